@@ -1,0 +1,106 @@
+#include "board_command.hpp"
+
+#include <algorithm>
+#include <random>
+
+#include <fmt/format.h>
+#include <ftxui/dom/elements.hpp>
+#include <ftxui/screen/screen.hpp>
+
+#include "catan/notation.hpp"
+#include "catan/svg.hpp"
+#include "output.hpp"
+#include "tui/board_view.hpp"
+#include "tui/screen_text.hpp"
+
+namespace catan::app {
+namespace {
+
+std::uint64_t fresh_seed() {
+    std::random_device source;
+    return (std::uint64_t{source()} << 32U) | source();
+}
+
+// What it takes to make the same board again.
+std::string caption(const BoardOptions& options, std::uint64_t seed) {
+    const std::string shape = options.shape.is_extended()
+                                  ? std::string("extended")
+                                  : fmt::format("radius {}", options.shape.radius);
+    const std::string drawn =
+        options.mode == Mode::Beginner ? std::string() : fmt::format(", seed {}", seed);
+    return fmt::format("{} board, {}{}", name(options.mode), shape, drawn);
+}
+
+// The largest size of which everything is seen at once; or, as one can scroll back, all of its width.
+tui::Size fitting_size(const Board& board, const Terminal& terminal, bool ids) {
+    constexpr int caption_and_prompt = 2;
+    const auto fits = [&](tui::Size size, bool in_height) {
+        const tui::Window all = tui::extent(board, size);
+        return all.width <= terminal.columns &&
+               (!in_height || all.height + caption_and_prompt <= terminal.rows);
+    };
+    // A map has no room for ids.
+    const tui::Size least = ids ? tui::Size::Small : tui::Size::Map;
+    for (const bool in_height : {true, false}) {
+        for (std::size_t i = tui::all_sizes.size(); i > 0; --i) {
+            const tui::Size size = tui::all_sizes[i - 1];
+            if (size >= least && fits(size, in_height)) return size;
+        }
+    }
+    return least;
+}
+
+// A column at the right edge that shows that there is more.
+void mark_cut(ftxui::Screen& screen, bool ascii) {
+    for (int y = 0; y < screen.dimy(); ++y) {
+        auto& pixel = screen.PixelAt(screen.dimx() - 1, y);
+        pixel = ftxui::Pixel();
+        pixel.character = ascii ? ">" : "›";
+    }
+}
+
+std::string drawing(const Board& board, const BoardOptions& options) {
+    const auto on = terminal();
+    const tui::Depth depth = options.ascii ? tui::Depth::None : colour_depth(options.colour);
+    const tui::Palette palette(depth);
+    const tui::Chart chart(board);
+    tui::BoardScene scene;
+    scene.chart = &chart;
+    scene.palette = &palette;
+    scene.glyphs = options.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
+    scene.ids = options.ids;
+    const tui::Size usual = on ? fitting_size(board, *on, options.ids) : tui::Size::Normal;
+    scene.size = options.size.value_or(usual);
+
+    const tui::Window all = tui::extent(board, scene.size);
+    scene.origin = all.first;
+    const bool cut = on && on->columns < all.width;
+    auto screen = ftxui::Screen::Create(ftxui::Dimension::Fixed(cut ? on->columns : all.width),
+                                        ftxui::Dimension::Fixed(all.height));
+    ftxui::Render(screen, tui::board_view(scene));
+    if (cut) {
+        mark_cut(screen, options.ascii);
+        fmt::print(stderr, "catan: the {} board is {} columns wide, but the terminal has only {}\n",
+                   name(scene.size), all.width, on->columns);
+    }
+    return palette.has_colour() ? tui::coloured_text(screen) : tui::plain_text(screen);
+}
+
+}  // namespace
+
+void show_board(const BoardOptions& options) {
+    const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+    const Board board = make_board(options.mode, options.shape, seed);
+    const std::string made = caption(options, seed);
+    if (options.svg) write_file(*options.svg, text::board_svg(board));
+    switch (options.output) {
+        case BoardOptions::Output::Drawing:
+            return write_stdout(fmt::format("{}{}\n", drawing(board, options), made));
+        case BoardOptions::Output::Graph:
+            return write_stdout(fmt::format("# {}\n{}", made, text::board_graph(board)));
+        case BoardOptions::Output::Script:
+            return write_stdout(fmt::format("# {}\n{}", made, text::board_script(board)));
+    }
+}
+
+}  // namespace catan::app

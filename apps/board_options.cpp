@@ -1,0 +1,131 @@
+#include "board_options.hpp"
+
+#include <array>
+#include <charconv>
+#include <limits>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catan/rules.hpp"
+#include "failure.hpp"
+
+namespace catan::app {
+namespace {
+
+[[noreturn]] void misunderstood(const std::string& message) {
+    throw Failure(Exit::Misunderstood, message);
+}
+
+// A whole number without sign, blanks or anything else around it.
+std::uint64_t number(std::string_view option, std::string_view typed, std::uint64_t least,
+                     std::uint64_t most) {
+    std::uint64_t value = 0;
+    const char* end = typed.data() + typed.size();
+    const auto [stop, error] = std::from_chars(typed.data(), end, value);
+    if (error != std::errc() || stop != end || value < least || value > most) {
+        misunderstood(fmt::format("{} is {}, but must be a whole number from {} to {}", option,
+                                  in_quotes(typed), least, most));
+    }
+    return value;
+}
+
+// Which of the words it is.
+template <std::size_t Count>
+std::size_t choice(std::string_view option, std::string_view typed,
+                   const std::array<std::string_view, Count>& words) {
+    for (std::size_t i = 0; i < Count; ++i) {
+        if (typed == words[i]) return i;
+    }
+    misunderstood(fmt::format("{} is {}, but must be one of {}{}", option, in_quotes(typed),
+                              fmt::join(words, ", "), suggestion(typed, words)));
+}
+
+struct Kind {
+    Mode mode = Mode::Random;
+    bool extended = false;
+    std::string_view word = "random";
+};
+
+Kind kind_of(const BoardWords& words) {
+    constexpr std::array<std::string_view, 4> names{"random", "spiral", "beginner", "extended"};
+    constexpr std::array<Kind, 4> kinds{{{Mode::Random, false, "random"},
+                                         {Mode::Spiral, false, "spiral"},
+                                         {Mode::Beginner, false, "beginner"},
+                                         {Mode::Random, true, "extended"}}};
+    return words.board ? kinds[choice("--board", *words.board, names)] : Kind{};
+}
+
+// R2.1: what the players need, unless a radius or a board that has only one shape is asked for.
+Shape shape_of(const Kind& kind, std::optional<std::uint64_t> radius, std::size_t players) {
+    if (radius) return Shape::hexagon(static_cast<std::uint32_t>(*radius));
+    if (kind.extended) return Shape::extended();
+    if (kind.mode == Mode::Beginner) return Shape::hexagon(3);
+    return default_shape(players);
+}
+
+void choose_board(const BoardWords& words, BoardOptions& options) {
+    constexpr std::size_t usual_players = 4;
+    std::optional<std::uint64_t> radius;
+    if (words.radius) {
+        radius = number("--radius", *words.radius, smallest_radius, largest_playable_radius);
+    }
+    std::size_t players = usual_players;
+    if (words.players) {
+        players = number("--players", *words.players, fewest_players, most_players);
+    }
+    const Kind kind = kind_of(words);
+    if (kind.extended && radius) {
+        misunderstood(
+            "the extended board has a shape of its own, so --radius cannot be given with it");
+    }
+    options.mode = kind.mode;
+    options.shape = shape_of(kind, radius, players);
+    if (!has_board(options.mode, options.shape)) {
+        const std::string why =
+            radius ? fmt::format("--radius is {}", *radius)
+                   : fmt::format("{} players need radius {}", players, options.shape.radius);
+        misunderstood(fmt::format("--board {} has {}, but {}", kind.word,
+                                  kind.mode == Mode::Beginner
+                                      ? "only radius 3"
+                                      : "only radius 3 and the extended board of 5 or 6 players",
+                                  why));
+    }
+    if (words.players && !seats_everybody(options.shape, players)) {
+        misunderstood(
+            fmt::format("{} players need {} intersections, but this board has only {}; take a "
+                        "larger one (R3.3)",
+                        players, players * 8, options.shape.intersections()));
+    }
+}
+
+}  // namespace
+
+BoardOptions understood(const BoardWords& words) {
+    BoardOptions options;
+    choose_board(words, options);
+    if (words.seed) {
+        options.seed = number("--seed", *words.seed, 0, std::numeric_limits<std::uint64_t>::max());
+    }
+    if (words.size) {
+        constexpr std::array<std::string_view, 6> names{"map",   "small", "normal",
+                                                        "large", "huge",  "auto"};
+        const std::size_t which = choice("--size", *words.size, names);
+        if (which < tui::all_sizes.size()) options.size = tui::all_sizes[which];
+    }
+    if (words.colour) {
+        constexpr std::array<std::string_view, 3> names{"auto", "always", "never"};
+        options.colour = static_cast<ColourWish>(choice("--color", *words.colour, names));
+    }
+    if (words.graph && words.script) misunderstood("--graph and --script cannot be given together");
+    if (words.graph) options.output = BoardOptions::Output::Graph;
+    if (words.script) options.output = BoardOptions::Output::Script;
+    if (words.svg && words.svg->empty()) misunderstood("--svg needs the name of a file");
+    options.svg = words.svg;
+    options.ids = words.ids;
+    options.ascii = words.ascii;
+    return options;
+}
+
+}  // namespace catan::app

@@ -1,0 +1,68 @@
+#include "output.hpp"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+
+#include <fmt/format.h>
+#include <ftxui/screen/terminal.hpp>
+
+#include "failure.hpp"
+
+namespace catan::app {
+namespace {
+
+std::string_view environment(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value == nullptr ? std::string_view() : std::string_view(value);
+}
+
+[[noreturn]] void cannot_write(const std::string& where, int error) {
+    throw Failure(Exit::FileTrouble,
+                  fmt::format("cannot write {}: {}", where, std::strerror(error)));
+}
+
+}  // namespace
+
+void write_stdout(std::string_view text) {
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (!written || std::fflush(stdout) != 0) cannot_write("to standard output", errno);
+}
+
+void write_file(const std::string& path, std::string_view text) {
+    errno = 0;
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    if (file.fail()) cannot_write(in_quotes(path), errno);
+}
+
+std::optional<Terminal> terminal() {
+    if (isatty(STDOUT_FILENO) == 0) return std::nullopt;
+    const auto size = ftxui::Terminal::Size();
+    return Terminal{size.dimx, size.dimy};
+}
+
+tui::Depth colour_depth(ColourWish wish) {
+    if (wish == ColourWish::Never) return tui::Depth::None;
+    if (wish == ColourWish::Auto) {
+        const std::string_view term = environment("TERM");
+        if (!terminal() || !environment("NO_COLOR").empty() || term.empty() || term == "dumb") {
+            return tui::Depth::None;
+        }
+    }
+    switch (ftxui::Terminal::ColorSupport()) {
+        case ftxui::Terminal::Color::TrueColor: return tui::Depth::TrueColour;
+        case ftxui::Terminal::Color::Palette256: return tui::Depth::Colours256;
+        default: break;
+    }
+    // Somebody who asks for colours gets some, whatever the terminal says about itself.
+    ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::Palette16);
+    return tui::Depth::Colours16;
+}
+
+}  // namespace catan::app

@@ -1,0 +1,19 @@
+# `cmake --install` puts the program, the libraries of the engine and their headers into a prefix, and
+# find_package(catan) finds catan::core and catan::text there.
+
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+install(TARGETS catan RUNTIME)
+install(TARGETS catan_core catan_text EXPORT catan-targets ARCHIVE INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/catan" "${PROJECT_BINARY_DIR}/include/catan"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(FILES README.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/catan")
+configure_file(cmake/catan-config.cmake.in catan-config.cmake @ONLY)
+# Below 1.0 a minor release may break what was.
+write_basic_package_version_file(catan-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(EXPORT catan-targets NAMESPACE catan:: DESTINATION "${package_dir}")
+install(FILES "${PROJECT_BINARY_DIR}/catan-config.cmake" "${PROJECT_BINARY_DIR}/catan-config-version.cmake"
+    DESTINATION "${package_dir}")

@@ -1,0 +1,56 @@
+// Chance as data (R9): which outcomes are possible now and how likely each is, and a dealer that draws them from a
+// seed. The engine itself never draws.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "catan/command.hpp"
+#include "catan/random.hpp"
+#include "catan/state.hpp"
+
+namespace catan {
+
+[[nodiscard]] bool awaits_outcome(const State& state);
+
+struct WeightedOutcome {
+    Outcome outcome;
+    std::uint32_t weight = 0;  // its share of the sum of all weights
+};
+
+// What chance may answer now; nothing when it is not asked.
+[[nodiscard]] std::vector<WeightedOutcome> possible_outcomes(const State& state);
+[[nodiscard]] bool is_possible(const State& state, const Outcome& outcome);
+
+// Draws outcomes. Each depends only on the seed, on its kind and on how many of that kind came before, so taking back
+// and doing again cannot fish for another one (R12).
+class Dealer {
+public:
+    explicit Dealer(std::uint64_t seed) : seed_(seed) {}
+
+    // The state must await an outcome.
+    [[nodiscard]] Outcome deal(const State& state);
+
+    // An outcome that came from elsewhere counts as one of its kind.
+    void skip(const Outcome& outcome) { ++dealt_[outcome.index()]; }
+
+    friend bool operator==(const Dealer&, const Dealer&) = default;
+
+private:
+    std::uint64_t seed_;
+    std::array<std::uint32_t, std::variant_size_v<Outcome>> dealt_{};
+};
+
+// R2.5: everybody rolls; who has the highest sum begins, and those who share it roll again among themselves. The
+// rounds are there to be shown; in each, seats that do not roll have no dice.
+struct FirstRolls {
+    std::vector<std::array<Dice, most_players>> rounds;
+    Seat first;
+};
+[[nodiscard]] FirstRolls roll_for_first(std::size_t players, std::uint64_t seed);
+
+// R2.5: who sits where instead, by their old seats; the first of them begins.
+[[nodiscard]] std::vector<Seat> shuffle_seats(std::size_t players, std::uint64_t seed);
+
+}  // namespace catan

@@ -1,0 +1,84 @@
+// A set of places of one kind, a bit for each: a view onto words that somebody else keeps. Walking through it costs
+// what its members cost and a glance at every 64 places.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <span>
+
+namespace catan {
+
+[[nodiscard]] constexpr std::size_t words_for(std::size_t places) { return (places + 63) / 64; }
+
+template <typename Place>
+class IdSet {
+public:
+    class Iterator {
+    public:
+        using value_type = Place;
+        using difference_type = std::ptrdiff_t;
+
+        Iterator() = default;
+        Iterator(const std::uint64_t* word, const std::uint64_t* end)
+            : begin_(word), word_(word), end_(end), bits_(word == end ? 0 : *word) {
+            skip_empty_words();
+        }
+
+        Place operator*() const {
+            return Place(static_cast<std::size_t>(word_ - begin_) * 64 +
+                         static_cast<std::size_t>(std::countr_zero(bits_)));
+        }
+        Iterator& operator++() {
+            bits_ &= bits_ - 1;
+            skip_empty_words();
+            return *this;
+        }
+        Iterator operator++(int) {
+            Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        bool operator==(std::default_sentinel_t) const { return word_ == end_; }
+
+    private:
+        void skip_empty_words() {
+            while (bits_ == 0 && word_ != end_) {
+                ++word_;
+                if (word_ != end_) bits_ = *word_;
+            }
+        }
+
+        const std::uint64_t* begin_ = nullptr;
+        const std::uint64_t* word_ = nullptr;
+        const std::uint64_t* end_ = nullptr;
+        std::uint64_t bits_ = 0;
+    };
+
+    explicit IdSet(std::span<const std::uint64_t> words) : words_(words) {}
+
+    [[nodiscard]] bool contains(Place place) const {
+        return (words_[place.value / 64] >> (place.value % 64) & 1U) != 0;
+    }
+    [[nodiscard]] bool empty() const {
+        for (const std::uint64_t word : words_) {
+            if (word != 0) return false;
+        }
+        return true;
+    }
+    [[nodiscard]] std::size_t size() const {
+        std::size_t count = 0;
+        for (const std::uint64_t word : words_)
+            count += static_cast<std::size_t>(std::popcount(word));
+        return count;
+    }
+
+    [[nodiscard]] Iterator begin() const { return {words_.data(), words_.data() + words_.size()}; }
+    [[nodiscard]] std::default_sentinel_t end() const { return {}; }
+
+private:
+    std::span<const std::uint64_t> words_;
+};
+
+}  // namespace catan

@@ -1,0 +1,92 @@
+// The five resources, the terrains that give them, and a bundle of resource cards with its arithmetic.
+// Their order is the order in which everything is listed, printed and asked for: lumber brick wool grain ore.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace catan {
+
+enum class Resource : std::uint8_t { Lumber, Brick, Wool, Grain, Ore };
+inline constexpr std::size_t resource_count = 5;
+inline constexpr std::array<Resource, resource_count> all_resources{
+    Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain, Resource::Ore};
+
+// The terrains of R1.3: one for each resource, in the same order, and the desert that gives nothing.
+enum class Terrain : std::uint8_t { Lumber, Brick, Wool, Grain, Ore, Desert };
+inline constexpr std::size_t terrain_count = 6;
+
+[[nodiscard]] constexpr std::size_t index(Resource resource) {
+    return static_cast<std::size_t>(resource);
+}
+[[nodiscard]] constexpr std::size_t index(Terrain terrain) {
+    return static_cast<std::size_t>(terrain);
+}
+
+[[nodiscard]] constexpr Terrain terrain_of(Resource resource) {
+    return static_cast<Terrain>(resource);
+}
+[[nodiscard]] constexpr std::optional<Resource> resource_of(Terrain terrain) {
+    if (terrain == Terrain::Desert) return std::nullopt;
+    return static_cast<Resource>(terrain);
+}
+
+[[nodiscard]] constexpr std::string_view name(Terrain terrain) {
+    constexpr std::array<std::string_view, terrain_count> names{"lumber", "brick", "wool",
+                                                                "grain",  "ore",   "desert"};
+    return names[index(terrain)];
+}
+[[nodiscard]] constexpr std::string_view name(Resource resource) {
+    return name(terrain_of(resource));
+}
+
+// So many cards of each resource: a hand, a price, the bank.
+struct Bundle {
+    std::array<std::int16_t, resource_count> counts{};
+
+    [[nodiscard]] constexpr std::int16_t& operator[](Resource resource) {
+        return counts[index(resource)];
+    }
+    [[nodiscard]] constexpr int operator[](Resource resource) const {
+        return counts[index(resource)];
+    }
+
+    [[nodiscard]] constexpr int total() const {
+        int sum = 0;
+        for (const auto count : counts) sum += count;
+        return sum;
+    }
+    [[nodiscard]] constexpr bool empty() const {
+        int any = 0;
+        for (const auto count : counts) any |= count;
+        return any == 0;
+    }
+
+    // Whether every card of `other` is among these. Asked all the time, so without a branch for each resource.
+    [[nodiscard]] constexpr bool covers(const Bundle& other) const {
+        int sign = 0;
+        for (std::size_t i = 0; i < resource_count; ++i) sign |= counts[i] - other.counts[i];
+        return sign >= 0;
+    }
+
+    constexpr Bundle& operator+=(const Bundle& other) {
+        for (std::size_t i = 0; i < resource_count; ++i) {
+            counts[i] = static_cast<std::int16_t>(counts[i] + other.counts[i]);
+        }
+        return *this;
+    }
+    constexpr Bundle& operator-=(const Bundle& other) {
+        for (std::size_t i = 0; i < resource_count; ++i) {
+            counts[i] = static_cast<std::int16_t>(counts[i] - other.counts[i]);
+        }
+        return *this;
+    }
+    friend constexpr Bundle operator+(Bundle left, const Bundle& right) { return left += right; }
+    friend constexpr Bundle operator-(Bundle left, const Bundle& right) { return left -= right; }
+    friend constexpr bool operator==(const Bundle&, const Bundle&) = default;
+};
+
+}  // namespace catan

@@ -1,0 +1,68 @@
+// What one seat may know of a game (R11), as a type of its own: whoever draws from a view cannot leak a secret. It is
+// made by taking over what is public and what is the seat's own, never by striking out what is not.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "catan/command.hpp"
+#include "catan/events.hpp"
+#include "catan/game.hpp"
+#include "catan/state.hpp"
+
+namespace catan {
+
+// What everybody sees of a player.
+struct PublicPlayer {
+    int hand = 0;   // number of cards
+    int cards = 0;  // unplayed development cards
+    CardCounts played{};
+    std::uint16_t roads = 0;
+    std::uint16_t settlements = 0;
+    std::uint16_t cities = 0;
+    std::uint16_t longest_road = 0;
+    PortSet ports;
+    int points = 0;                      // visible ones
+    std::optional<int> victory_cards{};  // shown at the end (R7.1)
+    friend bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
+};
+
+// What the owner sees besides.
+struct PrivatePlayer {
+    Bundle hand;
+    CardCounts cards{};
+    CardCounts bought{};  // this turn, while it is the viewer's
+    int points = 0;       // victory cards counted
+    friend bool operator==(const PrivatePlayer&, const PrivatePlayer&) = default;
+};
+
+struct View {
+    Seat viewer;  // nobody: what is public
+    Places places;
+    std::uint32_t turn = 0;
+    Seat turn_player;
+    Seat paired;
+    Dice dice;
+    bool played_card = false;
+    Phase phase;  // all that a phase holds is public
+    Seat asked;
+    std::size_t seats = 0;
+    std::array<PublicPlayer, most_players> players;
+    std::optional<PrivatePlayer> own{};
+    Bundle bank;
+    int deck = 0;
+    HexId robber;
+    Seat longest_road;
+    Seat largest_army;
+    friend bool operator==(const View&, const View&) = default;
+};
+
+[[nodiscard]] View view(const Game& game, const State& state, Seat viewer);
+
+// An outcome through the eyes of a seat: nothing where its owners keep it to themselves. `before` is the state that
+// awaited it.
+[[nodiscard]] std::optional<Outcome> seen_by(Seat viewer, const State& before,
+                                             const Outcome& outcome);
+
+}  // namespace catan

@@ -1,0 +1,214 @@
+#include "longest_road_plan.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace catan::roads {
+namespace {
+
+constexpr std::uint32_t starts_tried = 24;
+// How many fronts the bound may tell apart, all stages together.
+constexpr std::uint64_t most_fronts = std::uint64_t{1} << 22U;
+constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max();
+
+// An order of the junctions that keeps the front short: always the junction with the most chains in the front, and then
+// the one whose other neighbours are nearest to their turn, then the one reached first.
+class Order {
+public:
+    explicit Order(const Tangle& tangle) : tangle_(tangle), places_(tangle.junctions.size()) {}
+
+    // False when it becomes dearer than `dearest`.
+    bool from(std::uint32_t start, std::uint64_t dearest) {
+        std::ranges::fill(places_, Place());
+        reached_.assign(1, start);
+        places_[start].reached = 0;
+        junctions_.clear();
+        cost_ = 0;
+        for (std::uint32_t front = 0; !reached_.empty();) {
+            const std::uint32_t junction = take_next();
+            const std::uint32_t closed = places_[junction].chains;
+            front = front + 3 - 2 * closed;
+            cost_ += std::uint64_t{1} << std::min(front, 40U);
+            if (cost_ >= dearest) return false;
+            reach_from(junction);
+        }
+        return true;
+    }
+
+    [[nodiscard]] const std::vector<std::uint32_t>& junctions() const { return junctions_; }
+    [[nodiscard]] std::uint64_t cost() const { return cost_; }
+
+private:
+    struct Place {
+        std::uint32_t reached = never;  // at which stage
+        std::uint32_t chains = 0;       // in the front
+        bool taken = false;
+    };
+
+    // Junctions beyond this one that are in reach already: their turn comes soon.
+    [[nodiscard]] std::uint32_t prospects(std::uint32_t junction) const {
+        std::uint32_t count = 0;
+        for (const ChainEnd& way : tangle_.junctions[junction].chains) {
+            const Place& far = places_[tangle_.chains[way.chain].junctions[1 - way.end]];
+            if (!far.taken) count += far.chains;
+        }
+        return count;
+    }
+
+    std::uint32_t take_next() {
+        const auto is_better = [&](std::uint32_t a, std::uint32_t b) {
+            const Place& one = places_[a];
+            const Place& other = places_[b];
+            if (one.chains != other.chains) return one.chains > other.chains;
+            const std::uint32_t prospects_of_one = prospects(a);
+            const std::uint32_t prospects_of_other = prospects(b);
+            if (prospects_of_one != prospects_of_other)
+                return prospects_of_one > prospects_of_other;
+            return one.reached != other.reached ? one.reached < other.reached : a < b;
+        };
+        const auto next = std::ranges::min_element(reached_, is_better);
+        const std::uint32_t junction = *next;
+        *next = reached_.back();
+        reached_.pop_back();
+        return junction;
+    }
+
+    void reach_from(std::uint32_t junction) {
+        places_[junction].taken = true;
+        junctions_.push_back(junction);
+        for (const ChainEnd& way : tangle_.junctions[junction].chains) {
+            const std::uint32_t far = tangle_.chains[way.chain].junctions[1 - way.end];
+            Place& place = places_[far];
+            if (place.taken) continue;
+            ++place.chains;
+            if (place.reached != never) continue;
+            place.reached = static_cast<std::uint32_t>(junctions_.size());
+            reached_.push_back(far);
+        }
+    }
+
+    const Tangle& tangle_;
+    std::vector<Place> places_;
+    std::vector<std::uint32_t> reached_;    // not yet taken
+    std::vector<std::uint32_t> junctions_;  // taken
+    // Of the bound: it doubles with each chain in the front.
+    std::uint64_t cost_ = 0;
+};
+
+std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
+    Order order(tangle);
+    std::vector<std::uint32_t> cheapest;
+    std::uint64_t cost = std::numeric_limits<std::uint64_t>::max();
+    const auto junctions = static_cast<std::uint32_t>(tangle.junctions.size());
+    const std::uint32_t starts = std::min(junctions, starts_tried);
+    for (std::uint32_t start = 0; start < starts; ++start) {
+        if (!order.from(start * junctions / starts, cost)) continue;
+        cheapest = order.junctions();
+        cost = order.cost();
+    }
+    return cheapest;
+}
+
+// All ways to use the chains that enter the front at a stage.
+class Choices {
+public:
+    Choices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage)
+        : tangle_(tangle), slots_apart_(slots_apart), stage_(stage) {}
+
+    void enter(const ChainEnd& way) { ways_.push_back(way); }
+
+    void list() { add({}, 0); }
+
+private:
+    void add(const Choice& choice, std::size_t next) {
+        if (choice.ends > most_ends) return;
+        if (next == ways_.size()) {
+            stage_.choices.push_back(choice);
+            return;
+        }
+        const Chain& chain = tangle_.chains[ways_[next].chain];
+        const std::uint32_t end = ways_[next].end;
+        add(choice, next + 1);
+        use(choice, next, Use::Through, chain.through);
+        use(choice, next, Use::EndsInside, chain.leaving[end]);
+        use(choice, next, Use::StartsInside, chain.leaving[1 - end]);
+        use(choice, next, Use::Both, chain.leaving_twice);
+    }
+
+    void use(Choice choice, std::size_t next, Use use, std::int32_t gain) {
+        if (gain == impossible) return;
+        const Slot& slot = stage_.entering[next];
+        choice.uses[next] = use;
+        choice.gain += gain;
+        if (use == Use::EndsInside || use == Use::StartsInside) choice.ends += 1;
+        if (use == Use::Both) choice.ends += 2;
+        if (use != Use::StartsInside) ++choice.at_junction;
+        if (use != Use::EndsInside) {
+            choice.gain -= slot.arrears;
+            if (slot.number < slots_apart_) choice.used_slots |= 1U << slot.number;
+        }
+        add(choice, next + 1);
+    }
+
+    const Tangle& tangle_;
+    std::uint32_t slots_apart_;
+    Stage& stage_;
+    std::vector<ChainEnd> ways_;
+};
+
+class Slots {
+public:
+    [[nodiscard]] std::uint32_t take() {
+        const auto found = std::ranges::find(taken_, false);
+        const auto number = static_cast<std::uint32_t>(found - taken_.begin());
+        if (found == taken_.end()) taken_.push_back(false);
+        taken_[number] = true;
+        return number;
+    }
+    void free(std::uint32_t number) { taken_[number] = false; }
+    [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(taken_.size()); }
+
+private:
+    std::vector<bool> taken_;
+};
+
+}  // namespace
+
+Plan plan_sweep(const Tangle& tangle, std::uint32_t slots_apart) {
+    Plan plan;
+    const auto per_stage = std::max<std::uint64_t>(2, most_fronts / tangle.junctions.size());
+    plan.slots_apart =
+        std::min(slots_apart, static_cast<std::uint32_t>(std::bit_width(per_stage)) - 1);
+    Slots slots;
+    std::vector<Slot> slot_of(tangle.chains.size(), Slot{never, 0});
+    std::uint32_t front_bits = 0;
+    for (const std::uint32_t junction : cheapest_order(tangle)) {
+        Stage& stage = plan.stages.emplace_back();
+        Choices choices(tangle, plan.slots_apart, stage);
+        stage.front_bits = front_bits;
+        for (const ChainEnd& way : tangle.junctions[junction].chains) {
+            const Slot& slot = slot_of[way.chain];
+            if (slot.number == never) continue;
+            slots.free(slot.number);
+            stage.leaving.push_back(slot);
+            if (slot.number < plan.slots_apart) stage.leaving_bits |= 1U << slot.number;
+        }
+        front_bits &= ~stage.leaving_bits;
+        for (const ChainEnd& way : tangle.junctions[junction].chains) {
+            Slot& slot = slot_of[way.chain];
+            if (slot.number != never) continue;
+            slot.number = slots.take();
+            const bool apart = slot.number < plan.slots_apart;
+            slot.arrears = apart ? 0 : tangle.chains[way.chain].through / 2;
+            if (apart) front_bits |= 1U << slot.number;
+            stage.entering.push_back(slot);
+            choices.enter(way);
+        }
+        choices.list();
+    }
+    plan.slots = slots.count();
+    return plan;
+}
+
+}  // namespace catan::roads

@@ -1,0 +1,59 @@
+// The order in which a sweep takes the junctions of a tangle, and what it can do at each of them.
+//
+// The junctions taken so far are cut off from the others by the chains between the two, the front. Every chain of
+// the front has a slot. At a junction some chains leave the front, which frees their slots, and the others enter it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "longest_road_tangle.hpp"
+
+namespace catan::roads {
+
+inline constexpr std::uint32_t most_ends = 2;  // of a trail
+
+// What a trail does with a chain, seen from the junction where the chain enters the front.
+enum class Use : std::uint8_t {
+    None,
+    Through,
+    EndsInside,    // a trail comes from here and leaves for good inside
+    StartsInside,  // a trail that started inside comes out at the far end
+    Both           // one trail, both of its ends inside
+};
+
+// One way to use the chains that enter the front at a junction.
+struct Choice {
+    std::array<Use, 3> uses{};
+    std::uint32_t used_slots = 0;   // of the slots that the bound keeps apart, one bit each
+    std::uint32_t ends = 0;         // of trails, inside the chains
+    std::uint32_t at_junction = 0;  // chains used at their near end
+    std::int32_t gain = 0;
+};
+
+// A chain of the front. The bound keeps apart only so many slots. The roads of a chain in another one are counted
+// partly when it enters the front and partly, the arrears, when it leaves it.
+struct Slot {
+    std::uint32_t number = 0;
+    std::int32_t arrears = 0;
+};
+
+struct Stage {
+    std::vector<Slot> leaving;
+    std::vector<Slot> entering;
+    std::vector<Choice> choices;
+    std::uint32_t leaving_bits = 0;  // of the slots that the bound keeps apart
+    std::uint32_t front_bits = 0;    // the same, of the whole front before this stage
+};
+
+struct Plan {
+    std::vector<Stage> stages;
+    std::uint32_t slots = 0;
+    std::uint32_t slots_apart = 0;  // those with smaller numbers are kept apart by the bound
+};
+
+// The bound keeps apart at most so many slots, fewer when the table of a large tangle would become too big.
+[[nodiscard]] Plan plan_sweep(const Tangle& tangle, std::uint32_t slots_apart);
+
+}  // namespace catan::roads

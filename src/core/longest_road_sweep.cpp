@@ -1,0 +1,321 @@
+// The longest trail through a tangle with many junctions. They are taken in the order of the plan; what matters of the
+// pieces of trail behind the front is where they come through it and how their ends there belong together. Of all that
+// look alike only the longest is kept.
+//
+// The most hopeful are carried on first, by the bound, and of those the ones that have come farthest. So the first
+// trail that is complete is a longest one, and next to nothing is carried on that could not have become one. When the
+// step budget ends that (R10.1), the few most hopeful at each stage are carried on to the end.
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+#include "longest_road_bound.hpp"
+#include "longest_road_plan.hpp"
+
+namespace catan::roads {
+namespace {
+
+constexpr std::size_t few = 64;
+constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+
+// For each slot of a front: unused, or the slot where the same piece of trail comes through the front again, or
+// trail_end where the trail has an end behind the front.
+using Mark = std::uint16_t;
+constexpr Mark unused = 0xFFFF;
+constexpr Mark trail_end = 0xFFFE;
+
+// Pieces of trail behind a front, apart from their marks.
+struct Pieces {
+    std::int32_t length = 0;
+    std::uint32_t used_slots = 0;  // of those that the bound keeps apart
+    std::uint32_t ends = 0;        // of the trail, behind the front
+    std::uint32_t stage = 0;       // that comes next
+};
+
+class Sweep {
+public:
+    Sweep(const Plan& plan, std::int32_t known, Steps& steps);
+
+    Found longest_trail();
+
+private:
+    // Pieces in the list of those with the same loss and stage. Over when longer ones look alike.
+    struct Node {
+        Pieces pieces;
+        std::uint32_t next = none;
+        bool over = false;
+    };
+
+    struct Entry {
+        std::uint32_t hash = 0;
+        std::uint32_t node = none;
+    };
+
+    bool prove();
+    void finish();
+    [[nodiscard]] std::uint32_t take(std::size_t loss, std::size_t stage);
+    void carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss);
+    void put(std::uint32_t node, std::size_t loss);
+    void choose(const Stage& stage, const Choice& choice, const Pieces& pieces, std::size_t ending);
+    void end(std::size_t trail);
+    void join(std::size_t one, std::size_t other);
+    void add(const Pieces& pieces);
+    [[nodiscard]] std::uint32_t hash_of_made(std::uint32_t stage) const;
+    [[nodiscard]] Entry& find(std::uint32_t hash, std::uint32_t stage);
+    void grow_table();
+
+    [[nodiscard]] std::int32_t hope(const Pieces& pieces) const {
+        return pieces.length + bound_(pieces.stage, pieces.used_slots, pieces.ends);
+    }
+    [[nodiscard]] const Mark* marks(std::uint32_t node) const { return &all_marks_[node * width_]; }
+    [[nodiscard]] auto end_of_front() const {
+        return marks_.begin() + static_cast<std::ptrdiff_t>(width_);
+    }
+    [[nodiscard]] bool has_hope(std::size_t loss) const {
+        return loss < first_.size() / plan_.stages.size() &&
+               most_ - static_cast<std::int32_t>(loss) > best_;
+    }
+
+    const Plan& plan_;
+    const Bound bound_;
+    std::size_t width_;  // of a front: its slots, made up to whole machine words
+    Steps& steps_;
+    std::int32_t best_;
+    std::int32_t
+        most_;  // the bound for the whole tangle; what pieces fall short of it is their loss
+    std::vector<Node> nodes_;
+    std::vector<Mark> all_marks_;
+    std::vector<Entry> table_;  // open-addressed
+    std::size_t entries_ = 0;
+    std::vector<std::uint32_t> first_;  // node of each list, by loss and stage
+    std::vector<Mark> from_;            // the front being carried on
+    std::vector<Mark> marks_;  // of the front being made, then of the trails at the junction
+    std::size_t complete_ = 0;
+};
+
+Sweep::Sweep(const Plan& plan, std::int32_t known, Steps& steps)
+    : plan_(plan),
+      bound_(plan),
+      width_((plan.slots + 3) / 4 * 4),
+      steps_(steps),
+      best_(known),
+      most_(bound_(0, 0, 0)),
+      table_(1024),
+      from_(width_, unused),
+      marks_(width_ + 3, unused) {}
+
+Found Sweep::longest_trail() {
+    add(Pieces());
+    const bool exact = prove();
+    if (!exact) finish();
+    return {best_, exact};
+}
+
+// The most hopeful first. False when the step budget is spent before that is everything that has hope.
+bool Sweep::prove() {
+    for (std::size_t loss = 0; has_hope(loss); ++loss) {
+        for (std::size_t stage = plan_.stages.size(); stage-- > 0 && has_hope(loss);) {
+            const std::uint32_t node = take(loss, stage);
+            if (node == none) continue;
+            if (steps_.left() == 0) {
+                put(node, loss);
+                return false;
+            }
+            carry_on(node, loss, loss);
+            stage = std::min(stage + 2, plan_.stages.size());
+        }
+    }
+    return true;
+}
+
+// The few most hopeful at each stage, to the end.
+void Sweep::finish() {
+    for (std::size_t stage = 0; stage < plan_.stages.size(); ++stage) {
+        std::size_t room = few;
+        for (std::size_t loss = 0; has_hope(loss) && room > 0;) {
+            const std::uint32_t node = take(loss, stage);
+            if (node == none) {
+                ++loss;
+                continue;
+            }
+            carry_on(node, loss, std::numeric_limits<std::size_t>::max());
+            --room;
+        }
+    }
+}
+
+// The last that came into this list, or none.
+std::uint32_t Sweep::take(std::size_t loss, std::size_t stage) {
+    std::uint32_t& first = first_[loss * plan_.stages.size() + stage];
+    while (first != none) {
+        const std::uint32_t node = first;
+        first = nodes_[node].next;
+        if (!nodes_[node].over) return node;
+    }
+    return none;
+}
+
+void Sweep::put(std::uint32_t node, std::size_t loss) {
+    const std::size_t stages = plan_.stages.size();
+    if (first_.size() < (loss + 1) * stages) first_.resize((loss + 1) * stages, none);
+    std::uint32_t& first = first_[loss * stages + nodes_[node].pieces.stage];
+    nodes_[node].next = first;
+    first = node;
+}
+
+// In all ways of these losses. Those that lose more wait until it is their turn.
+void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss) {
+    ++steps_.spent;
+    const Pieces before = nodes_[node].pieces;
+    const Stage& stage = plan_.stages[before.stage];
+    std::copy_n(marks(node), width_, from_.begin());
+    std::size_t arriving = 0;
+    std::int32_t arrears = 0;
+    std::size_t waiting = std::numeric_limits<std::size_t>::max();
+    for (const Slot& slot : stage.leaving) {
+        if (from_[slot.number] == unused) continue;
+        ++arriving;
+        arrears += slot.arrears;
+    }
+    for (const Choice& choice : stage.choices) {
+        const std::size_t trails = arriving + choice.at_junction;
+        Pieces pieces;
+        pieces.stage = before.stage + 1;
+        pieces.ends = before.ends + choice.ends + trails % 2;
+        if (pieces.ends > most_ends) continue;
+        pieces.used_slots = (before.used_slots & ~stage.leaving_bits) | choice.used_slots;
+        pieces.length = before.length + arrears + choice.gain;
+        const std::int32_t hoped = hope(pieces);
+        if (hoped <= best_) continue;
+        const auto lost = static_cast<std::size_t>(most_ - hoped);
+        if (lost > most_loss) waiting = std::min(waiting, lost);
+        if (lost < loss || lost > most_loss) continue;
+        // Of three trails that meet, any one can be the one that ends.
+        for (std::size_t ending = 0; ending < (trails == 3 ? 3 : 1); ++ending) {
+            choose(stage, choice, pieces, ending);
+        }
+    }
+    if (waiting < std::numeric_limits<std::size_t>::max()) put(node, waiting);
+}
+
+void Sweep::choose(const Stage& stage, const Choice& choice, const Pieces& pieces,
+                   std::size_t ending) {
+    std::ranges::copy(from_, marks_.begin());
+    complete_ = 0;
+    std::size_t trails = width_;  // behind the slots, those that meet at the junction
+    for (const Slot& slot : stage.leaving) {
+        const Mark mark = marks_[slot.number];
+        if (mark == unused) continue;
+        if (mark != trail_end) marks_[mark] = static_cast<Mark>(trails);
+        marks_[trails++] = mark;
+        marks_[slot.number] = unused;
+    }
+    for (std::size_t i = 0; i < stage.entering.size(); ++i) {
+        const auto slot = static_cast<Mark>(stage.entering[i].number);
+        const Use use = choice.uses[i];
+        if (use == Use::Through) marks_[slot] = static_cast<Mark>(trails);
+        if (use == Use::StartsInside || use == Use::Both) marks_[slot] = trail_end;
+        if (use == Use::Through) marks_[trails++] = slot;
+        if (use == Use::EndsInside || use == Use::Both) marks_[trails++] = trail_end;
+    }
+    const std::size_t first = width_;
+    switch (trails - first) {
+        case 1: end(first); break;
+        case 2: join(first, first + 1); break;
+        case 3:
+            end(first + ending);
+            join(first + (ending + 1) % 3, first + (ending + 2) % 3);
+            break;
+        default: break;
+    }
+    if (complete_ == 0) {
+        add(pieces);
+    } else if (complete_ == 1 && std::all_of(marks_.cbegin(), end_of_front(),
+                                             [](Mark mark) { return mark == unused; })) {
+        best_ = std::max(best_, pieces.length);
+    }
+}
+
+void Sweep::end(std::size_t trail) {
+    const Mark mark = marks_[trail];
+    if (mark == trail_end) {
+        ++complete_;
+    } else {
+        marks_[mark] = trail_end;
+    }
+}
+
+void Sweep::join(std::size_t one, std::size_t other) {
+    const Mark from = marks_[one];
+    const Mark to = marks_[other];
+    if (from == other || (from == trail_end && to == trail_end)) {
+        ++complete_;
+        return;
+    }
+    if (from != trail_end) marks_[from] = to;
+    if (to != trail_end) marks_[to] = from;
+}
+
+// The pieces with the marks just made.
+void Sweep::add(const Pieces& pieces) {
+    if (hope(pieces) <= best_) return;
+    if (2 * entries_ >= table_.size()) grow_table();
+    const std::uint32_t hash = hash_of_made(pieces.stage);
+    Entry& entry = find(hash, pieces.stage);
+    if (entry.node == none) {
+        ++entries_;
+    } else {
+        Node& alike = nodes_[entry.node];
+        if (alike.pieces.length >= pieces.length) return;
+        alike.over = true;
+    }
+    const auto node = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({pieces, none, false});
+    all_marks_.insert(all_marks_.end(), marks_.cbegin(), end_of_front());
+    put(node, static_cast<std::size_t>(most_ - hope(pieces)));
+    entry = {hash, node};
+}
+
+std::uint32_t Sweep::hash_of_made(std::uint32_t stage) const {
+    std::uint64_t hash = stage;
+    for (std::size_t slot = 0; slot < width_; slot += 4) {
+        std::uint64_t four = 0;
+        std::memcpy(&four, &marks_[slot], sizeof four);
+        hash = (hash ^ four) * 0x9e3779b97f4a7c15U;
+        hash ^= hash >> 32U;
+    }
+    return static_cast<std::uint32_t>(hash);
+}
+
+// Where nodes with the marks just made are in the table, or would be.
+Sweep::Entry& Sweep::find(std::uint32_t hash, std::uint32_t stage) {
+    for (std::size_t place = hash;; ++place) {
+        Entry& entry = table_[place & (table_.size() - 1)];
+        if (entry.node == none) return entry;
+        if (entry.hash == hash && nodes_[entry.node].pieces.stage == stage &&
+            std::equal(marks_.cbegin(), end_of_front(), marks(entry.node))) {
+            return entry;
+        }
+    }
+}
+
+void Sweep::grow_table() {
+    std::vector<Entry> entries(2 * table_.size());
+    std::swap(entries, table_);
+    for (const Entry& entry : entries) {
+        if (entry.node == none) continue;
+        std::size_t place = entry.hash;
+        while (table_[place & (table_.size() - 1)].node != none) ++place;
+        table_[place & (table_.size() - 1)] = entry;
+    }
+}
+
+}  // namespace
+
+Found sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
+                   std::uint32_t slots_apart) {
+    const Plan plan = plan_sweep(tangle, slots_apart);
+    return Sweep(plan, known, steps).longest_trail();
+}
+
+}  // namespace catan::roads

@@ -1,0 +1,82 @@
+#include "production.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "catan/rules.hpp"
+
+namespace catan {
+namespace {
+
+struct Owed {
+    std::array<Bundle, most_players> to{};
+    Bundle all;
+
+    void add(Seat seat, Resource resource, int cards) {
+        auto& count = to[seat.value][resource];
+        count = static_cast<std::int16_t>(count + cards);
+        all[resource] = static_cast<std::int16_t>(all[resource] + cards);
+    }
+};
+
+Owed owed_for(const Game& game, const State& state, std::uint8_t number) {
+    Owed owed;
+    for (const HexId hex : game.hexes_with(number)) {
+        if (hex == state.robber) continue;
+        const auto resource = static_cast<Resource>(game.board().terrain(hex));
+        for (const IntersectionId corner : game.topology().corners(hex)) {
+            const Seat owner = state.places.building_owner(corner);
+            if (owner.exists()) owed.add(owner, resource, state.places.is_city(corner) ? 2 : 1);
+        }
+    }
+    return owed;
+}
+
+// R4.3 where the bank cannot pay everybody: leaves in `owed` what is paid.
+void ration(const State& state, Owed& owed, Events* events) {
+    if (state.bank.covers(owed.all)) return;
+    for (const Resource resource : all_resources) {
+        const int stock = state.bank[resource];
+        if (owed.all[resource] <= stock) continue;
+        const auto is_owed = [&](const Bundle& bundle) { return bundle[resource] > 0; };
+        const int paid = std::ranges::count_if(owed.to, is_owed) == 1 ? stock : 0;
+        for (Bundle& bundle : owed.to) {
+            if (is_owed(bundle)) bundle[resource] = static_cast<std::int16_t>(paid);
+        }
+        if (events != nullptr) events->push_back(Shortage{resource, owed.all[resource], paid});
+    }
+}
+
+void pay(State& state, Seat seat, const Bundle& cards, Cause cause, Events* events) {
+    state.bank -= cards;
+    state[seat].hand += cards;
+    if (events != nullptr) events->push_back(CardsMoved{Seat::none(), seat, cards, cause});
+}
+
+}  // namespace
+
+void produce(const Game& game, State& state, std::uint8_t sum, Events* events) {
+    Owed owed = owed_for(game, state, sum);
+    if (owed.all.empty()) return;
+    ration(state, owed, events);
+    Seat seat = state.turn.player;
+    for (std::size_t i = 0; i < game.players(); ++i) {
+        const Bundle& cards = owed.to[seat.value];
+        if (!cards.empty()) pay(state, seat, cards, Cause::Production, events);
+        seat = game.seat_after(seat);
+    }
+}
+
+void pay_setup(const Game& game, State& state, Seat seat, IntersectionId at, Events* events) {
+    Owed owed;
+    for (const HexId hex : game.topology().hexes(at)) {
+        if (const auto resource = resource_of(game.board().terrain(hex))) {
+            owed.add(seat, *resource, 1);
+        }
+    }
+    ration(state, owed, events);  // owed to one player alone, so what the bank has left is paid
+    const Bundle& cards = owed.to[seat.value];
+    if (!cards.empty()) pay(state, seat, cards, Cause::Setup, events);
+}
+
+}  // namespace catan

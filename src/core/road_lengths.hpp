@@ -1,0 +1,18 @@
+// Keeps the length of everybody's longest road up to date (R10.1): measures again only whom a change can concern.
+#pragma once
+
+#include "catan/game.hpp"
+#include "catan/state.hpp"
+
+namespace catan {
+
+// After the seat built a road.
+void update_lengthened_road(const Game& game, State& state, Seat seat);
+
+// After the seat settled there, which ends the trails of others. Whether anybody's length changed.
+bool update_cut_roads(const Game& game, State& state, Seat seat, IntersectionId settled);
+
+// From scratch.
+[[nodiscard]] std::uint32_t measure_road(const Game& game, const Places& places, Seat seat);
+
+}  // namespace catan

@@ -1,0 +1,200 @@
+#include "catan/svg.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "catan/rules.hpp"
+
+namespace catan::text {
+namespace {
+
+// Lengths are in units of the picture. A hex is 60 from its centre to its corners, so its sides are 52 away.
+constexpr double side = 60;
+constexpr double half_width = 51.96;
+
+struct Spot {
+    double x = 0;
+    double y = 0;
+};
+
+// Points count in thirds of a hex.
+Spot spot(Point point) { return {half_width * (2 * point.q + point.r) / 3, side * point.r / 2}; }
+Spot spot(Axial hex) { return spot(centre(hex)); }
+Spot between(Spot a, Spot b, double part) {
+    return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};
+}
+
+constexpr std::array<std::string_view, terrain_count> colours{"#266836", "#b6623a", "#84bc50",
+                                                              "#dab642", "#747884", "#d0c090"};
+constexpr std::string_view harbour_colour = "#3c6496";
+// Grain, wool and desert are light, the others dark.
+constexpr std::array<std::string_view, terrain_count> name_colours{"#fff", "#fff", "#222",
+                                                                   "#222", "#fff", "#222"};
+
+class Picture {
+public:
+    explicit Picture(const Board& board) : board_(board) {}
+
+    std::string draw() {
+        begin();
+        draw_land();
+        for (std::size_t i = 0; i < board_.topology.hexes(); ++i) draw_hex(HexId(i));
+        draw_ports();
+        draw_robber();
+        svg_ += "</svg>\n";
+        return std::move(svg_);
+    }
+
+private:
+    template <typename... Values>
+    void add(fmt::format_string<const Values&...> format, const Values&... values) {
+        fmt::format_to(std::back_inserter(svg_), format, values...);
+        svg_ += '\n';
+    }
+
+    void begin() {
+        constexpr double sea = 105;  // around the land, with room for ports
+        Spot least;
+        Spot most;
+        for (const IntersectionId id : board_.topology.coast()) {
+            const Spot here = spot(board_.topology.point(id));
+            least = {std::min(least.x, here.x - sea), std::min(least.y, here.y - sea)};
+            most = {std::max(most.x, here.x + sea), std::max(most.y, here.y + sea)};
+        }
+        const double width = most.x - least.x;
+        const double height = most.y - least.y;
+        add(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="{:.1f} {:.1f} {:.1f} {:.1f}" )"
+            R"(width="{:.0f}" height="{:.0f}" font-family="DejaVu Sans, Verdana, sans-serif" )"
+            R"(text-anchor="middle">)",
+            least.x, least.y, width, height, width, height);
+        add(R"(<title>A board of {} hexes</title>)", board_.topology.hexes());
+        define();
+        add(R"-(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" fill="url(#sea)"/>)-",
+            least.x, least.y, width, height);
+    }
+
+    // What is drawn many times is written once.
+    void define() {
+        add("<defs>");
+        add(R"(<radialGradient id="sea"><stop offset="0" stop-color="#2f6a9c"/><stop offset="1" )"
+            R"(stop-color="#143458"/></radialGradient>)");
+        add(R"(<path id="hex" d="M0-60 51.96-30V30L0 60-51.96 30V-30Z" stroke-linejoin="round"/>)");
+        add(R"(<path id="glow" d="M0-51 44.2-25.5V25.5L0 51-44.2 25.5V-25.5Z" fill="none" )"
+            R"(stroke="#fff" stroke-opacity=".16" stroke-width="3" stroke-linejoin="round"/>)");
+        for (std::size_t i = 0; i < terrain_count; ++i) {
+            add(R"(<g id="{}"><use href="#hex" fill="{}" stroke="#e2d4aa" stroke-width="5"/>)"
+                R"(<use href="#glow"/><text y="-27" font-size="12.5" fill="{}">{}</text></g>)",
+                name(static_cast<Terrain>(i)), colours[i], name_colours[i],
+                name(static_cast<Terrain>(i)));
+        }
+        for (const std::size_t token : token_numbers) define_token(token);
+        add(R"(<g id="robber"><ellipse cy="17" rx="11" ry="3.5" fill="#000" fill-opacity=".35"/>)"
+            R"(<path d="M-9 17C-9 8-6 3-4.5-3A7.5 7.5 0 1 1 4.5-3C6 3 9 8 9 17Z" fill="#111" )"
+            R"(stroke="#fff" stroke-width="1.5"/></g>)");
+        add("</defs>");
+    }
+
+    void define_token(std::size_t token) {
+        const std::string_view colour = is_red(token) ? "#c81414" : "#222";
+        const int dots = pips(static_cast<std::uint8_t>(token));
+        std::string row;
+        for (int i = 0; i < dots; ++i) {
+            fmt::format_to(std::back_inserter(row), R"(<circle cx="{:.1f}" cy="12.5" r="1.8"/>)",
+                           5.2 * (i - (dots - 1) / 2.0));
+        }
+        add(R"(<g id="token{}" fill="{}"><circle r="21" fill="#fcf4dc" stroke="#8a7a50" )"
+            R"(stroke-width="1.2"/><text y="5.5" font-size="20" font-weight="bold">{}</text>{})"
+            R"(</g>)",
+            token, colour, token, row);
+    }
+
+    // The beach that shows around the coast.
+    void draw_land() {
+        add(R"(<path fill="#e2d4aa" stroke="#e2d4aa" stroke-width="16" stroke-linejoin="round" )"
+            R"(d=")");
+        char command = 'M';
+        for (const IntersectionId id : board_.topology.coast()) {
+            const Spot here = spot(board_.topology.point(id));
+            add("{}{:.1f} {:.1f}", command, here.x, here.y);
+            command = 'L';
+        }
+        add(R"(Z"/>)");
+    }
+
+    void draw_hex(HexId hex) {
+        const Spot here = spot(board_.topology.axial(hex));
+        const auto token = board_.token(hex);
+        add(R"(<use href="#{}" x="{:.1f}" y="{:.1f}"/>)", name(board_.terrain(hex)), here.x,
+            here.y);
+        if (token != 0)
+            add(R"(<use href="#token{}" x="{:.1f}" y="{:.1f}"/>)", token, here.x, here.y + 6);
+    }
+
+    void draw_ports() {
+        for (const Port& port : board_.layout.ports) draw_port(port);
+    }
+
+    void draw_port(const Port& port) {
+        const auto& ends = board_.topology.ends(port.edge);
+        const Spot a = spot(board_.topology.point(ends[0]));
+        const Spot b = spot(board_.topology.point(ends[1]));
+        const Spot land = spot(board_.topology.axial(hex_at(port.edge)));
+        // From the hex over the middle of the edge, and most of the way again into the sea.
+        const Spot sign = between(land, between(a, b, 0.5), 1.9);
+        const std::string_view colour =
+            port.resource ? colours[index(*port.resource)] : harbour_colour;
+        for (const Spot end : {a, b}) {
+            add(R"(<path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" stroke="#6b4a2b" stroke-width="9" )"
+                R"(stroke-linecap="round"/><path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" )"
+                R"(stroke="#c9a06a" stroke-width="5" stroke-dasharray="3 1.6"/>)",
+                end.x, end.y, sign.x, sign.y);
+            add(R"(<circle cx="{:.1f}" cy="{:.1f}" r="7" fill="{}" stroke="#fff" )"
+                R"(stroke-width="2"/>)",
+                end.x, end.y, colour);
+        }
+        const std::string_view ink =
+            port.resource ? name_colours[index(*port.resource)] : std::string_view("#fff");
+        add(R"-(<g transform="translate({:.1f} {:.1f})" fill="{}"><rect x="-27" y="-18" )-"
+            R"-(width="54" height="36" rx="9" fill="{}" stroke="#fff" stroke-width="2"/>)-",
+            sign.x, sign.y, ink, colour);
+        if (port.resource) {
+            add(R"(<text y="-1" font-size="15" font-weight="bold">2:1</text><text y="12" )"
+                R"(font-size="11.5">{}</text></g>)",
+                name(*port.resource));
+        } else {
+            add(R"(<text y="6" font-size="17" font-weight="bold">3:1</text></g>)");
+        }
+    }
+
+    // The only hex of a coast edge.
+    [[nodiscard]] HexId hex_at(EdgeId edge) const {
+        const auto& ends = board_.topology.ends(edge);
+        for (const HexId hex : board_.topology.hexes(ends[0])) {
+            const auto& others = board_.topology.hexes(ends[1]);
+            if (std::find(others.begin(), others.end(), hex) != others.end()) return hex;
+        }
+        return HexId::none();
+    }
+
+    void draw_robber() {
+        const HexId hex = board_.layout.robber;
+        const Spot here = spot(board_.topology.axial(hex));
+        // Beside the token, never over it.
+        const double aside = board_.token(hex) != 0 ? 34 : 0;
+        add(R"(<use href="#robber" x="{:.1f}" y="{:.1f}"/>)", here.x + aside, here.y + 6);
+    }
+
+    const Board& board_;
+    std::string svg_;
+};
+
+}  // namespace
+
+std::string board_svg(const Board& board) { return Picture(board).draw(); }
+
+}  // namespace catan::text

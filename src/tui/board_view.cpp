@@ -1,0 +1,257 @@
+#include "tui/board_view.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+
+#include <ftxui/dom/node.hpp>
+#include <ftxui/screen/screen.hpp>
+
+#include "tui/board_labels.hpp"
+#include "tui/canvas.hpp"
+#include "tui/port_sign.hpp"
+#include "tui/strokes.hpp"
+
+namespace catan::tui {
+namespace {
+
+constexpr std::uint32_t no_port = std::numeric_limits<std::uint32_t>::max();
+constexpr std::string_view mark = "○";
+
+// Draws one frame: what lies in a window of the board, at some place of the screen.
+class Frame {
+public:
+    Frame(const BoardScene& scene, ftxui::Screen& screen, const ftxui::Box& box)
+        : scene_(scene),
+          topology_(scene.chart->board().topology),
+          geometry_(scene.size),
+          screen_(screen),
+          box_(box),
+          window_{scene.origin, box.x_max - box.x_min + 1, box.y_max - box.y_min + 1},
+          canvas_(window_, Ink::Sea) {}
+
+    void draw() {
+        if (scene_.palette->has_colour()) {
+            paint_ground();
+        } else {
+            draw_lines();
+        }
+        for_each_place([this](Axial place) { label_place(place); });
+        for_each_place([this](Axial place) { draw_ports(place); });
+        if (scene_.palette->has_colour())
+            canvas_.draw(screen_, box_.x_min, box_.y_min, *scene_.palette);
+        for (const auto& stroke : strokes_) put(stroke.cell, glyph(stroke.stroke, scene_.glyphs));
+        for (const Label& label : labels_) write(label);
+    }
+
+private:
+    [[nodiscard]] bool has(Axial place) const { return topology_.hex_at(place).exists(); }
+
+    // Every place of the lattice whose hex or whose ports may reach into the window.
+    template <typename Visit>
+    void for_each_place(Visit visit) const {
+        const int width = geometry_.hex_width();
+        const int height = geometry_.row_height();
+        const int first_row = window_.first.y / height - 3;
+        const int last_row = (window_.first.y + window_.height) / height + 2;
+        for (int r = first_row; r <= last_row; ++r) {
+            const int left = window_.first.x - width / 2 * r;
+            for (int q = left / width - 3; q <= (left + window_.width) / width + 3; ++q) {
+                visit(Axial{q, r});
+            }
+        }
+    }
+
+    void paint_ground() {
+        for (int y = 2 * window_.first.y; y < 2 * (window_.first.y + window_.height); ++y) {
+            for (int x = window_.first.x; x < window_.first.x + window_.width; ++x) {
+                canvas_.set({x, y}, ground({x, y}));
+            }
+        }
+    }
+
+    [[nodiscard]] Ink ground(Pixel pixel) const {
+        const Place place = geometry_.under(pixel);
+        switch (place.kind) {
+            case Place::Kind::Hex: {
+                const HexId hex = topology_.hex_at(place.hex);
+                return hex.exists() ? ink(scene_.chart->board().terrain(hex)) : Ink::Sea;
+            }
+            case Place::Kind::Edge:
+                return has(place.hex) || has(place.hex + step(place.side)) ? Ink::Sand : Ink::Sea;
+            case Place::Kind::Corner: {
+                const auto around = hexes_around(place.point());
+                const bool land =
+                    std::ranges::any_of(around, [this](Axial hex) { return has(hex); });
+                return land ? Ink::Sand : Ink::Sea;
+            }
+        }
+        return Ink::Sea;
+    }
+
+    void draw_lines() {
+        for (int y = 0; y < window_.height; ++y) {
+            for (int x = 0; x < window_.width; ++x) {
+                ftxui::Pixel* pixel = shown(window_.first + Cell{x, y});
+                if (pixel != nullptr) pixel->character.assign(1, ' ');
+            }
+        }
+        for_each_place([this](Axial place) {
+            for (const Direction side :
+                 {Direction::East, Direction::NorthEast, Direction::NorthWest}) {
+                if (!has(place) && !has(place + step(side))) continue;
+                const auto drawn = strokes(geometry_, place, side);
+                strokes_.insert(strokes_.end(), drawn.begin(), drawn.end());
+            }
+        });
+    }
+
+    void label_place(Axial place) {
+        const HexId hex = topology_.hex_at(place);
+        if (hex.exists()) add_hex_labels(scene_, geometry_, hex, labels_);
+        if (!scene_.ids) return;
+        for (const Corner which : {Corner::North, Corner::NorthEast}) {
+            const IntersectionId id = topology_.intersection_at(corner(place, which));
+            if (id.exists()) add_id_label(scene_, geometry_, id, Ink::Sand, labels_);
+        }
+    }
+
+    void draw_ports(Axial place) {
+        const HexId hex = topology_.hex_at(place);
+        if (!hex.exists()) return;
+        const auto& corners = topology_.corners(hex);
+        for (std::size_t side = 0; side < hex_sides; ++side) {
+            if (topology_.neighbours(hex)[side].exists()) continue;
+            const auto edge = topology_.edge_between(corners[(side + 1) % hex_sides],
+                                                     corners[(side + 2) % hex_sides]);
+            const Port* port = edge ? scene_.chart->port(*edge) : nullptr;
+            if (port == nullptr) continue;
+            draw_port(port_sign(geometry_, place, static_cast<Direction>(side), port->resource),
+                      port_ink(port->resource));
+        }
+    }
+
+    void draw_port(const PortSign& sign, Ink colour) {
+        for (const Point end : sign.corners) {
+            const Pixel corner = geometry_.pixel(end);
+            if (scene_.palette->has_colour()) {
+                for (const Pixel pixel : pier(sign, corner)) canvas_.set(pixel, colour);
+            } else {
+                Cell from = cell(corner);
+                for (const Cell step : pier(sign, from)) {
+                    strokes_.push_back({step, leading(from, step)});
+                    from = step;
+                }
+            }
+            if (scene_.ids && scene_.size != Size::Map) {
+                add_id_label(scene_, geometry_, topology_.intersection_at(end), colour, labels_);
+            } else if (scene_.palette->has_colour()) {
+                labels_.push_back(
+                    {cell(corner), std::string(mark), scene_.palette->text_on(colour), colour});
+            } else {
+                strokes_.push_back({cell(corner), Stroke::Mark});
+            }
+        }
+        for (int row = 0; row < sign.height(); ++row) {
+            labels_.push_back({sign.first + Cell{0, row}, sign.lines[static_cast<std::size_t>(row)],
+                               scene_.palette->text_on(colour), colour, true});
+        }
+    }
+
+    // The pixel of the screen that shows a cell, or nullptr.
+    [[nodiscard]] ftxui::Pixel* shown(Cell cell) const {
+        if (!window_.contains(cell)) return nullptr;
+        const int x = box_.x_min + cell.x - window_.first.x;
+        const int y = box_.y_min + cell.y - window_.first.y;
+        return screen_.stencil.Contain(x, y) ? &screen_.PixelAt(x, y) : nullptr;
+    }
+
+    void put(Cell cell, std::string_view text) {
+        if (ftxui::Pixel* pixel = shown(cell)) pixel->character = text;
+    }
+
+    void write(const Label& label) {
+        Cell cell = label.first;
+        const std::string_view text = label.text;
+        for (std::size_t i = 0; i < text.size(); ++cell.x) {
+            // A glyph is a byte and the continuation bytes of UTF-8 after it.
+            std::size_t end = i + 1;
+            while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+                ++end;
+            }
+            put(cell, text.substr(i, end - i));
+            if (scene_.palette->has_colour()) colour(cell, label);
+            i = end;
+        }
+    }
+
+    void colour(Cell cell, const Label& label) {
+        ftxui::Pixel* pixel = shown(cell);
+        if (pixel == nullptr) return;
+        pixel->foreground_color = (*scene_.palette)[label.ink];
+        pixel->background_color = (*scene_.palette)[label.ground];
+        // Where there are only 16 colours, bold ones are brighter ones, and black would be grey.
+        pixel->bold = label.bold && scene_.palette->depth() != Depth::Colours16;
+    }
+
+    const BoardScene& scene_;
+    const Topology& topology_;
+    Geometry geometry_;
+    ftxui::Screen& screen_;
+    ftxui::Box box_;
+    Window window_;
+    Canvas canvas_;
+    std::vector<StrokeAt> strokes_;
+    std::vector<Label> labels_;
+};
+
+class BoardNode : public ftxui::Node {
+public:
+    explicit BoardNode(const BoardScene& scene) : scene_(scene) {}
+
+    void ComputeRequirement() override {
+        // Whatever room there is: the rest of the board is beyond the window.
+        requirement_.flex_grow_x = requirement_.flex_grow_y = 1;
+        requirement_.flex_shrink_x = requirement_.flex_shrink_y = 1;
+    }
+
+    void Render(ftxui::Screen& screen) override {
+        if (box_.x_max < box_.x_min || box_.y_max < box_.y_min) return;
+        Frame(scene_, screen, box_).draw();
+    }
+
+private:
+    BoardScene scene_;
+};
+
+}  // namespace
+
+Chart::Chart(const Board& board) : board_(&board), ports_(board.topology.edges(), no_port) {
+    for (std::size_t i = 0; i < board.layout.ports.size(); ++i) {
+        ports_[board.layout.ports[i].edge.value] = static_cast<std::uint32_t>(i);
+    }
+}
+
+const Port* Chart::port(EdgeId edge) const {
+    const std::uint32_t number = ports_[edge.value];
+    return number == no_port ? nullptr : &board_->layout.ports[number];
+}
+
+ftxui::Element board_view(const BoardScene& scene) { return std::make_shared<BoardNode>(scene); }
+
+Window extent(const Board& board, Size size) {
+    const Geometry geometry(size);
+    Cell least;
+    Cell most;
+    for (const IntersectionId id : board.topology.coast()) {
+        const Cell here = cell(geometry.pixel(board.topology.point(id)));
+        least = {std::min(least.x, here.x), std::min(least.y, here.y)};
+        most = {std::max(most.x, here.x), std::max(most.y, here.y)};
+    }
+    // The small sizes are for windows that are short of rows.
+    const Cell margin = sign_reach(size) + Cell{1, size <= Size::Small ? 0 : 1};
+    return {least - margin, most.x - least.x + 2 * margin.x + 1,
+            most.y - least.y + 2 * margin.y + 1};
+}
+
+}  // namespace catan::tui

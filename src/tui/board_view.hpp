@@ -1,0 +1,49 @@
+// The drawing of a board: a function from what is to be shown to an element of the screen. With colours it is made of
+// half-block pixels, without them of strokes and letters. A frame costs what its window costs, whatever the board.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <ftxui/dom/elements.hpp>
+
+#include "catan/layout.hpp"
+#include "tui/geometry.hpp"
+#include "tui/palette.hpp"
+
+namespace catan::tui {
+
+// A board and what drawing has to look up about it: made once for a board, used by every frame.
+class Chart {
+public:
+    // The board must outlive the chart.
+    explicit Chart(const Board& board);
+
+    [[nodiscard]] const Board& board() const { return *board_; }
+    // The port on an edge, or nullptr.
+    [[nodiscard]] const Port* port(EdgeId edge) const;
+
+private:
+    const Board* board_;
+    std::vector<std::uint32_t> ports_;  // by edge: the number of its port, or none
+};
+
+enum class Glyphs : std::uint8_t { Unicode, Ascii };
+
+struct BoardScene {
+    // Both must outlive the element.
+    const Chart* chart = nullptr;
+    const Palette* palette = nullptr;
+
+    Size size = Size::Normal;
+    Glyphs glyphs = Glyphs::Unicode;  // of a drawing without colours
+    bool ids = false;                 // the numbers of hexes and intersections (R1.1)
+    Cell origin;                      // what is at the top left of the element
+};
+
+[[nodiscard]] ftxui::Element board_view(const BoardScene& scene);
+
+// All that a whole board takes at a size: its coast, the ports before it, and a little sea.
+[[nodiscard]] Window extent(const Board& board, Size size);
+
+}  // namespace catan::tui

@@ -1,0 +1,120 @@
+// Where the places of a board are on a grid of cells, and what is under a cell: both in constant time, for five sizes,
+// on a lattice that goes on for ever. Which of its places a board has is the topology's business, how they look the
+// board view's.
+//
+// A cell is two pixels, one above the other, and pixels are about square. Hexes of one row are W cells apart and rows
+// S cells, that is 2S pixels; a line is one pixel thick and belongs to both its hexes. Everything is measured from the
+// column of hex 0's centre and from the row of its north corner.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "catan/rings.hpp"
+
+namespace catan::tui {
+
+enum class Size : std::uint8_t { Map, Small, Normal, Large, Huge };
+inline constexpr std::array<Size, 5> all_sizes{Size::Map, Size::Small, Size::Normal, Size::Large,
+                                               Size::Huge};
+
+[[nodiscard]] constexpr std::string_view name(Size size) {
+    constexpr std::array<std::string_view, all_sizes.size()> names{"map", "small", "normal",
+                                                                   "large", "huge"};
+    return names[static_cast<std::size_t>(size)];
+}
+
+struct Cell {
+    int x = 0;
+    int y = 0;
+
+    friend constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Cell operator-(Cell a, Cell b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr bool operator==(Cell, Cell) = default;
+};
+
+struct Pixel {
+    int x = 0;
+    int y = 0;
+
+    friend constexpr bool operator==(Pixel, Pixel) = default;
+};
+
+[[nodiscard]] constexpr Cell cell(Pixel pixel) { return {pixel.x, pixel.y >> 1}; }
+
+// A rectangle of cells.
+struct Window {
+    Cell first;
+    int width = 0;
+    int height = 0;
+
+    [[nodiscard]] constexpr bool contains(Cell c) const {
+        return first.x <= c.x && c.x < first.x + width && first.y <= c.y && c.y < first.y + height;
+    }
+    friend constexpr bool operator==(Window, Window) = default;
+};
+
+// What is under a pixel: the inside of a hex, one of its edges or one of its corners.
+struct Place {
+    enum class Kind : std::uint8_t { Hex, Edge, Corner };
+
+    Kind kind = Kind::Hex;
+    Axial hex;
+    Direction side = Direction::East;  // of an edge: the side of `hex` that it is
+    Corner corner = Corner::North;     // of a corner: which one of `hex`
+
+    [[nodiscard]] constexpr Point point() const { return catan::corner(hex, corner); }
+    [[nodiscard]] constexpr std::array<Point, 2> ends() const {
+        const auto d = static_cast<std::size_t>(side);
+        return {centre(hex) + corner_steps[(d + 1) % hex_sides],
+                centre(hex) + corner_steps[(d + 2) % hex_sides]};
+    }
+};
+
+class Geometry {
+public:
+    explicit Geometry(Size size);
+
+    [[nodiscard]] Size size() const { return size_; }
+    [[nodiscard]] int hex_width() const { return width_; }    // W
+    [[nodiscard]] int row_height() const { return height_; }  // S
+    // From a hex's north corner down to the corners beside it, in pixels.
+    [[nodiscard]] int slope() const { return slope_; }
+
+    [[nodiscard]] Place under(Pixel pixel) const;
+
+    // The other way round. The north corner is where the words on a hex are measured from.
+    [[nodiscard]] Pixel north(Axial hex) const;
+    [[nodiscard]] Pixel middle(Axial hex) const;
+    [[nodiscard]] Pixel pixel(Point intersection) const;
+    [[nodiscard]] Pixel middle(Axial hex, Direction side) const;
+
+private:
+    // A place as seen from the hex whose north corner begins the stamp.
+    struct Spot {
+        Place::Kind kind = Place::Kind::Hex;
+        std::int8_t q = 0;
+        std::int8_t r = 0;
+        std::uint8_t which = 0;  // side or corner
+    };
+
+    [[nodiscard]] Spot spot(int x, int y) const;
+    [[nodiscard]] int zigzag(int x) const;
+    [[nodiscard]] std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) +
+               static_cast<std::size_t>(x);
+    }
+
+    static constexpr std::size_t largest_stamp = std::size_t{14} * 12;
+
+    Size size_;
+    int width_;
+    int height_;
+    int slope_;
+    // One period of the lattice, W pixels by 2S. The period below it is the same, half a hex to the right.
+    std::array<Spot, largest_stamp> stamp_{};
+};
+
+}  // namespace catan::tui

@@ -1,0 +1,37 @@
+#include "tui/screen_text.hpp"
+
+namespace catan::tui {
+
+std::string plain_text(ftxui::Screen& screen) {
+    std::string text;
+    for (int y = 0; y < screen.dimy(); ++y) {
+        for (int x = 0; x < screen.dimx(); ++x) text += screen.PixelAt(x, y).character;
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string coloured_text(ftxui::Screen& screen) {
+    std::string text;
+    for (int y = 0; y < screen.dimy(); ++y) {
+        const ftxui::Pixel plain;
+        const ftxui::Pixel* before = &plain;
+        for (int x = 0; x < screen.dimx(); ++x) {
+            const ftxui::Pixel& pixel = screen.PixelAt(x, y);
+            if (pixel.bold != before->bold) text += pixel.bold ? "\x1b[1m" : "\x1b[22m";
+            if (!(pixel.foreground_color == before->foreground_color)) {
+                text += "\x1b[" + pixel.foreground_color.Print(false) + "m";
+            }
+            if (!(pixel.background_color == before->background_color)) {
+                text += "\x1b[" + pixel.background_color.Print(true) + "m";
+            }
+            text += pixel.character;
+            before = &pixel;
+        }
+        text += "\x1b[0m\n";
+    }
+    return text;
+}
+
+}  // namespace catan::tui

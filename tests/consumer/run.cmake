@@ -1,0 +1,23 @@
+# Installs the project into a scratch prefix and builds and runs this folder's program against it, with no
+# other trace of the project in sight.
+
+cmake_minimum_required(VERSION 3.25)
+
+set(prefix "${scratch}/prefix")
+file(REMOVE_RECURSE "${scratch}")
+
+execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND "${CMAKE_COMMAND}" --install "${build}" --config "${config}" --prefix "${prefix}")
+execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND "${CMAKE_COMMAND}" -S "${CMAKE_CURRENT_LIST_DIR}" -B "${scratch}/build" -G "${generator}"
+        "-DCMAKE_BUILD_TYPE=${config}"
+        "-DCMAKE_CXX_COMPILER=${compiler}"
+        "-DCMAKE_PREFIX_PATH=${prefix};${prefixes}"
+        "-DCMAKE_RUNTIME_OUTPUT_DIRECTORY=${scratch}/bin/$<0:>"
+        "-Dversion=${version}")
+execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND "${CMAKE_COMMAND}" --build "${scratch}/build" --config "${config}")
+execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND "${scratch}/bin/consumer")
+execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND "${prefix}/bin/catan" --version)

@@ -1,0 +1,275 @@
+// R11 in random games: what a seat sees does not depend on what it may not know, and does on everything else.
+// CATAN_TEST_SCALE as in playouts.cpp.
+#include "catan/view.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <optional>
+#include <vector>
+
+#include "catan/invariants.hpp"
+#include "changes.hpp"
+#include "slow_rules.hpp"
+#include "tables.hpp"
+
+using namespace catan;
+
+namespace {
+
+// Exchanges what others hide from the viewer, so that nothing changes that the viewer may know: cards of two hands for
+// each other, development cards for each other or for ones of the deck.
+class Conjurer {
+public:
+    Conjurer(const Game& game, std::uint64_t seed) : game_(game), random_(seed, Domain::Theft) {}
+
+    // Another state that looks the same to the viewer, if one was found.
+    std::optional<State> twin(const State& state, Seat viewer) {
+        State twin = state;
+        for (int i = 0; i < 8; ++i) {
+            // Whoever offers or accepts holds it, and everybody knows.
+            const bool hands_are_told = state.in<Answering>() || state.in<ClosingTrade>();
+            if (!hands_are_told) swap_resources(twin, viewer);
+            swap_cards(twin, viewer);
+        }
+        // With other victory cards the game could be over, which is no secret.
+        const Seat active = state.turn.active();
+        const int target = static_cast<int>(game_.settings().pieces.target);
+        const bool is_over = slow::all_points(game_, twin, active) >= target;
+        if (twin == state || (state.turn.number > 0 && is_over)) return std::nullopt;
+        return twin;
+    }
+
+    Seat any_viewer() {
+        const std::uint32_t drawn = below(game_.players() + 1);
+        return drawn < game_.players() ? Seat(drawn) : Seat::none();
+    }
+
+    Outcome any_outcome(const State& state) {
+        const auto possible = possible_outcomes(state);
+        return possible[below(possible.size())].outcome;
+    }
+
+private:
+    std::uint32_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
+    Seat any_seat() { return Seat(below(game_.players())); }
+
+    void swap_resources(State& state, Seat viewer) {
+        const Seat a = any_seat();
+        const Seat b = any_seat();
+        const auto given = static_cast<Resource>(below(resource_count));
+        const auto got = static_cast<Resource>(below(resource_count));
+        if (a == viewer || b == viewer || a == b) return;
+        if (state[a].hand[given] == 0 || state[b].hand[got] == 0) return;
+        --state[a].hand[given];
+        ++state[b].hand[given];
+        --state[b].hand[got];
+        ++state[a].hand[got];
+    }
+
+    void swap_cards(State& state, Seat viewer) {
+        const Seat a = any_seat();
+        const Seat b = any_seat();
+        const std::size_t given = below(card_kinds);
+        const std::size_t got = below(card_kinds);
+        const bool with_deck = a == b;
+        CardCounts& theirs = with_deck ? state.deck : state[b].cards;
+        if (a == viewer || b == viewer || given == got) return;
+        if (state[a].cards[given] == 0 || theirs[got] == 0) return;
+        --state[a].cards[given];
+        ++theirs[given];
+        --theirs[got];
+        ++state[a].cards[got];
+        change_bought(state, a, given, got);
+        if (!with_deck) change_bought(state, b, got, given);
+    }
+
+    // What was bought this turn is still held, so it was the other kind.
+    static void change_bought(State& state, Seat seat, std::size_t from, std::size_t to) {
+        if (seat != state.turn.active() || state.turn.bought[from] == 0) return;
+        --state.turn.bought[from];
+        ++state.turn.bought[to];
+    }
+
+    const Game& game_;
+    Random random_;
+};
+
+std::vector<Event> seen_by(Seat viewer, const Events& events) {
+    std::vector<Event> seen;
+    for (const Event& event : events) seen.push_back(catan::seen_by(viewer, event));
+    return seen;
+}
+
+}  // namespace
+
+TEST_CASE("R11 states that differ only in what others hide look the same, and allow the same") {
+    std::size_t twins = 0;
+    for (std::uint64_t seed = 0; seed < scaled(1500); ++seed) {
+        const Table table = random_table(seed);
+        Conjurer conjurer(table.game, seed);
+        play(table, 1200, [&](const Ply& ply) {
+            if ((ply.number + seed) % 8 != 0 || ply.after.in<GameOver>()) return;
+            const State& state = ply.after;
+            const Seat viewer = conjurer.any_viewer();
+            const auto twin = conjurer.twin(state, viewer);
+            if (!twin) return;
+            ++twins;
+            ply.demand(broken_invariants(ply.game, *twin).empty(), "a twin breaks no law");
+            ply.demand(view(ply.game, state, viewer) == view(ply.game, *twin, viewer),
+                       "the viewer sees no difference");
+            ply.demand(view(ply.game, state, Seat::none()) == view(ply.game, *twin, Seat::none()),
+                       "nor does a spectator");
+            if (viewer.exists() && asked(ply.game, state) == viewer) {
+                ply.demand(legal(ply.game, state) == legal(ply.game, *twin),
+                           "what the viewer may do is no hint");
+            }
+            for (std::size_t i = 0; i < ply.game.players(); ++i) {
+                const Player& here = state.players[i];
+                const Player& there = twin->players[i];
+                const bool changed = here.hand != there.hand || here.cards != there.cards;
+                const bool looks_changed =
+                    view(ply.game, state, Seat(i)) != view(ply.game, *twin, Seat(i));
+                ply.demand(!changed || looks_changed, "whose cards they are sees the difference");
+            }
+        });
+    }
+    REQUIRE(twins > scaled(10'000));
+}
+
+TEST_CASE("R11 such states go on alike before the viewer's eyes") {
+    std::size_t steps = 0;
+    for (std::uint64_t seed = 0; seed < scaled(1500); ++seed) {
+        const Table table = random_table(seed);
+        const Game& game = table.game;
+        Conjurer conjurer(game, seed);
+        play(table, 1200, [&](const Ply& ply) {
+            if ((ply.number + seed) % 64 != 0 || ply.after.in<GameOver>()) return;
+            const Seat viewer = conjurer.any_viewer();
+            const auto twin = conjurer.twin(ply.after, viewer);
+            if (!twin) return;
+            State here = ply.after;
+            State there = *twin;
+            RandomPlayers players(game, seed + ply.number, table.habits);
+            for (int i = 0; i < 40; ++i) {
+                const Step step_here = players.next(here);
+                Step step_there = step_here;
+                if (const auto* outcome = std::get_if<Outcome>(&step_here)) {
+                    const auto seen = seen_by(viewer, here, *outcome);
+                    if (!seen) step_there = conjurer.any_outcome(there);
+                    const Outcome& other = std::get<Outcome>(step_there);
+                    if (refuse(there, other)) return;  // the viewer would learn it here
+                    ply.demand(seen == seen_by(viewer, there, other), "outcomes look the same");
+                } else {
+                    const Command& command = std::get<Command>(step_here);
+                    const bool reveals = std::holds_alternative<PlayMonopoly>(command);
+                    if (reveals || refuse(game, there, command)) return;
+                }
+                Events events_here;
+                Events events_there;
+                take(game, here, step_here, &events_here);
+                take(game, there, step_there, &events_there);
+                if (here.in<GameOver>() || there.in<GameOver>()) return;  // cards are shown
+                ++steps;
+                ply.demand(view(game, here, viewer) == view(game, there, viewer),
+                           "the viewer sees no difference later on");
+                ply.demand(seen_by(viewer, events_here) == seen_by(viewer, events_there),
+                           "events look the same");
+            }
+        });
+    }
+    REQUIRE(steps > scaled(10'000));
+}
+
+TEST_CASE(
+    "R11 a change of what is public is seen by all, of a secret by its owner; the hash shows "
+    "each") {
+    for (std::uint64_t seed = 0; seed < scaled(300); ++seed) {
+        const Table table = random_table(seed);
+        const std::size_t players = table.game.players();
+        play(table, 1000, [&](const Ply& ply) {
+            if ((ply.number + seed) % 64 != 0 || ply.after.in<GameOver>()) return;
+            const State& state = ply.after;
+            const auto sees = [&](std::size_t viewer, const State& other) {
+                const Seat seat = viewer < players ? Seat(viewer) : Seat::none();
+                return view(ply.game, state, seat) != view(ply.game, other, seat);
+            };
+            for (const StateChange& change : public_changes(state)) {
+                State other = state;
+                change.make(other);
+                ply.demand(state != other && hash(state) != hash(other), change.what.c_str());
+                for (std::size_t viewer = 0; viewer <= players; ++viewer) {
+                    ply.demand(sees(viewer, other), change.what.c_str());
+                }
+            }
+            for (std::size_t i = 0; i <= players; ++i) {
+                const Seat owner = i < players ? Seat(i) : Seat::none();
+                for (const StateChange& change : secret_changes(state, owner)) {
+                    State other = state;
+                    change.make(other);
+                    ply.demand(state != other && hash(state) != hash(other), change.what.c_str());
+                    for (std::size_t viewer = 0; viewer <= players; ++viewer) {
+                        ply.demand(sees(viewer, other) == (viewer == i && owner.exists()),
+                                   change.what.c_str());
+                    }
+                }
+            }
+        });
+    }
+}
+
+TEST_CASE(
+    "R11 a bought card is seen by its buyer, a stolen one by the two concerned, all else by all") {
+    play_at_tables(1500, 1200, [](const Table& table) {
+        return [&table](const Ply& ply) {
+            const Seat active = ply.before.turn.active();
+            const auto* theft = std::get_if<AwaitingTheft>(&ply.before.phase);
+            const auto* outcome = std::get_if<Outcome>(&ply.step);
+            for (std::size_t i = 0; i <= table.game.players(); ++i) {
+                const Seat viewer = i < table.game.players() ? Seat(i) : Seat::none();
+                const bool knows =
+                    viewer == active || (theft != nullptr && viewer == theft->victim);
+                if (outcome != nullptr) {
+                    const bool shown = knows || std::holds_alternative<Dice>(*outcome);
+                    ply.demand(seen_by(viewer, ply.before, *outcome) ==
+                                   (shown ? std::optional(*outcome) : std::nullopt),
+                               "outcomes are seen by those concerned");
+                }
+                for (const Event& event : ply.events) {
+                    Event expected = event;
+                    if (auto* stolen = std::get_if<CardStolen>(&expected); stolen && !knows) {
+                        stolen->card.reset();
+                    }
+                    if (auto* bought = std::get_if<CardBought>(&expected); bought && !knows) {
+                        bought->card.reset();
+                    }
+                    ply.demand(seen_by(viewer, event) == expected, "so are events");
+                }
+            }
+        };
+    });
+}
+
+TEST_CASE("R7.1 R11 a view counts what others hide, and shows victory cards at the end only") {
+    play_at_tables(1000, 1500, [](const Table& table) {
+        return [&table](const Ply& ply) {
+            const State& state = ply.after;
+            const Seat viewer(ply.number % table.game.players());
+            const View seen = view(table.game, state, viewer);
+            ply.demand(seen.own && seen.own->hand == state[viewer].hand &&
+                           seen.own->cards == state[viewer].cards &&
+                           seen.own->points == slow::all_points(table.game, state, viewer),
+                       "one's own cards");
+            for (std::size_t i = 0; i < table.game.players(); ++i) {
+                const PublicPlayer& player = seen.players[i];
+                ply.demand(player.hand == state.players[i].hand.total() &&
+                               player.cards == total(state.players[i].cards) &&
+                               player.points == slow::visible_points(table.game, state, Seat(i)),
+                           "numbers of cards, visible points");
+                const int victory = state.players[i].cards[index(Card::Victory)];
+                ply.demand(player.victory_cards ==
+                               (state.in<GameOver>() ? std::optional(victory) : std::nullopt),
+                           "victory cards");
+            }
+        };
+    });
+}

@@ -1,0 +1,74 @@
+// The picture of a board: well-formed, complete, and of a size that fits.
+#include "catan/svg.hpp"
+
+#include <fmt/format.h>
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawn.hpp"
+
+using namespace catan;
+using namespace catan::tui;
+
+namespace {
+
+std::size_t count(std::string_view text, std::string_view what) {
+    std::size_t found = 0;
+    for (auto at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1))
+        ++found;
+    return found;
+}
+
+// Whether every tag that is opened is closed, in the right order, and every attribute has its two quotes.
+bool is_well_formed(std::string_view text) {
+    std::vector<std::string> open;
+    for (auto at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+        const auto end = text.find('>', at);
+        if (end == std::string_view::npos) return false;
+        const std::string_view tag = text.substr(at + 1, end - at - 1);
+        if (count(tag, "\"") % 2 != 0 || tag.find('<') != std::string_view::npos) return false;
+        const bool closing = tag.front() == '/';
+        const std::string tag_name(
+            tag.substr(closing ? 1 : 0, tag.find_first_of(" \n") - (closing ? 1 : 0)));
+        if (closing) {
+            if (open.empty() || open.back() != tag_name) return false;
+            open.pop_back();
+        } else if (tag.back() != '/') {
+            open.push_back(tag_name);
+        }
+    }
+    return open.empty();
+}
+
+}  // namespace
+
+TEST_CASE("a picture is well-formed and has every hex, token and port once") {
+    for (const Shape shape : some_shapes) {
+        const Board board = make_board(Mode::Random, shape, 3);
+        const std::string svg = text::board_svg(board);
+        REQUIRE(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+        REQUIRE(is_well_formed(svg));
+        for (std::size_t i = 0; i < terrain_count; ++i) {
+            const auto terrain = static_cast<Terrain>(i);
+            const auto wanted = static_cast<std::size_t>(
+                std::count(board.layout.terrain.begin(), board.layout.terrain.end(), terrain));
+            REQUIRE(count(svg, fmt::format("<use href=\"#{}\"", name(terrain))) == wanted);
+        }
+        for (std::size_t token = 2; token <= 12; ++token) {
+            const auto wanted = static_cast<std::size_t>(
+                std::count(board.layout.token.begin(), board.layout.token.end(), token));
+            REQUIRE(count(svg, fmt::format("<use href=\"#token{}\"", token)) == wanted);
+        }
+        REQUIRE(count(svg, ">2:1<") + count(svg, ">3:1<") == board.layout.ports.size());
+        REQUIRE(count(svg, "<use href=\"#robber\"") == 1);
+    }
+}
+
+TEST_CASE("the same board is the same picture") {
+    const Board board = make_board(Mode::Random, Shape::hexagon(4), 11);
+    REQUIRE(text::board_svg(board) == text::board_svg(board));
+    REQUIRE(text::board_svg(board) !=
+            text::board_svg(make_board(Mode::Random, Shape::hexagon(4), 12)));
+}
