@@ -268,7 +268,7 @@ TEST_CASE("R3-R8 what is listed is all that is legal, but for the kinds that are
 TEST_CASE(
     "R3-R9 whatever is said is judged as the rules say, and by the rule that speaks against it") {
     play_at_tables(1500, 1000, [](const Table& table) {
-        return [&table, babbler = Babbler(table.game, table.seed)](const Ply& ply) mutable {
+        return [babbler = Babbler(table.game, table.seed)](const Ply& ply) mutable {
             const State copy = ply.before;
             for (int i = 0; i < 6; ++i) {
                 const Command command =
@@ -287,7 +287,7 @@ TEST_CASE(
 
 TEST_CASE("R4.6 a word from another seat is refused by the rule that is waiting") {
     play_at_tables(2000, 1200, [](const Table& table) {
-        return [&table, babbler = Babbler(table.game, table.seed)](const Ply& ply) mutable {
+        return [babbler = Babbler(table.game, table.seed)](const Ply& ply) mutable {
             const Seat word = slow::whose_word(ply.game, ply.before);
             const auto* said = std::get_if<Command>(&ply.step);
             for (int i = 0; i < 3; ++i) {
