@@ -1,61 +1,15 @@
 #include "board_options.hpp"
 
 #include <array>
-#include <charconv>
-#include <limits>
 #include <string_view>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "catan/rules.hpp"
-#include "failure.hpp"
+#include "option_values.hpp"
 
 namespace catan::app {
 namespace {
-
-[[noreturn]] void misunderstood(const std::string& message) {
-    throw Failure(Exit::Misunderstood, message);
-}
-
-// A whole number without sign, blanks or anything else around it.
-std::uint64_t number(std::string_view option, std::string_view typed, std::uint64_t least,
-                     std::uint64_t most) {
-    std::uint64_t value = 0;
-    const char* end = typed.data() + typed.size();
-    const auto [stop, error] = std::from_chars(typed.data(), end, value);
-    if (error != std::errc() || stop != end || value < least || value > most) {
-        misunderstood(fmt::format("{} is {}, but must be a whole number from {} to {}", option,
-                                  in_quotes(typed), least, most));
-    }
-    return value;
-}
-
-// Which of the words it is.
-template <std::size_t Count>
-std::size_t choice(std::string_view option, std::string_view typed,
-                   const std::array<std::string_view, Count>& words) {
-    for (std::size_t i = 0; i < Count; ++i) {
-        if (typed == words[i]) return i;
-    }
-    misunderstood(fmt::format("{} is {}, but must be one of {}{}", option, in_quotes(typed),
-                              fmt::join(words, ", "), suggestion(typed, words)));
-}
-
-struct Kind {
-    Mode mode = Mode::Random;
-    bool extended = false;
-    std::string_view word = "random";
-};
-
-Kind kind_of(const BoardWords& words) {
-    constexpr std::array<std::string_view, 4> names{"random", "spiral", "beginner", "extended"};
-    constexpr std::array<Kind, 4> kinds{{{Mode::Random, false, "random"},
-                                         {Mode::Spiral, false, "spiral"},
-                                         {Mode::Beginner, false, "beginner"},
-                                         {Mode::Random, true, "extended"}}};
-    return words.board ? kinds[choice("--board", *words.board, names)] : Kind{};
-}
 
 // R2.1: what the players need, unless a radius or a board that has only one shape is asked for.
 Shape shape_of(const Kind& kind, std::optional<std::uint64_t> radius, std::size_t players) {
@@ -75,7 +29,8 @@ void choose_board(const BoardWords& words, BoardOptions& options) {
     if (words.players) {
         players = number("--players", *words.players, fewest_players, most_players);
     }
-    const Kind kind = kind_of(words);
+    const std::string word = words.board.value_or("random");
+    const Kind kind = kind_of_board(word);
     if (kind.extended && radius) {
         misunderstood(
             "the extended board has a shape of its own, so --radius cannot be given with it");
@@ -86,7 +41,7 @@ void choose_board(const BoardWords& words, BoardOptions& options) {
         const std::string why =
             radius ? fmt::format("--radius is {}", *radius)
                    : fmt::format("{} players need radius {}", players, options.shape.radius);
-        misunderstood(fmt::format("--board {} has {}, but {}", kind.word,
+        misunderstood(fmt::format("--board {} has {}, but {}", word,
                                   kind.mode == Mode::Beginner
                                       ? "only radius 3"
                                       : "only radius 3 and the extended board of 5 or 6 players",
@@ -106,7 +61,7 @@ BoardOptions understood(const BoardWords& words) {
     BoardOptions options;
     choose_board(words, options);
     if (words.seed) {
-        options.seed = number("--seed", *words.seed, 0, std::numeric_limits<std::uint64_t>::max());
+        options.seed = seed("--seed", *words.seed);
     }
     if (words.size) {
         constexpr std::array<std::string_view, 6> names{"map",   "small", "normal",

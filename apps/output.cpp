@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <ftxui/screen/terminal.hpp>
 
+#include "catan/spelling.hpp"
 #include "failure.hpp"
 
 namespace catan::app {
@@ -38,7 +39,7 @@ void write_file(const std::string& path, std::string_view text) {
     std::ofstream file(path, std::ios::binary);
     file << text;
     file.close();
-    if (file.fail()) cannot_write(in_quotes(path), errno);
+    if (file.fail()) cannot_write(text::in_quotes(path), errno);
 }
 
 std::optional<Terminal> terminal() {

@@ -1,15 +1,25 @@
-// The language's words for the things of the game: how a board is written down, line by line.
+// The language's words for the things of the game: boards, commands, outcomes and states as text, and back. One
+// printer and one parser, and what is printed reads back as the same thing.
 // Knows the core and no file, no terminal, no command line.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "catan/command.hpp"
+#include "catan/game.hpp"
 #include "catan/layout.hpp"
+#include "catan/refuse.hpp"
+#include "catan/state.hpp"
+#include "catan/words.hpp"
 
 namespace catan::text {
 
-// The board spelled out in the language: `board custom hexagon 3`, then its hexes, its ports and the robber, a line
-// each. Whatever a later generator makes of a seed, these lines stay the same board.
+// The board spelled out in the language, with which a saved game begins: `board custom …`, then its hexes, ports and
+// the robber, a line each.
 [[nodiscard]] std::string board_script(const Board& board);
 
 // The board for other programs: a line for each hex and each intersection, with what it touches and what lies there.
@@ -17,5 +27,42 @@ namespace catan::text {
 
 // `3:1`, or the resource of a 2:1 port.
 [[nodiscard]] std::string port_word(const Port& port);
+
+// `2 wool 1 ore`
+[[nodiscard]] std::string bundle_words(const Bundle& bundle);
+// `R5.3`, or `R9` where a section has no numbers
+[[nodiscard]] std::string rule_word(Rule rule);
+
+[[nodiscard]] Resource read_resource(Reader& reader);
+[[nodiscard]] Terrain read_terrain(Reader& reader);
+[[nodiscard]] Card read_card(Reader& reader);
+// `2 wool 1 ore`: some of each, every resource once.
+[[nodiscard]] Bundle read_bundle(Reader& reader);
+// `12-13`; none where that is no edge of the board.
+[[nodiscard]] EdgeId read_edge(Reader& reader, const Topology& topology);
+
+// What commands and states speak of besides the game: the names of the seats.
+struct Notation {
+    const Game& game;
+    std::span<const std::string> names;
+
+    [[nodiscard]] const std::string& name(Seat seat) const { return names[seat.value]; }
+    // The names of several, in seat order.
+    [[nodiscard]] std::string names_of(SeatSet seats) const;
+
+    // An offer to everybody but the speaker is one to nobody in particular.
+    [[nodiscard]] std::string write(const Command& command, Seat speaker) const;
+    [[nodiscard]] std::string write(const Outcome& outcome) const;
+    // The whole state, a line for each thing, in a fixed order; lines that do not apply are left out. While chance is
+    // asked (R9) it is written as it was before that.
+    [[nodiscard]] std::string write(const State& state) const;
+
+    [[nodiscard]] Seat read_seat(Reader& reader) const;
+    [[nodiscard]] Command read_command(Reader& reader, Seat speaker) const;
+    // The outcome that the command asks for, if anything is left on the line.
+    [[nodiscard]] std::optional<Outcome> read_outcome(Reader& reader, const Command& command) const;
+    // A state as it is written, of this game: what cannot be one is a TextError.
+    [[nodiscard]] State read_state(std::string_view text) const;
+};
 
 }  // namespace catan::text

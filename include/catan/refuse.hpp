@@ -60,6 +60,8 @@ struct Refusal {
         NoSuchSeat,
         NoDeal,  // the seat neither accepted nor countered
         ImpossibleOutcome,
+        OutcomeMissing,     // chance is scripted (R9), and none is written
+        NothingToTakeBack,  // R12
     };
 
     Rule rule;

@@ -71,7 +71,6 @@ refuses 2 "--radius needs a value" board --radius
 refuses 2 "--svg needs a value" board --svg
 refuses 2 "--ids takes no value" board --ids=3
 refuses 2 "'bord'; did you mean board?" bord
-refuses 2 "'--radius'" --radius 3
 refuses 2 "'a?b'" board --size "a
 b"
 
@@ -214,8 +213,6 @@ fi
 
 # Help.
 accepts --help
-says 'board'
-accepts
 says 'board'
 accepts board --help
 for option in --players --radius --board --seed --size --ids --ascii --color --graph --script --svg; do

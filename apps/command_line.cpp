@@ -1,0 +1,247 @@
+#include "command_line.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "catan/spelling.hpp"
+#include "catan/version.hpp"
+#include "option_values.hpp"
+
+namespace catan::app {
+namespace {
+
+constexpr const char* game_examples = R"(Examples:
+  catan < game.catan                        play a script, and print what happens
+  catan run --quiet tests/*.catan           play scripts, and print only what is not as expected
+  catan run --seed 7 --names Ann,Ben moves  what the script's header leaves out
+  catan board --radius 6                    draw a board
+  catan rules R5.3                          what a rule says
+Exit codes: 0 done and as expected, 1 a command was refused or something was not as expected, 2 the command line or
+a script was not understood, 3 a file could not be read or written.)";
+
+constexpr const char* run_examples = R"(Examples:
+  catan run game.catan                      play it, and print what happens
+  catan run --quiet --verify tests/*.catan  only what is not as expected, dice of another seed included
+  catan run --autosave saved.catan moves    every command is on the disk before it is printed
+  catan run --players 3 --seed 7 - < moves  standard input, with what its header leaves out
+
+Of several files the first exit code that is not 0 counts. Messages are file:line:column: what is wrong.)";
+
+constexpr const char* resume_examples = R"(Examples:
+  catan resume                              the unfinished game that was played last
+  catan resume --list                       all saved games, the last one first
+  catan resume saved.catan < more           goes on with more commands, and saves them, too)";
+
+constexpr const char* board_examples = R"(Examples:
+  catan board                               another board every time
+  catan board --seed 42                     the same one every time
+  catan board --radius 6 --size small       a larger board, drawn smaller
+  catan board --players 6                   the board of the 5-6 player game
+  catan board --board beginner --ids        the fixed first board, with the numbers of its places
+  catan board --ascii > board.txt           letters and / \ | only
+  catan board --seed 42 --svg board.svg     also as a picture
+  catan board --graph | grep ^hex           for other programs
+
+The line below the board says how to get it again.)";
+
+constexpr const char* board_kinds = "random|spiral|beginner|extended";
+
+void add_word(CLI::App& command, const std::string& option, std::optional<std::string>& word,
+              const std::string& type, const std::string& description) {
+    command
+        .add_option_function<std::vector<std::string>>(
+            option, [&word](const std::vector<std::string>& typed) { word = typed.back(); },
+            description)
+        ->type_name(type)
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+void add_flag(CLI::App& command, const std::string& option, bool& flag,
+              const std::string& description) {
+    command.add_flag(option, flag, description)->disable_flag_override();
+}
+
+CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description,
+                      const std::string& footer) {
+    CLI::App& command = *program.add_subcommand(name, description);
+    command.allow_extras();
+    command.group("Commands");
+    command.footer(footer);
+    return command;
+}
+
+void add_files(CLI::App& command, std::vector<std::string>& files, const std::string& type,
+               const std::string& description) {
+    command.add_option(type, files, description)->type_name("")->expected(0, -1);
+}
+
+void describe_board(CLI::App& program, BoardWords& words) {
+    CLI::App& board =
+        add_command(program, "board", "Draw a board, or write it down", board_examples);
+    add_word(board, "--players", words.players, "N", "2 to 8: the board that so many play on (4)");
+    add_word(board, "--radius", words.radius, "N",
+             "3 to 50: a hexagon with so many rings, whoever plays");
+    add_word(board, "--board", words.board, board_kinds, "which kind (random)");
+    add_word(board, "--seed", words.seed, "N",
+             "which of the boards; without it, a new one every time");
+    add_word(board, "--size", words.size, "map|small|normal|large|huge|auto",
+             "how large (auto: what fits)");
+    add_word(board, "--color", words.colour, "auto|always|never",
+             "colours (auto; NO_COLOR is heeded)");
+    add_word(board, "--svg", words.svg, "FILE", "also write the board to FILE, as a picture");
+    add_flag(board, "--ids", words.ids, "number the hexes and intersections");
+    add_flag(board, "--ascii", words.ascii, "draw with ASCII characters only, without colours");
+    add_flag(board, "--graph", words.graph, "what touches what, a line each, instead of a drawing");
+    add_flag(board, "--script", words.script,
+             "the board in the game's language, instead of a drawing");
+}
+
+void describe_game(CLI::App& command, GameWords& words) {
+    add_word(command, "--players", words.players, "N", "2 to 8 (4)");
+    add_word(command, "--names", words.names, "A,B,...", "the players, in seat order");
+    add_word(command, "--board", words.board, board_kinds, "which kind of board (random)");
+    add_word(command, "--radius", words.radius, "N", "3 to 50: a board with so many rings");
+    add_word(command, "--seed", words.seed, "N", "for board, order and dice");
+    add_word(command, "--order", words.order, "roll|shuffle|first=NAME", "who begins (roll)");
+    add_word(command, "--target", words.target, "N", "the points that win");
+    command
+        .add_option("--set", words.settings,
+                    "a number or a house rule of the game, such as friendly-robber=on")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    add_word(command, "--dice", words.dice, "seeded|real",
+             "where chance comes from: the seed, or what is written (seeded)");
+}
+
+void describe_script(CLI::App& command, ScriptWords& words) {
+    add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
+    add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
+    add_flag(command, "--verify", words.options.verify,
+             "demand that the seed gives the written outcomes");
+    add_word(command, "--autosave", words.autosave, "FILE", "keep the game in FILE, a new one");
+}
+
+void describe_resume(CLI::App& program, ResumeWords& words) {
+    CLI::App& command = add_command(program, "resume", "Go on with a saved game", resume_examples);
+    command
+        .add_option_function<std::string>(
+            "FILE", [&words](const std::string& file) { words.file = file; },
+            "a saved game; without it, the newest that is not finished")
+        ->type_name("");
+    add_flag(command, "--list", words.list, "list the saved games");
+    add_flag(command, "--at-last-check", words.at_last_check,
+             "take a damaged game as far as it can be trusted, without asking");
+    add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
+    add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
+}
+
+// CLI11 collects what it does not know; its own message would not say what to do.
+void refuse_unknown(const CLI::App& program, const CLI::App& command) {
+    const bool in_program = &command == &program;
+    std::vector<std::string> unknown = command.remaining();
+    // What follows a `--` is left to the program, and `board board` is the command, twice.
+    if (unknown.empty()) unknown = program.remaining();
+    if (unknown.empty() && !in_program && command.count() > 1) unknown = {command.get_name()};
+    if (unknown.empty()) {
+        const auto called = program.get_subcommands();
+        if (called.size() < 2) return;
+        unknown = {called.back()->get_name()};
+    }
+    const std::string& first = unknown.front();
+    const bool is_option = first.size() > 1 && first.front() == '-';
+    const std::string typed = is_option ? first.substr(0, first.find('=')) : first;
+    std::vector<std::string> names;
+    if (is_option) {
+        for (const CLI::Option* option : long_options(command)) {
+            names.push_back("--" + option->get_lnames().front());
+        }
+    } else if (in_program) {
+        for (const CLI::App* one : commands(program)) names.push_back(one->get_name());
+    }
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    misunderstood(fmt::format("there is no {} {}{} (catan{} --help lists what there is)",
+                              is_option    ? "option"
+                              : in_program ? "command"
+                                           : "argument",
+                              text::in_quotes(typed), suggestion(typed, known),
+                              in_program ? "" : " " + command.get_name()));
+}
+
+// CLI11's reason in one line, and in better words where it is about a value that is missing, which it begins with
+// `--option:`, or about one that a flag must not have, which it begins with the flag's name.
+std::string reason(const CLI::ParseError& error) {
+    const std::string text = error.what();
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        const std::size_t colon = text.find(':');
+        if (colon != std::string::npos) return text.substr(0, colon) + " needs a value";
+        return "--" + text.substr(0, text.find(' ')) + " takes no value";
+    }
+    return text.substr(0, text.find('\n'));
+}
+
+}  // namespace
+
+std::unique_ptr<CLI::App> describe(CommandLine& line) {
+    auto program = std::make_unique<CLI::App>("Settlers of Catan in a terminal", "catan");
+    program->set_version_flag("--version", fmt::format("catan {}", version),
+                              "Say which version this is");
+    program->set_help_flag("-h,--help", "Say what there is");
+    program->allow_extras();
+    program->footer(game_examples);
+    describe_game(*program, line.game);
+    describe_script(*program, line.script);
+
+    CLI::App& run = add_command(*program, "run", "Play games from scripts", run_examples);
+    add_files(run, line.script.files, "FILE", "scripts, or - for standard input");
+    describe_script(run, line.script);
+    describe_game(run, line.game);
+    describe_resume(*program, line.resume);
+    describe_board(*program, line.board);
+    CLI::App& rules = add_command(*program, "rules", "The rules of the game", "");
+    add_files(rules, line.rules, "RULE", "rules by number, such as R5.3 or R5; without one, all");
+    CLI::App& completion =
+        add_command(*program, "completion", "A script that makes a shell complete this",
+                    "For bash: source <(catan completion bash)");
+    completion.add_option("SHELL", line.shell, "bash, zsh or fish")->type_name("bash|zsh|fish");
+    add_command(*program, "man", "The manual page, as it is installed", "catan man | man -l -");
+    return program;
+}
+
+void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv) {
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::CallForVersion&) {
+        throw;
+    } catch (const CLI::CallForHelp&) {
+        throw;
+    } catch (const CLI::ParseError& error) {
+        misunderstood(reason(error) + " (see catan --help)");
+    }
+    const auto called = program.get_subcommands();
+    refuse_unknown(program, called.empty() ? program : *called.front());
+    if (!called.empty()) line.command = called.front()->get_name();
+}
+
+std::vector<std::string> choices(const CLI::Option& option) {
+    const std::string type = option.get_type_name();
+    if (type.find('|') == std::string::npos) return {};
+    return CLI::detail::split(type, '|');
+}
+
+std::vector<const CLI::App*> commands(const CLI::App& program) {
+    return program.get_subcommands([](const CLI::App*) { return true; });
+}
+
+std::vector<const CLI::Option*> long_options(const CLI::App& command) {
+    std::vector<const CLI::Option*> found;
+    for (const CLI::Option* option : command.get_options()) {
+        if (!option->get_lnames().empty()) found.push_back(option);
+    }
+    return found;
+}
+
+}  // namespace catan::app

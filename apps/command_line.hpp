@@ -1,0 +1,43 @@
+// What can be typed on the command line: the one description of all commands and options. Help, completions and the
+// manual page are made from it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "board_options.hpp"
+#include "game_options.hpp"
+#include "resume_command.hpp"
+#include "script_command.hpp"
+
+namespace catan::app {
+
+// Everything that was typed, as words.
+struct CommandLine {
+    std::string command;  // empty: the game itself
+    BoardWords board;
+    GameWords game;
+    ScriptWords script;
+    ResumeWords resume;
+    std::vector<std::string> rules;
+    std::string shell;  // for completion
+};
+
+// The words are written into `line`, which must live as long as the description.
+[[nodiscard]] std::unique_ptr<CLI::App> describe(CommandLine& line);
+
+// Throws a Failure for what cannot be understood, and CLI11's own calls for help and version.
+void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv);
+
+// `random|spiral|beginner`: the words an option can be, from the name of its type; none for others.
+[[nodiscard]] std::vector<std::string> choices(const CLI::Option& option);
+// The commands, in the order in which they are told.
+[[nodiscard]] std::vector<const CLI::App*> commands(const CLI::App& program);
+// The options of a command that have a long name.
+[[nodiscard]] std::vector<const CLI::Option*> long_options(const CLI::App& command);
+
+}  // namespace catan::app

@@ -1,0 +1,27 @@
+// Which game the command line asks for: what a script's header may leave out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catan/setup.hpp"
+
+namespace catan::app {
+
+// As typed; what was not typed is not there.
+struct GameWords {
+    std::optional<std::string> players;
+    std::optional<std::string> names;
+    std::optional<std::string> board;
+    std::optional<std::string> radius;
+    std::optional<std::string> seed;
+    std::optional<std::string> order;
+    std::optional<std::string> target;
+    std::optional<std::string> dice;
+    std::vector<std::string> settings;
+};
+
+[[nodiscard]] text::Setup understood(const GameWords& words);
+
+}  // namespace catan::app

@@ -1,0 +1,54 @@
+#include "option_values.hpp"
+
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catan/spelling.hpp"
+#include "catan/words.hpp"
+#include "failure.hpp"
+
+namespace catan::app {
+
+void misunderstood(const std::string& message) { throw Failure(Exit::Misunderstood, message); }
+
+std::uint64_t number(std::string_view option, std::string_view typed, std::uint64_t least,
+                     std::uint64_t most) {
+    const auto value = text::number_in(typed);
+    if (!value || *value < least || *value > most) {
+        misunderstood(fmt::format("{} is {}, but must be a whole number from {} to {}", option,
+                                  text::in_quotes(typed), least, most));
+    }
+    return *value;
+}
+
+std::uint64_t seed(std::string_view option, std::string_view typed) {
+    return number(option, typed, 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+std::size_t choice(std::string_view option, std::string_view typed,
+                   std::span<const std::string_view> words) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (typed == words[i]) return i;
+    }
+    misunderstood(fmt::format("{} is {}, but must be one of {}{}", option, text::in_quotes(typed),
+                              fmt::join(words, ", "), suggestion(typed, words)));
+}
+
+Kind kind_of_board(std::string_view typed) {
+    constexpr std::array<std::string_view, 4> names{"random", "spiral", "beginner", "extended"};
+    constexpr std::array<Kind, 4> kinds{{{Mode::Random, false},
+                                         {Mode::Spiral, false},
+                                         {Mode::Beginner, false},
+                                         {Mode::Random, true}}};
+    return kinds[choice("--board", typed, names)];
+}
+
+std::string suggestion(std::string_view typed, std::span<const std::string_view> words) {
+    const auto near = text::nearest(typed, words);
+    return near ? fmt::format("; did you mean {}?", *near) : std::string();
+}
+
+}  // namespace catan::app

@@ -1,0 +1,36 @@
+// What the values of options can be. A value that cannot be is a Failure that says what can.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "catan/generator.hpp"
+
+namespace catan::app {
+
+[[noreturn]] void misunderstood(const std::string& message);
+
+// A whole number without sign, blanks or anything else around it.
+[[nodiscard]] std::uint64_t number(std::string_view option, std::string_view typed,
+                                   std::uint64_t least, std::uint64_t most);
+[[nodiscard]] std::uint64_t seed(std::string_view option, std::string_view typed);
+
+// Which of the words it is.
+[[nodiscard]] std::size_t choice(std::string_view option, std::string_view typed,
+                                 std::span<const std::string_view> words);
+
+// A value of --board: a mode, and perhaps the only shape that is meant.
+struct Kind {
+    Mode mode = Mode::Random;
+    bool extended = false;
+};
+[[nodiscard]] Kind kind_of_board(std::string_view typed);
+
+// `; did you mean …?` if one of the words is nearly what was typed, else nothing.
+[[nodiscard]] std::string suggestion(std::string_view typed,
+                                     std::span<const std::string_view> words);
+
+}  // namespace catan::app

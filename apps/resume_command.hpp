@@ -1,0 +1,21 @@
+// `catan resume`: saved games, listed and gone on with.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "catan/script.hpp"
+#include "failure.hpp"
+
+namespace catan::app {
+
+struct ResumeWords {
+    std::optional<std::string> file;
+    bool list = false;
+    bool at_last_check = false;
+    text::ScriptOptions options;
+};
+
+[[nodiscard]] Exit resume(const ResumeWords& words);
+
+}  // namespace catan::app

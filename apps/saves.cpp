@@ -1,0 +1,46 @@
+#include "saves.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+#include "failure.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path path_in(const char* variable) {
+    const char* value = std::getenv(variable);
+    const fs::path path = value == nullptr ? fs::path() : fs::path(value);
+    return path.is_absolute() ? path : fs::path();
+}
+
+}  // namespace
+
+fs::path saves_folder() {
+    const fs::path state = path_in("XDG_STATE_HOME");
+    if (!state.empty()) return state / "catan";
+    const fs::path home = path_in("HOME");
+    if (!home.empty()) return home / ".local/state/catan";
+    throw Failure(Exit::FileTrouble,
+                  "there is no place for saved games: neither HOME nor XDG_STATE_HOME is set");
+}
+
+std::vector<fs::path> saved_games() {
+    std::vector<std::pair<fs::file_time_type, fs::path>> found;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(saves_folder(), ignored)) {
+        if (entry.path().extension() != ".catan" || !entry.is_regular_file(ignored)) continue;
+        found.emplace_back(entry.last_write_time(ignored), entry.path());
+    }
+    std::ranges::sort(found, std::greater());
+    std::vector<fs::path> paths;
+    paths.reserve(found.size());
+    for (auto& [time, path] : found) paths.push_back(std::move(path));
+    return paths;
+}
+
+}  // namespace catan::app

@@ -1,0 +1,89 @@
+#include "script_command.hpp"
+
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "catan/save_file.hpp"
+#include "catan/spelling.hpp"
+#include "option_values.hpp"
+#include "output.hpp"
+
+namespace catan::app {
+namespace {
+
+void complain(std::string_view line) {
+    // What was printed before stands before it, also when both go to the same place.
+    std::fflush(stdout);
+    fmt::print(stderr, "{}\n", line);
+}
+
+Exit exit_for(text::Verdict verdict) { return static_cast<Exit>(verdict); }
+
+Exit run_one(std::istream& in, const std::string& name, const ScriptWords& words,
+             const text::Setup& setup) {
+    text::ScriptOutput output = script_output(words.autosave.has_value());
+    std::optional<text::SaveFile> save;
+    if (words.autosave) {
+        save.emplace(text::SaveFile::create(*words.autosave, complain));
+        output.record = [&](std::string_view lines) { save->add(lines); };
+    }
+    text::Script script(setup, words.options, output, name);
+    return exit_for(script.run(in));
+}
+
+Exit run_file(const std::string& file, const ScriptWords& words, const text::Setup& setup) {
+    if (file == "-") return run_one(std::cin, "stdin", words, setup);
+    if (std::filesystem::is_directory(file)) {
+        throw std::system_error(EISDIR, std::generic_category(),
+                                "cannot read " + text::in_quotes(file));
+    }
+    errno = 0;
+    std::ifstream in(file, std::ios::binary);
+    if (!in) {
+        throw std::system_error(errno, std::generic_category(),
+                                "cannot read " + text::in_quotes(file));
+    }
+    return run_one(in, file, words, setup);
+}
+
+}  // namespace
+
+text::ScriptOutput script_output(bool at_once) {
+    text::ScriptOutput output;
+    output.print = [at_once](std::string_view line) {
+        std::fwrite(line.data(), 1, line.size(), stdout);
+        std::fputc('\n', stdout);
+        if (at_once || std::ferror(stdout) != 0) flush_output();
+    };
+    output.complain = complain;
+    return output;
+}
+
+void flush_output() { write_stdout({}); }
+
+Exit run_scripts(const ScriptWords& words, const text::Setup& setup) {
+    if (words.autosave && words.files.size() > 1) {
+        misunderstood("--autosave keeps one game, so it takes one file to run");
+    }
+    if (words.files.empty()) return run_one(std::cin, "stdin", words, setup);
+    Exit code = Exit::Done;
+    for (const std::string& file : words.files) {
+        Exit one = Exit::FileTrouble;
+        try {
+            one = run_file(file, words, setup);
+        } catch (const std::system_error& error) {
+            complain(fmt::format("catan: {}", error.what()));
+        }
+        if (code == Exit::Done) code = one;
+    }
+    flush_output();
+    return code;
+}
+
+}  // namespace catan::app

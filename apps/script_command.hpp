@@ -1,0 +1,27 @@
+// `catan run FILE…` and `catan < FILE`: games from scripts.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catan/script.hpp"
+#include "catan/setup.hpp"
+#include "failure.hpp"
+
+namespace catan::app {
+
+struct ScriptWords {
+    std::vector<std::string> files;
+    std::optional<std::string> autosave;
+    text::ScriptOptions options;
+};
+
+// The first exit code of a file that is not 0. Without a file, standard input is read.
+[[nodiscard]] Exit run_scripts(const ScriptWords& words, const text::Setup& setup);
+
+// Prints and complains; what was recorded is safe before it is printed, so it is printed at once.
+[[nodiscard]] text::ScriptOutput script_output(bool at_once);
+void flush_output();
+
+}  // namespace catan::app

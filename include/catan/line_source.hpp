@@ -1,0 +1,26 @@
+// The lines of a script, one after the other, in bounded memory whatever comes in.
+#pragma once
+
+#include <istream>
+#include <string>
+
+namespace catan::text {
+
+class LineSource {
+public:
+    explicit LineSource(std::istream& in) : in_(*in.rdbuf()) {}
+
+    // The next line without its end; of one that is longer than the language allows, just enough to see that. False
+    // when there is none. A file that cannot be read is a std::ios_base::failure.
+    bool next(std::string& line);
+
+    // Whether the line that came last had an end. A saved game's last line has none when writing it was cut short.
+    [[nodiscard]] bool ended() const { return ended_; }
+
+private:
+    std::streambuf& in_;
+    bool ended_ = true;
+    bool skipping_ = false;  // the rest of a line that is too long is still to come
+};
+
+}  // namespace catan::text

@@ -1,0 +1,91 @@
+// Runs a script: lines of the language, from a file or a pipe, against a match. Says what came of each, and stops at
+// what cannot be understood or is refused.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <istream>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "catan/match.hpp"
+#include "catan/setup.hpp"
+
+namespace catan::text {
+
+struct ScriptOptions {
+    bool quiet = false;       // prints only what goes wrong, and what `show` asks for
+    bool keep_going = false;  // goes on after a refused command or a line that cannot be read
+    bool verify = false;      // demands that the seed gives the written outcomes
+};
+
+// Where a script's words go; all get whole lines without their ends. What is not wanted is left empty.
+struct ScriptOutput {
+    std::function<void(std::string_view)> print;
+    std::function<void(std::string_view)> complain;
+    // Hears the lines of the game that count, the header first, as a saved game has them, before they are printed.
+    std::function<void(std::string_view)> record;
+};
+
+// How a script has gone so far; the numbers are the program's exit codes.
+enum class Verdict : std::uint8_t { Fine = 0, Refused = 1, NotUnderstood = 2 };
+
+class Script {
+public:
+    // What the header leaves out is taken from `elsewhere`, the command line.
+    Script(Setup elsewhere, ScriptOptions options, ScriptOutput output, std::string file);
+    // Goes on with a game that has begun.
+    Script(Match match, ScriptOptions options, ScriptOutput output, std::string file);
+
+    // Reads one line. False if the script must not go on.
+    bool read(std::string_view line);
+    // After the last line: a header without a move is a game as well.
+    void finish();
+    // All lines there are, and finishes.
+    Verdict run(std::istream& in);
+
+    [[nodiscard]] Verdict verdict() const { return verdict_; }
+    [[nodiscard]] std::uint64_t line_number() const { return line_number_; }
+    // None before the game has begun.
+    [[nodiscard]] const std::optional<Match>& match() const { return match_; }
+    // How many checks there were that matched.
+    [[nodiscard]] std::uint64_t checks_matched() const { return checks_matched_; }
+
+private:
+    void read_words(Reader& reader);
+    void begin();
+    void play(Reader& reader);
+    void move(Reader& reader);
+    void say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+             std::size_t column);
+    void take_back(Seat speaker, std::size_t column);
+    void expect(Reader& reader);
+    void expect_refused(Reader& reader);
+    void check(Reader& reader);
+    void show(Reader& reader);
+
+    [[nodiscard]] std::optional<Seat> read_speaker(Reader& reader) const;
+    void print(std::string_view text) const;
+    void print_events(const Events& events) const;
+    void record(std::string_view line) const;
+    // With the line and a caret under the column.
+    void complain(std::size_t column, std::string_view message) const;
+    void fail(Verdict verdict, std::size_t column, std::string_view message);
+    void refuse(std::size_t column, const Refusal& refusal);
+
+    Setup elsewhere_;
+    ScriptOptions options_;
+    ScriptOutput output_;
+    std::string file_;
+    Setup header_;
+    bool header_begun_ = false;
+    std::optional<Match> match_;
+    std::string_view line_;
+    std::uint64_t line_number_ = 0;
+    std::uint64_t checks_matched_ = 0;
+    Verdict verdict_ = Verdict::Fine;
+    bool stopped_ = false;
+};
+
+}  // namespace catan::text

@@ -1,0 +1,51 @@
+// What people agree on before a game: the header of a script or a saved game, or the same from a command line. Each
+// thing can be left open; what is said twice must be said alike. What comes of it is a Table.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catan/custom_board.hpp"
+#include "catan/generator.hpp"
+#include "catan/setting.hpp"
+#include "catan/words.hpp"
+
+namespace catan::text {
+
+inline constexpr std::uint64_t format_version = 1;
+
+enum class Order : std::uint8_t { Roll, Shuffle, First };
+
+struct Setup {
+    std::vector<std::string> names;
+    std::optional<std::size_t> players;  // how many, where they have no names
+    std::optional<Mode> mode;
+    std::optional<Shape> shape;
+    std::optional<CustomBoard> custom;
+    std::optional<Order> order;
+    std::optional<std::string> first;
+    std::array<std::optional<std::uint32_t>, setting_count> settings{};
+    std::optional<std::uint64_t> seed;  // for all that has no seed of its own
+    std::optional<std::uint64_t> board_seed;
+    std::optional<std::uint64_t> chance_seed;
+    bool scripted = false;
+
+    // Reads a header line whose first word is the reader's next. False, and nothing read, if it is none.
+    bool read(Reader& reader);
+    // Takes over what another leaves unsaid here. A contradiction is a TextError without column.
+    void fill_from(const Setup& other, std::string_view whose);
+
+private:
+    void read_players(Reader& reader);
+    void read_board(Reader& reader);
+    bool read_custom_board(Reader& reader);
+    void read_order(Reader& reader);
+    void read_setting(Reader& reader);
+    void read_chance(Reader& reader);
+};
+
+}  // namespace catan::text

@@ -1,0 +1,36 @@
+// How words are written, in any script: when two are the same, what was probably meant by an unknown one, what can be
+// a player's name. Knows no lines and no grammar.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace catan::text {
+
+// Whether two words are the same when case is ignored.
+[[nodiscard]] bool same_word(std::string_view a, std::string_view b);
+// Without difference of case, to compare and sort by.
+[[nodiscard]] std::string folded(std::string_view word);
+
+// How many characters a text has: code points, of valid UTF-8.
+[[nodiscard]] std::size_t length(std::string_view text);
+
+// A word in quotes, fit to stand in a message of one line whatever it is.
+[[nodiscard]] std::string in_quotes(std::string_view word);
+
+// The known word that is nearest, for "did you mean", if one is near enough.
+[[nodiscard]] std::optional<std::string_view> nearest(std::string_view word,
+                                                      std::span<const std::string_view> known);
+
+// `unknown resource 'wol': wool?`, or with all that is known when nothing is near.
+[[nodiscard]] std::string unknown(std::string_view kind, std::string_view word,
+                                  std::span<const std::string_view> known);
+
+// What is wrong with a player's name, in words; nothing if it can be used (1-12 characters, a letter first, then
+// letters, digits, - and _, and no word of the language).
+[[nodiscard]] std::optional<std::string> name_fault(std::string_view name);
+
+}  // namespace catan::text

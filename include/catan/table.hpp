@@ -1,0 +1,29 @@
+// A table at which a game can begin: who sits where, on which board, by which numbers, and where chance comes from.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "catan/chance.hpp"
+#include "catan/game.hpp"
+#include "catan/setup.hpp"
+
+namespace catan::text {
+
+struct Table {
+    std::vector<std::string> names;  // by seat, as they sit in the end
+    Game game;
+    std::uint64_t seed = 0;            // of chance
+    bool scripted = false;             // outcomes are always written
+    FirstRolls first_rolls;            // how it was found out who begins, if that was rolled for
+    std::vector<std::string> notices;  // what the players should hear before they begin
+};
+
+// Finds out whatever the setup leaves open. What R1, R2 or R3.3 forbids is a TextError without column.
+[[nodiscard]] Table seat_everybody(const Setup& setup);
+
+// The header of a saved game: the final seats, the board spelled out, what differs from the usual, the seed.
+[[nodiscard]] std::string header_text(const Table& table);
+
+}  // namespace catan::text

@@ -1,0 +1,22 @@
+// What happened and what is refused, in sentences. The one place where the game's facts become English.
+#pragma once
+
+#include <string>
+
+#include "catan/events.hpp"
+#include "catan/notation.hpp"
+#include "catan/refuse.hpp"
+
+namespace catan::text {
+
+// Without the rule's number: `Ben's settlement at 40 is too near`.
+[[nodiscard]] std::string refusal_words(const Notation& notation, const State& state,
+                                        const Refusal& refusal);
+
+// A line of a log: `Ann +1 ore`. Empty for what the command itself already says.
+[[nodiscard]] std::string event_words(const Notation& notation, const Event& event);
+
+// Every seat's points and how they are made up, a line each: `Ann 10: 3 settlements, 2 cities, longest road, …`.
+[[nodiscard]] std::string score_text(const Notation& notation, const State& state);
+
+}  // namespace catan::text

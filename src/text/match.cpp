@@ -1,0 +1,95 @@
+#include "catan/match.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "catan/apply.hpp"
+
+namespace catan::text {
+namespace {
+
+constexpr Rule chance_rule{9, 0};
+constexpr Rule undo_rule{12, 0};
+
+bool asks_chance(const Command& command) {
+    return std::holds_alternative<Roll>(command) || std::holds_alternative<BuyCard>(command) ||
+           std::holds_alternative<Steal>(command);
+}
+
+Refusal no(Rule rule, Refusal::Reason reason) {
+    Refusal refusal;
+    refusal.rule = rule;
+    refusal.reason = reason;
+    return refusal;
+}
+
+}  // namespace
+
+Match::Match(Table table)
+    : table_(std::move(table)),
+      state_(start(table_.game)),
+      dealer_(table_.seed),
+      board_text_(board_script(table_.game.board())) {}
+
+std::optional<Refusal> Match::refuse(const Command& command, Seat speaker,
+                                     const std::optional<Outcome>& outcome) const {
+    if (auto refusal = catan::refuse(game(), state_, command, speaker)) return refusal;
+    if (!asks_chance(command)) return std::nullopt;
+    if (!outcome) {
+        if (table_.scripted) return no(chance_rule, Refusal::Reason::OutcomeMissing);
+        return std::nullopt;
+    }
+    State waiting = state_;
+    apply(game(), waiting, command);
+    return catan::refuse(waiting, *outcome);
+}
+
+Match::Reply Match::say(const Command& command, Seat speaker,
+                        const std::optional<Outcome>& outcome) {
+    Reply reply;
+    reply.refusal = refuse(command, speaker, outcome);
+    if (reply.refusal) return reply;
+    const bool chance = asks_chance(command);
+    if (!chance) takeable_.push_back(state_);
+    apply(game(), state_, command, &reply.events);
+    if (awaits_outcome(state_)) {
+        if (!table_.scripted) reply.from_seed = dealer_.deal(state_);
+        reply.outcome = outcome ? outcome : reply.from_seed;
+        apply(game(), state_, *reply.outcome, &reply.events);
+    }
+    history_.push_back({speaker, command, reply.outcome});
+    // R12: what chance, a monopoly or another player's word has shown cannot be un-known.
+    if (chance || std::holds_alternative<PlayMonopoly>(command) || asked() != speaker)
+        takeable_.clear();
+    return reply;
+}
+
+std::optional<Refusal> Match::refuse_undo(Seat speaker) const {
+    if (!takeable_.empty() && speaker == asked()) return std::nullopt;
+    return no(undo_rule, Refusal::Reason::NothingToTakeBack);
+}
+
+void Match::undo() {
+    state_ = std::move(takeable_.back());
+    takeable_.pop_back();
+    history_.pop_back();
+}
+
+std::uint64_t Match::check() const { return fnv1a(notation().write(state_) + board_text_); }
+
+std::string Match::line_of(const Said& said) const {
+    const Notation words = notation();
+    std::string line =
+        fmt::format("{}: {}", words.name(said.speaker), words.write(said.command, said.speaker));
+    if (said.outcome) line += " " + words.write(*said.outcome);
+    return line;
+}
+
+std::uint64_t fnv1a(std::string_view text) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    return hash;
+}
+
+}  // namespace catan::text

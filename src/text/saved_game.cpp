@@ -1,0 +1,42 @@
+#include "catan/saved_game.hpp"
+
+#include <string_view>
+#include <utility>
+
+#include "catan/line_source.hpp"
+#include "catan/script.hpp"
+
+namespace catan::text {
+
+SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t bytes) {
+    SavedGame game;
+    ScriptOutput output;
+    output.complain = [&](std::string_view line) { game.fault.emplace_back(line); };
+    Script script({}, ScriptOptions{.quiet = true}, output, name);
+    LineSource lines(in);
+    std::uint64_t matched = 0;
+    std::uint64_t read = 0;
+    std::optional<Match> before;
+    for (std::string line; read < bytes && lines.next(line);) {
+        if (!lines.ended()) {
+            game.torn = line;
+            break;
+        }
+        read += line.size() + 1;
+        const bool had_begun = script.match().has_value();
+        script.read(line);
+        if (script.verdict() != Verdict::Fine) break;
+        game.fault.clear();  // notes
+        game.bytes = read;
+        if (!script.match()) continue;
+        if (!had_begun || script.checks_matched() > matched) {
+            matched = script.checks_matched();
+            game.confirmed_bytes = read;
+            game.confirmed_turn = script.match()->state().turn.number;
+        }
+    }
+    game.match = script.match();
+    return game;
+}
+
+}  // namespace catan::text

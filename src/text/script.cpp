@@ -1,0 +1,322 @@
+#include "catan/script.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+#include "catan/expectation.hpp"
+#include "catan/line_source.hpp"
+#include "catan/table.hpp"
+#include "catan/wording.hpp"
+
+namespace catan::text {
+namespace {
+
+// The line as a message can show it below itself; nothing if it does not fit there.
+std::string excerpt(std::string_view line) {
+    constexpr std::size_t most = 100;
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    const auto is_shown = [](char c) { return static_cast<unsigned char>(c) >= 0x20 || c == '\t'; };
+    if (line.size() > most || !std::ranges::all_of(line, is_shown)) return {};
+    std::string shown(line);
+    std::ranges::replace(shown, '\t', ' ');
+    return shown;
+}
+
+std::uint64_t read_check(Reader& reader) {
+    const std::string_view word = reader.peek();
+    const char* end = word.data() + word.size();
+    std::uint64_t value = 0;
+    const auto [stop, error] = std::from_chars(word.data(), end, value, 16);
+    if (word.size() != 16 || error != std::errc() || stop != end) {
+        reader.fail_expecting("a check of 16 hexadecimal digits");
+    }
+    reader.take({});
+    return value;
+}
+
+// `R5.4:` or `R5:`, the latter for any rule of the section.
+Rule read_rule(Reader& reader) {
+    constexpr std::string_view expected = "a rule and a colon, such as R5.4:";
+    std::string_view word = reader.peek();
+    if (word.size() < 3 || (word.front() != 'R' && word.front() != 'r') || word.back() != ':')
+        reader.fail_expecting(expected);
+    word = word.substr(1, word.size() - 2);
+    const std::size_t dot = std::min(word.find('.'), word.size());
+    const auto section = number_in(word.substr(0, dot));
+    const auto number =
+        dot < word.size() ? number_in(word.substr(dot + 1)) : std::optional<std::uint64_t>(0);
+    if (!section || !number || *section < 1 || *section > 12 || *number > 99)
+        reader.fail_expecting(expected);
+    reader.take({});
+    return {static_cast<std::uint8_t>(*section), static_cast<std::uint8_t>(*number)};
+}
+
+bool covers(Rule expected, Rule found) {
+    return expected.section == found.section &&
+           (expected.number == 0 || expected.number == found.number);
+}
+
+}  // namespace
+
+Script::Script(Setup elsewhere, ScriptOptions options, ScriptOutput output, std::string file)
+    : elsewhere_(std::move(elsewhere)),
+      options_(options),
+      output_(std::move(output)),
+      file_(std::move(file)) {}
+
+Script::Script(Match match, ScriptOptions options, ScriptOutput output, std::string file)
+    : options_(options),
+      output_(std::move(output)),
+      file_(std::move(file)),
+      match_(std::move(match)) {}
+
+Verdict Script::run(std::istream& in) {
+    LineSource lines(in);
+    std::string line;
+    while (lines.next(line)) {
+        if (!read(line)) return verdict_;
+    }
+    finish();
+    return verdict_;
+}
+
+bool Script::read(std::string_view line) {
+    ++line_number_;
+    line_ = line;
+    try {
+        const std::vector<Word> words = split(line);
+        if (words.empty()) return true;
+        Reader reader(words, length(line) + 1);
+        read_words(reader);
+    } catch (const TextError& error) {
+        fail(Verdict::NotUnderstood, error.column(), error.what());
+        // What was meant by a header that cannot be read is anybody's guess.
+        stopped_ = stopped_ || !options_.keep_going || !match_;
+    }
+    return !stopped_;
+}
+
+void Script::finish() {
+    if (match_ || !header_begun_ || stopped_) return;
+    try {
+        begin();
+    } catch (const TextError& error) {
+        fail(Verdict::NotUnderstood, 0, error.what());
+    }
+}
+
+void Script::read_words(Reader& reader) {
+    if (match_) return play(reader);
+    header_begun_ = true;
+    if (header_.read(reader)) return;
+    const bool starts = reader.take_if("start");
+    if (starts) reader.finish();
+    begin();
+    if (!starts) play(reader);
+}
+
+void Script::begin() {
+    header_.fill_from(elsewhere_, "the command line");
+    Table table = seat_everybody(header_);
+    if (options_.verify && table.scripted) {
+        throw TextError(0, "under `chance scripted` there is no seed to verify the outcomes by");
+    }
+    for (const std::string& notice : table.notices) complain(0, "note: " + notice);
+    record(header_text(table));
+    for (const auto& round : table.first_rolls.rounds) {
+        std::string said = "who begins:";
+        for (std::size_t i = 0; i < table.names.size(); ++i) {
+            if (round[i].sum() == 0) continue;
+            said += fmt::format(" {} {}+{}", table.names[i], round[i].first, round[i].second);
+        }
+        print(said);
+    }
+    match_.emplace(std::move(table));
+}
+
+void Script::play(Reader& reader) {
+    if (reader.take_if("expect")) {
+        if (reader.take_if("refused")) {
+            expect_refused(reader);
+        } else {
+            expect(reader);
+        }
+    } else if (reader.take_if("check")) {
+        check(reader);
+    } else if (reader.take_if("show")) {
+        show(reader);
+    } else {
+        move(reader);
+    }
+}
+
+std::optional<Seat> Script::read_speaker(Reader& reader) const {
+    const std::string_view word = reader.peek();
+    if (word.empty() || word.back() != ':') return std::nullopt;
+    const std::string_view name = word.substr(0, word.size() - 1);
+    const auto& names = match_->table().names;
+    const auto found = std::ranges::find_if(
+        names, [&](const std::string& known) { return same_word(name, known); });
+    if (found == names.end()) {
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        reader.fail(unknown("player", name, known));
+    }
+    reader.take({});
+    return Seat(static_cast<std::size_t>(found - names.begin()));
+}
+
+void Script::move(Reader& reader) {
+    const Seat speaker = read_speaker(reader).value_or(match_->asked());
+    const std::size_t column = reader.column();
+    if (reader.take_if("undo")) {
+        reader.finish();
+        return take_back(speaker, column);
+    }
+    for (const std::string_view early :
+         {"catan", "players", "board", "hex", "port", "order", "set", "chance", "start"}) {
+        if (reader.next_is(early)) {
+            reader.fail(fmt::format("'{}' belongs before the first move", early));
+        }
+    }
+    const Command command = match_->notation().read_command(reader, speaker);
+    const auto outcome = match_->notation().read_outcome(reader, command);
+    reader.finish();
+    say(command, speaker, outcome, column);
+}
+
+void Script::say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+                 std::size_t column) {
+    const Match::Reply reply = match_->say(command, speaker, outcome);
+    if (reply.refusal) return refuse(column, *reply.refusal);
+    if (options_.verify && outcome && *outcome != *reply.from_seed) {
+        fail(Verdict::Refused, column,
+             fmt::format("the seed gives {} here, not {}",
+                         match_->notation().write(*reply.from_seed),
+                         match_->notation().write(*outcome)));
+    }
+    const std::string line = match_->line_of(match_->history().back());
+    const bool turn_ends = std::holds_alternative<EndTurn>(command);
+    if (output_.record) {
+        record(turn_ends ? fmt::format("{}\ncheck {:016x}", line, match_->check()) : line);
+    }
+    print(line);
+    print_events(reply.events);
+}
+
+void Script::take_back(Seat speaker, std::size_t column) {
+    if (const auto refusal = match_->refuse_undo(speaker)) return refuse(column, *refusal);
+    const std::string taken_back = match_->line_of(match_->history().back());
+    match_->undo();
+    const std::string line = fmt::format("{}: undo", match_->table().names[speaker.value]);
+    record(line);
+    print(line);
+    print("  taken back: " + taken_back);
+}
+
+void Script::expect(Reader& reader) {
+    const std::size_t column = reader.column();
+    const std::string expected = reader.rest();
+    if (const auto found = unmet(match_->notation(), match_->state(), reader)) {
+        fail(Verdict::Refused, column, fmt::format("expected {}, found {}", expected, *found));
+    }
+}
+
+void Script::expect_refused(Reader& reader) {
+    const std::size_t column = reader.column();
+    const Rule rule = read_rule(reader);
+    const Seat speaker = read_speaker(reader).value_or(match_->asked());
+    std::optional<Refusal> refusal;
+    if (reader.take_if("undo")) {
+        refusal = match_->refuse_undo(speaker);
+    } else {
+        const Command command = match_->notation().read_command(reader, speaker);
+        refusal =
+            match_->refuse(command, speaker, match_->notation().read_outcome(reader, command));
+    }
+    reader.finish();
+    if (!refusal) {
+        fail(Verdict::Refused, column,
+             fmt::format("not refused by {}, but legal", rule_word(rule)));
+    } else if (!covers(rule, refusal->rule)) {
+        fail(Verdict::Refused, column,
+             fmt::format("not refused by {}, but by {}: {}", rule_word(rule),
+                         rule_word(refusal->rule),
+                         refusal_words(match_->notation(), match_->state(), *refusal)));
+    }
+}
+
+void Script::check(Reader& reader) {
+    const std::size_t column = reader.column();
+    const std::uint64_t written = read_check(reader);
+    reader.finish();
+    if (written == match_->check()) {
+        ++checks_matched_;
+        return;
+    }
+    fail(Verdict::Refused, column,
+         fmt::format("the game is not where it was when this check was written; here it is {:016x}",
+                     match_->check()));
+}
+
+void Script::show(Reader& reader) {
+    std::string text;
+    if (reader.take_if("state")) {
+        text = match_->notation().write(match_->state());
+    } else if (reader.take_if("score")) {
+        text = score_text(match_->notation(), match_->state());
+    } else if (reader.take_if("board")) {
+        text = board_script(match_->game().board());
+    } else {
+        reader.fail_expecting("board, state or score");
+    }
+    reader.finish();
+    if (output_.print) output_.print(std::string_view(text).substr(0, text.size() - 1));
+}
+
+void Script::print(std::string_view text) const {
+    if (!options_.quiet && output_.print) output_.print(text);
+}
+
+void Script::print_events(const Events& events) const {
+    if (options_.quiet) return;
+    for (const Event& event : events) {
+        const std::string words = event_words(match_->notation(), event);
+        if (!words.empty()) print("  " + words);
+        if (std::holds_alternative<GameWon>(event))
+            print(score_text(match_->notation(), match_->state()));
+    }
+}
+
+void Script::record(std::string_view line) const {
+    if (output_.record) output_.record(line);
+}
+
+void Script::complain(std::size_t column, std::string_view message) const {
+    if (!output_.complain) return;
+    if (column == 0) {
+        return output_.complain(fmt::format("{}:{}: {}", file_, line_number_, message));
+    }
+    output_.complain(fmt::format("{}:{}:{}: {}", file_, line_number_, column, message));
+    const std::string shown = excerpt(line_);
+    if (shown.empty()) return;
+    output_.complain("    " + shown);
+    output_.complain(fmt::format("    {:>{}}", '^', column));
+}
+
+void Script::fail(Verdict verdict, std::size_t column, std::string_view message) {
+    if (verdict_ == Verdict::Fine) verdict_ = verdict;
+    complain(column, message);
+}
+
+void Script::refuse(std::size_t column, const Refusal& refusal) {
+    fail(Verdict::Refused, column,
+         fmt::format("refused by {}: {}", rule_word(refusal.rule),
+                     refusal_words(match_->notation(), match_->state(), refusal)));
+    stopped_ = stopped_ || !options_.keep_going;
+}
+
+}  // namespace catan::text

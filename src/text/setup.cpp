@@ -1,0 +1,198 @@
+#include "catan/setup.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "catan/rules.hpp"
+
+namespace catan::text {
+namespace {
+
+template <typename T>
+void say_once(std::optional<T>& place, const T& value, std::size_t column, std::string_view what) {
+    if (place) throw TextError(column, fmt::format("{} was said before", what));
+    place = value;
+}
+
+std::uint32_t read_radius(Reader& reader) {
+    const std::size_t column = reader.column();
+    const std::uint64_t radius = reader.take_number("a radius");
+    if (radius < smallest_radius || radius > largest_playable_radius) {
+        throw TextError(column, fmt::format("a radius is {} to {}, not {} (R1.2)", smallest_radius,
+                                            largest_playable_radius, radius));
+    }
+    return static_cast<std::uint32_t>(radius);
+}
+
+std::uint64_t read_seed(Reader& reader) { return reader.take_number("a seed, a whole number"); }
+
+}  // namespace
+
+bool Setup::read(Reader& reader) {
+    const std::size_t column = reader.column();
+    if (reader.take_if("catan")) {
+        const std::uint64_t version = reader.take_number("the format's version, 1");
+        if (version != format_version) {
+            throw TextError(column, fmt::format("this is format version {}, known is {}", version,
+                                                format_version));
+        }
+    } else if (reader.take_if("players")) {
+        read_players(reader);
+    } else if (reader.take_if("board")) {
+        read_board(reader);
+    } else if (reader.take_if("order")) {
+        read_order(reader);
+    } else if (reader.take_if("set")) {
+        read_setting(reader);
+    } else if (reader.take_if("chance")) {
+        read_chance(reader);
+    } else if (!read_custom_board(reader)) {
+        return false;
+    }
+    reader.finish();
+    return true;
+}
+
+void Setup::read_players(Reader& reader) {
+    if (!names.empty()) reader.fail("the players were said before");
+    std::vector<std::string> said;
+    while (!reader.at_end()) {
+        const std::string name(reader.peek());
+        if (const auto fault = name_fault(name)) reader.fail(*fault);
+        if (std::ranges::any_of(said,
+                                [&](const std::string& other) { return same_word(name, other); })) {
+            reader.fail(fmt::format("two players are called {}", name));
+        }
+        if (said.size() == most_players)
+            reader.fail(fmt::format("at most {} can play (R2.1)", most_players));
+        reader.take({});
+        said.push_back(name);
+    }
+    if (said.size() < fewest_players)
+        reader.fail_expecting(
+            fmt::format("the names of {} to {} players", fewest_players, most_players));
+    names = std::move(said);
+}
+
+void Setup::read_board(Reader& reader) {
+    if (mode || custom) reader.fail("the board was said before");
+    if (reader.take_if("custom")) {
+        if (reader.take_if("extended")) {
+            custom.emplace(Shape::extended());
+        } else {
+            reader.take_word("hexagon");
+            custom.emplace(Shape::hexagon(read_radius(reader)));
+        }
+        return;
+    }
+    constexpr std::array<std::string_view, 4> words{"random", "spiral", "beginner", "custom"};
+    mode = static_cast<Mode>(reader.take_one_of("board", words));
+    while (!reader.at_end()) {
+        const std::size_t column = reader.column();
+        if (reader.take_if("radius")) {
+            say_once(shape, Shape::hexagon(read_radius(reader)), column, "the board's shape");
+        } else if (reader.take_if("extended")) {
+            say_once(shape, Shape::extended(), column, "the board's shape");
+        } else if (reader.take_if("seed")) {
+            say_once(board_seed, read_seed(reader), column, "the board's seed");
+        } else {
+            reader.fail_expecting("radius, extended or seed");
+        }
+    }
+}
+
+// The lines of a board that is being spelled out.
+bool Setup::read_custom_board(Reader& reader) {
+    if (!custom) return false;
+    if (reader.take_if("hex")) {
+        custom->read_hex(reader);
+    } else if (reader.take_if("port")) {
+        custom->read_port(reader);
+    } else if (reader.take_if("robber")) {
+        custom->read_robber(reader);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Setup::read_order(Reader& reader) {
+    const std::size_t column = reader.column();
+    if (reader.take_if("roll")) {
+        say_once(order, Order::Roll, column, "the order");
+    } else if (reader.take_if("shuffle")) {
+        say_once(order, Order::Shuffle, column, "the order");
+    } else if (reader.take_if("first")) {
+        say_once(order, Order::First, column, "the order");
+        first = std::string(reader.take("the name of the first player"));
+    } else {
+        reader.fail_expecting("roll, shuffle or first");
+    }
+}
+
+void Setup::read_setting(Reader& reader) {
+    const std::size_t column = reader.column();
+    const auto setting = static_cast<Setting>(reader.take_one_of("setting", setting_words));
+    auto& place = settings[static_cast<std::size_t>(setting)];
+    if (is_house_rule(setting)) {
+        const bool on = reader.take_if("on");
+        if (!on && !reader.take_if("off")) reader.fail_expecting("on or off");
+        return say_once(place, on ? 1U : 0U, column, name(setting));
+    }
+    const std::size_t value_column = reader.column();
+    const std::uint64_t value = reader.take_number("a number");
+    const Bounds allowed = bounds(setting);
+    if (value < allowed.least || value > allowed.most) {
+        throw TextError(value_column, fmt::format("{} is {} to {}, not {} (R2.6)", name(setting),
+                                                  allowed.least, allowed.most, value));
+    }
+    say_once(place, static_cast<std::uint32_t>(value), column, name(setting));
+}
+
+void Setup::read_chance(Reader& reader) {
+    const std::size_t column = reader.column();
+    if (chance_seed || scripted) reader.fail("where chance comes from was said before");
+    if (reader.take_if("scripted")) {
+        scripted = true;
+    } else if (reader.take_if("seed")) {
+        say_once(chance_seed, read_seed(reader), column, "the seed of chance");
+    } else {
+        reader.fail_expecting("seed or scripted");
+    }
+}
+
+void Setup::fill_from(const Setup& other, std::string_view whose) {
+    const auto agree = [&](bool same, std::string_view what) {
+        if (!same)
+            throw TextError(0, fmt::format("{} says another {} than the header", whose, what));
+    };
+    const auto fill = [&](auto& here, const auto& there, std::string_view what) {
+        if (here && there) agree(*here == *there, what);
+        if (!here) here = there;
+    };
+    if (!names.empty() && other.players) agree(names.size() == *other.players, "number of players");
+    if (!names.empty() && !other.names.empty()) agree(names == other.names, "set of players");
+    if (names.empty()) names = other.names;
+    if (!players) players = other.players;
+    if (custom) {
+        agree(!other.mode && !other.board_seed && (!other.shape || *other.shape == custom->shape()),
+              "board");
+    } else {
+        fill(mode, other.mode, "board");
+        fill(shape, other.shape, "board");
+        fill(board_seed, other.board_seed, "seed of the board");
+    }
+    if (other.seed && board_seed) agree(*board_seed == *other.seed, "seed");
+    if (other.seed && chance_seed) agree(*chance_seed == *other.seed, "seed");
+    fill(seed, other.seed, "seed");
+    fill(order, other.order, "order");
+    if (first && other.first) agree(same_word(*first, *other.first), "first player");
+    if (!first) first = other.first;
+    for (std::size_t i = 0; i < setting_count; ++i)
+        fill(settings[i], other.settings[i], setting_words[i]);
+    if (other.scripted && chance_seed) agree(false, "source of chance");
+    scripted = scripted || other.scripted;
+}
+
+}  // namespace catan::text

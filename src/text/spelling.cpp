@@ -1,0 +1,153 @@
+#include "catan/spelling.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <vector>
+
+#include "utf8.hpp"
+
+namespace catan::text {
+namespace {
+
+constexpr std::size_t longest_name = 12;
+
+// The words that have a meaning in format version 1, and so are no names. A list of its own, because a saved game must
+// stay readable when the language grows.
+// clang-format off
+constexpr auto reserved = std::to_array<std::string_view>({
+    "accept", "answer", "answers", "asked", "bank", "beginner", "board", "bought", "brick",
+    "built", "buy", "catan", "chance", "check", "cities", "city", "counter", "custom", "deck",
+    "decline", "desert", "discard", "discard-limit", "end", "expect", "extended", "first", "for",
+    "free-roads", "friendly-robber", "grain", "hex", "hexagon", "knight", "largest-army",
+    "late-cards", "longest", "longest-road", "lumber", "main", "monopoly", "none", "off",
+    "offer", "on", "order", "ore", "over", "owes", "paired", "phase", "play", "played",
+    "played-card", "players", "plenty", "points", "port", "public", "radius", "random",
+    "refused", "road", "road-building", "roads", "robber", "roll", "rolled", "score", "scripted",
+    "seed", "set", "settle", "settlements", "setup-road", "setup-settlement", "show", "shuffle",
+    "spiral", "start", "state", "steal", "supply", "target", "to", "trade", "turn", "undo",
+    "victory", "winner", "withdraw", "wool", "yes"});
+// clang-format on
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// How many letters must be changed, added or left out to make one word of the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+    // A row of the table at a time: the distances from the beginnings of b to one beginning of a.
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (const char letter : a) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t changed = diagonal + (letter == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+}  // namespace
+
+bool same_word(std::string_view a, std::string_view b) {
+    // Nearly all words are plain ASCII; those that differ there differ.
+    const std::size_t common = std::min(a.size(), b.size());
+    for (std::size_t i = 0; i < common; ++i) {
+        if (!is_ascii(a[i]) || !is_ascii(b[i])) return folded(a) == folded(b);
+        if (lower_ascii(a[i]) != lower_ascii(b[i])) return false;
+    }
+    return a.size() == b.size();
+}
+
+std::string folded(std::string_view word) {
+    std::string result;
+    result.reserve(word.size());
+    while (!word.empty()) {
+        if (const auto code = take_code_point(word)) {
+            append_code_point(result, lower(*code));
+        } else {
+            result += word.front();
+            word.remove_prefix(1);
+        }
+    }
+    return result;
+}
+
+std::size_t length(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80; }));
+}
+
+std::string in_quotes(std::string_view word) {
+    constexpr std::size_t most = 60;
+    std::string shown;
+    std::size_t count = 0;
+    while (!word.empty()) {
+        if (count++ == most) return fmt::format("'{}...'", shown);
+        const auto code = take_code_point(word);
+        if (code && !is_control(*code)) {
+            append_code_point(shown, *code);
+            continue;
+        }
+        shown += '?';
+        if (!code) word.remove_prefix(1);
+    }
+    return fmt::format("'{}'", shown);
+}
+
+std::optional<std::string_view> nearest(std::string_view word,
+                                        std::span<const std::string_view> known) {
+    constexpr std::size_t longest_known = 24;
+    if (word.size() > longest_known) return std::nullopt;
+    const std::string given = folded(word);
+    std::optional<std::string_view> best;
+    // A third of the letters may be wrong.
+    std::size_t least = std::max<std::size_t>(1, given.size() / 3) + 1;
+    for (const std::string_view candidate : known) {
+        const std::size_t wrong = distance(given, folded(candidate));
+        if (wrong < least && wrong < candidate.size()) {
+            least = wrong;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+std::string unknown(std::string_view kind, std::string_view word,
+                    std::span<const std::string_view> known) {
+    if (const auto near = nearest(word, known)) {
+        return fmt::format("unknown {} {}: {}?", kind, in_quotes(word), *near);
+    }
+    return fmt::format("unknown {} {}; there are {}", kind, in_quotes(word),
+                       fmt::join(known, ", "));
+}
+
+std::optional<std::string> name_fault(std::string_view name) {
+    if (name.empty() || length(name) > longest_name) {
+        return fmt::format("a name has 1 to {} characters, {} has {}", longest_name,
+                           in_quotes(name), length(name));
+    }
+    bool first = true;
+    for (std::string_view rest = name; !rest.empty(); first = false) {
+        const auto code = take_code_point(rest);
+        if (!code) return "this name is not valid UTF-8";
+        if (is_letter(*code)) continue;
+        if (first) return fmt::format("a name begins with a letter, not like {}", in_quotes(name));
+        const bool fits = (*code >= '0' && *code <= '9') || *code == '-' || *code == '_';
+        if (!fits) {
+            return fmt::format("a name has letters, digits, - and _ only, not like {}",
+                               in_quotes(name));
+        }
+    }
+    const std::string word = folded(name);
+    if (std::ranges::find(reserved, word) != reserved.end()) {
+        return fmt::format("{} is a word of the language and cannot be a name", in_quotes(name));
+    }
+    return std::nullopt;
+}
+
+}  // namespace catan::text

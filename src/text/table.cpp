@@ -1,0 +1,143 @@
+#include "catan/table.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "catan/notation.hpp"
+#include "catan/rules.hpp"
+
+namespace catan::text {
+namespace {
+
+[[noreturn]] void fail(const std::string& message) { throw TextError(0, message); }
+
+std::vector<std::string> names_of(const Setup& setup) {
+    std::vector<std::string> names = setup.names;
+    constexpr std::size_t usual_players = 4;
+    const std::size_t count = !names.empty() ? names.size() : setup.players.value_or(usual_players);
+    for (std::size_t i = names.size(); i < count; ++i) names.emplace_back(colour_names[i]);
+    return names;
+}
+
+Shape shape_of(const Setup& setup, std::size_t players) {
+    if (setup.custom) return setup.custom->shape();
+    const Mode mode = setup.mode.value_or(Mode::Random);
+    const Shape usual = mode == Mode::Beginner ? Shape::hexagon(3) : default_shape(players);
+    const Shape shape = setup.shape.value_or(usual);
+    if (!has_board(mode, shape)) {
+        const std::string words = shape.is_extended() ? std::string("the extended shape")
+                                                      : fmt::format("radius {}", shape.radius);
+        fail(fmt::format("there is no {} board of {} (R1.7)", name(mode), words));
+    }
+    return shape;
+}
+
+// One seed feeds whatever has none of its own.
+std::uint64_t usual_seed(const Setup& setup) {
+    if (setup.seed) return *setup.seed;
+    if (setup.board_seed) return *setup.board_seed;
+    return setup.chance_seed.value_or(0);
+}
+
+bool draws_anything(const Setup& setup) {
+    return !setup.scripted ||
+           (!setup.custom && setup.mode.value_or(Mode::Random) != Mode::Beginner);
+}
+
+Board board_of(const Setup& setup, Shape shape) {
+    if (setup.custom) return setup.custom->finished();
+    return make_board(setup.mode.value_or(Mode::Random), shape,
+                      setup.board_seed.value_or(usual_seed(setup)));
+}
+
+// R2.5, also who sits where.
+void find_first(const Setup& setup, Table& table, Settings& settings) {
+    const std::size_t players = table.names.size();
+    const auto order = setup.order.value_or(setup.scripted ? Order::First : Order::Roll);
+    if (setup.scripted && order != Order::First) {
+        fail("under `chance scripted` it must be written who begins: order first NAME (R9)");
+    }
+    if (order == Order::Roll) {
+        table.first_rolls = roll_for_first(players, usual_seed(setup));
+        settings.first = table.first_rolls.first;
+    } else if (order == Order::Shuffle) {
+        const std::vector<std::string> before = table.names;
+        const auto seats = shuffle_seats(players, usual_seed(setup));
+        for (std::size_t i = 0; i < players; ++i) table.names[i] = before[seats[i].value];
+    } else if (setup.first) {
+        const auto who = std::ranges::find_if(
+            table.names, [&](const std::string& name) { return same_word(name, *setup.first); });
+        if (who == table.names.end()) {
+            fail(fmt::format("order first {}: nobody has that name", in_quotes(*setup.first)));
+        }
+        settings.first = Seat(static_cast<std::size_t>(who - table.names.begin()));
+    }
+}
+
+void notice_neighbours_in_red(const Board& board, std::vector<std::string>& notices) {
+    for (const auto& [a, b] : adjacent_reds(board.topology, board.layout)) {
+        notices.push_back(fmt::format(
+            "hexes {} and {} are neighbours and both have a 6 or 8 (R1.6)", a.value, b.value));
+    }
+}
+
+}  // namespace
+
+Table seat_everybody(const Setup& setup) {
+    std::vector<std::string> names = names_of(setup);
+    const Shape shape = shape_of(setup, names.size());
+    if (!seats_everybody(shape, names.size())) {
+        fail(fmt::format("{} players need {} intersections, and this board has {} (R3.3)",
+                         names.size(), names.size() * 8, shape.intersections()));
+    }
+    Settings settings = usual_settings(names.size(), shape);
+    for (const Setting setting : all_settings) {
+        const auto& said = setup.settings[static_cast<std::size_t>(setting)];
+        if (said) change(settings, setting, *said);
+    }
+    Board board = board_of(setup, shape);
+    Table table{std::move(names),
+                Game(board, settings),
+                setup.chance_seed.value_or(usual_seed(setup)),
+                setup.scripted,
+                {},
+                {}};
+    find_first(setup, table, settings);
+    if (!setup.seed && !setup.board_seed && !setup.chance_seed && draws_anything(setup)) {
+        table.notices.emplace_back("no seed was given: 0 is used");
+    }
+    if (setup.custom) notice_neighbours_in_red(board, table.notices);
+    table.game = Game(std::move(board), settings);
+    return table;
+}
+
+std::string header_text(const Table& table) {
+    std::string text =
+        fmt::format("catan {}\nplayers {}\n", format_version, fmt::join(table.names, " "));
+    const auto out = std::back_inserter(text);
+    text += board_script(table.game.board());
+    const Settings& settings = table.game.settings();
+    fmt::format_to(out, "order first {}\n", table.names[settings.first.value]);
+    const Settings usual = usual_settings(table.names.size(), table.game.topology().shape());
+    for (const Setting setting : all_settings) {
+        const std::uint32_t agreed = value(settings, setting);
+        if (agreed == value(usual, setting)) continue;
+        if (is_house_rule(setting)) {
+            fmt::format_to(out, "set {} {}\n", name(setting), agreed != 0 ? "on" : "off");
+        } else {
+            fmt::format_to(out, "set {} {}\n", name(setting), agreed);
+        }
+    }
+    if (table.scripted) {
+        text += "chance scripted\n";
+    } else {
+        fmt::format_to(out, "chance seed {}\n", table.seed);
+    }
+    return text + "start\n";
+}
+
+}  // namespace catan::text

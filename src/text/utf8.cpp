@@ -1,0 +1,100 @@
+#include "utf8.hpp"
+
+#include <array>
+#include <cstddef>
+#include <locale>
+#include <stdexcept>
+
+namespace catan::text {
+namespace {
+
+// How many bytes a code point takes up, by the first of them; 0 for one that begins none.
+std::size_t size_by(unsigned char lead) {
+    if (lead < 0x80) return 1;
+    if (lead < 0xc2) return 0;
+    if (lead < 0xe0) return 2;
+    if (lead < 0xf0) return 3;
+    return lead < 0xf5 ? 4 : 0;
+}
+
+class Script {
+public:
+    Script() {
+        try {
+            locale_ = std::locale("C.UTF-8");
+            facet_ = &std::use_facet<std::ctype<wchar_t>>(locale_);
+        } catch (const std::runtime_error&) {
+            facet_ = nullptr;  // this system has no such locale
+        }
+    }
+
+    [[nodiscard]] bool is_letter(char32_t code) const {
+        return facet_ == nullptr || facet_->is(std::ctype_base::alpha, static_cast<wchar_t>(code));
+    }
+    [[nodiscard]] char32_t lower(char32_t code) const {
+        if (facet_ == nullptr) return code;
+        return static_cast<char32_t>(facet_->tolower(static_cast<wchar_t>(code)));
+    }
+
+private:
+    std::locale locale_;
+    const std::ctype<wchar_t>* facet_ = nullptr;
+};
+
+const Script& script() {
+    static const Script instance;
+    return instance;
+}
+
+}  // namespace
+
+std::optional<char32_t> take_code_point(std::string_view& text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t size = size_by(lead);
+    if (size == 0 || size > text.size()) return std::nullopt;
+    char32_t code = size == 1 ? lead : lead & (0xffU >> (size + 1));
+    for (std::size_t i = 1; i < size; ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if ((byte & 0xc0U) != 0x80) return std::nullopt;
+        code = code << 6U | (byte & 0x3fU);
+    }
+    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000};
+    const bool surrogate = code >= 0xd800 && code <= 0xdfff;
+    if (code < smallest[size] || surrogate || code > 0x10ffff) return std::nullopt;
+    text.remove_prefix(size);
+    return code;
+}
+
+void append_code_point(std::string& text, char32_t code) {
+    const auto push = [&](char32_t byte) {
+        text += static_cast<char>(static_cast<unsigned char>(byte));
+    };
+    const auto push_rest = [&](unsigned shift) { push(0x80U | (code >> shift & 0x3fU)); };
+    if (code < 0x80) {
+        push(code);
+    } else if (code < 0x800) {
+        push(0xc0U | code >> 6U);
+        push_rest(0);
+    } else if (code < 0x10000) {
+        push(0xe0U | code >> 12U);
+        push_rest(6);
+        push_rest(0);
+    } else {
+        push(0xf0U | code >> 18U);
+        push_rest(12);
+        push_rest(6);
+        push_rest(0);
+    }
+}
+
+bool is_letter(char32_t code) {
+    if (code >= 0x80) return script().is_letter(code);
+    return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
+}
+
+char32_t lower(char32_t code) {
+    if (code >= 0x80) return script().lower(code);
+    return code >= 'A' && code <= 'Z' ? code - 'A' + 'a' : code;
+}
+
+}  // namespace catan::text

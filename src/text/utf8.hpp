@@ -1,0 +1,21 @@
+// Code points in UTF-8, and which of them are letters.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace catan::text {
+
+// The code point at the front of a text, which is taken off; nothing, and nothing taken, where it is not valid UTF-8.
+[[nodiscard]] std::optional<char32_t> take_code_point(std::string_view& text);
+void append_code_point(std::string& text, char32_t code);
+
+[[nodiscard]] constexpr bool is_control(char32_t code) { return code < 0x20 || code == 0x7f; }
+
+// Letters and case of any script, as the C library knows them; where it knows no UTF-8, everything beyond ASCII is a
+// letter of its own.
+[[nodiscard]] bool is_letter(char32_t code);
+[[nodiscard]] char32_t lower(char32_t code);
+
+}  // namespace catan::text
