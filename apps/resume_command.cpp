@@ -106,7 +106,8 @@ Exit resume(const ResumeWords& words) {
     }
     const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();
     (void)reading(path);  // says best what is wrong with it
-    text::SaveFile save = text::SaveFile::open(path, tell);
+    text::SaveFile save = text::SaveFile::open(
+        path, [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
     text::SavedGame game = load(path);
     for (const std::string& line : game.fault) fmt::print(stderr, "{}\n", line);
     if (!game.match) {
@@ -132,7 +133,8 @@ Exit resume(const ResumeWords& words) {
     text::ScriptOutput output = script_output(true);
     output.record = [&](std::string_view lines) { save.add(lines); };
     text::Script script(std::move(*game.match), words.options, output, "stdin");
-    return static_cast<Exit>(script.run(std::cin));
+    const auto code = static_cast<Exit>(script.run(std::cin));
+    return code == Exit::Done && !save.is_complete() ? Exit::FileTrouble : code;
 }
 
 }  // namespace catan::app

@@ -25,16 +25,28 @@ void complain(std::string_view line) {
 
 Exit exit_for(text::Verdict verdict) { return static_cast<Exit>(verdict); }
 
+// The file that is to keep the game. A game that is there already is not overwritten; any other trouble is told, and
+// the game goes on without.
+std::optional<text::SaveFile> save_file(const std::string& path) {
+    try {
+        return text::SaveFile::create(path, complain);
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::file_exists) throw;
+        complain(fmt::format("catan: {}; the game goes on, but is not saved", error.what()));
+        return std::nullopt;
+    }
+}
+
 Exit run_one(std::istream& in, const std::string& name, const ScriptWords& words,
              const text::Setup& setup) {
     text::ScriptOutput output = script_output(words.autosave.has_value());
     std::optional<text::SaveFile> save;
-    if (words.autosave) {
-        save.emplace(text::SaveFile::create(*words.autosave, complain));
-        output.record = [&](std::string_view lines) { save->add(lines); };
-    }
+    if (words.autosave) save = save_file(*words.autosave);
+    if (save) output.record = [&](std::string_view lines) { save->add(lines); };
     text::Script script(setup, words.options, output, name);
-    return exit_for(script.run(in));
+    const text::Verdict verdict = script.run(in);
+    const bool unsaved = words.autosave && (!save || !save->is_complete());
+    return verdict == text::Verdict::Fine && unsaved ? Exit::FileTrouble : exit_for(verdict);
 }
 
 Exit run_file(const std::string& file, const ScriptWords& words, const text::Setup& setup) {

@@ -44,10 +44,9 @@ public:
                                                 const std::optional<Outcome>& outcome) const;
 
     struct Reply {
-        std::optional<Refusal> refusal;  // then nothing has changed
-        std::optional<Outcome> outcome;  // what chance answered
-        std::optional<Outcome>
-            from_seed;  // what the seed would have answered, where an outcome was given
+        std::optional<Refusal> refusal;    // then nothing has changed
+        std::optional<Outcome> outcome;    // what chance answered
+        std::optional<Outcome> from_seed;  // what the seed answers, whatever was given
         Events events;
     };
     Reply say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome);
@@ -56,11 +55,13 @@ public:
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;
     void undo();
 
-    // FNV-1a 64 of the state's text and the board's.
+    // FNV-1a 64 of the board's text (board_script) followed by the state's.
     [[nodiscard]] std::uint64_t check() const;
 
-    // A line of the language for all that was said, undone things included.
+    // A line of the language, with its speaker and its outcome.
     [[nodiscard]] std::string line_of(const Said& said) const;
+    // What a saved game keeps of what was said last: its line, and at the end of a turn a check.
+    [[nodiscard]] std::string saved_lines() const;
 
 private:
     Table table_;
@@ -68,9 +69,10 @@ private:
     Dealer dealer_;
     std::vector<Said> history_;
     std::vector<State> takeable_;  // the states before the commands that can still be taken back
-    std::string board_text_;
+    std::uint64_t board_hash_;
 };
 
-[[nodiscard]] std::uint64_t fnv1a(std::string_view text);
+// FNV-1a 64, of a text that comes behind another one whose hash is given.
+[[nodiscard]] std::uint64_t fnv1a(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325U);
 
 }  // namespace catan::text

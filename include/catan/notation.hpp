@@ -3,6 +3,7 @@
 // Knows the core and no file, no terminal, no command line.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -40,6 +41,11 @@ namespace catan::text {
 [[nodiscard]] Bundle read_bundle(Reader& reader);
 // `12-13`; none where that is no edge of the board.
 [[nodiscard]] EdgeId read_edge(Reader& reader, const Topology& topology);
+
+// The words that commands begin with.
+inline constexpr std::array<std::string_view, 17> command_words{
+    "settle", "road",  "city",   "roll",    "discard", "robber", "steal",    "buy", "play",
+    "bank",   "offer", "accept", "decline", "counter", "trade",  "withdraw", "end"};
 
 // What commands and states speak of besides the game: the names of the seats.
 struct Notation {

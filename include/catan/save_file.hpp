@@ -31,6 +31,8 @@ public:
 
     // Adds a line, or several.
     void add(std::string_view lines);
+    // Whether all that was added is there.
+    [[nodiscard]] bool is_complete() const { return !in_trouble_; }
 
 private:
     SaveFile(int descriptor, std::filesystem::path path, std::uint64_t bytes, Complain complain);

@@ -12,6 +12,14 @@ namespace catan::text {
 
 // Whether two words are the same when case is ignored.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
+// A glance that tells most words apart, which are plain ASCII: false only if they are surely not the same.
+[[nodiscard]] constexpr bool may_be_same_word(std::string_view a, std::string_view b) {
+    if (a.empty() || b.empty()) return a.empty() && b.empty();
+    const auto first = static_cast<unsigned char>(a.front());
+    const auto other = static_cast<unsigned char>(b.front());
+    constexpr unsigned case_bit = 0x20;
+    return first >= 0x80 || other >= 0x80 || ((first ^ other) & ~case_bit) == 0;
+}
 // Without difference of case, to compare and sort by.
 [[nodiscard]] std::string folded(std::string_view word);
 

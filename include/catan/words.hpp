@@ -57,7 +57,7 @@ public:
         return at_end() ? std::string_view() : words_[next_].text;
     }
     [[nodiscard]] bool next_is(std::string_view word) const {
-        return !at_end() && same_word(peek(), word);
+        return !at_end() && may_be_same_word(peek(), word) && same_word(peek(), word);
     }
     // What is left, a blank between the words.
     [[nodiscard]] std::string rest() const;

@@ -30,7 +30,7 @@ Match::Match(Table table)
     : table_(std::move(table)),
       state_(start(table_.game)),
       dealer_(table_.seed),
-      board_text_(board_script(table_.game.board())) {}
+      board_hash_(fnv1a(board_script(table_.game.board()))) {}
 
 std::optional<Refusal> Match::refuse(const Command& command, Seat speaker,
                                      const std::optional<Outcome>& outcome) const {
@@ -51,6 +51,7 @@ Match::Reply Match::say(const Command& command, Seat speaker,
     reply.refusal = refuse(command, speaker, outcome);
     if (reply.refusal) return reply;
     const bool chance = asks_chance(command);
+    const std::uint32_t turn = state_.turn.number;
     if (!chance) takeable_.push_back(state_);
     apply(game(), state_, command, &reply.events);
     if (awaits_outcome(state_)) {
@@ -60,8 +61,10 @@ Match::Reply Match::say(const Command& command, Seat speaker,
     }
     history_.push_back({speaker, command, reply.outcome});
     // R12: what chance, a monopoly or another player's word has shown cannot be un-known.
-    if (chance || std::holds_alternative<PlayMonopoly>(command) || asked() != speaker)
+    if (chance || std::holds_alternative<PlayMonopoly>(command) || asked() != speaker ||
+        state_.turn.number != turn) {
         takeable_.clear();
+    }
     return reply;
 }
 
@@ -76,7 +79,7 @@ void Match::undo() {
     history_.pop_back();
 }
 
-std::uint64_t Match::check() const { return fnv1a(notation().write(state_) + board_text_); }
+std::uint64_t Match::check() const { return fnv1a(notation().write(state_), board_hash_); }
 
 std::string Match::line_of(const Said& said) const {
     const Notation words = notation();
@@ -86,8 +89,13 @@ std::string Match::line_of(const Said& said) const {
     return line;
 }
 
-std::uint64_t fnv1a(std::string_view text) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
+std::string Match::saved_lines() const {
+    const std::string line = line_of(history_.back());
+    if (!std::holds_alternative<EndTurn>(history_.back().command)) return line;
+    return fmt::format("{}\ncheck {:016x}", line, check());
+}
+
+std::uint64_t fnv1a(std::string_view text, std::uint64_t hash) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
     return hash;
 }

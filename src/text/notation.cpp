@@ -22,10 +22,6 @@ constexpr auto resource_words = words_of(all_resources);
 constexpr auto terrain_words = words_of(std::array{Terrain::Lumber, Terrain::Brick, Terrain::Wool,
                                                    Terrain::Grain, Terrain::Ore, Terrain::Desert});
 constexpr auto card_words = words_of(all_cards);
-constexpr auto command_words = std::to_array<std::string_view>(
-    {"settle", "road", "city", "roll", "discard", "robber", "steal", "buy", "play", "bank", "offer",
-     "accept", "decline", "counter", "trade", "withdraw", "end"});
-
 // In the order of command_words.
 enum class Verb : std::uint8_t {
     Settle,

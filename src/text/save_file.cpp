@@ -97,14 +97,14 @@ void SaveFile::add(std::string_view lines) {
     pending_ += lines;
     pending_ += '\n';
     if (write_pending()) {
-        if (in_trouble_) complain_(fmt::format("{} can be written again", path_.string()));
+        if (in_trouble_) complain_(fmt::format("catan: {} can be written again", path_.string()));
         in_trouble_ = false;
         return;
     }
     if (in_trouble_) return;
     in_trouble_ = true;
-    complain_(fmt::format("cannot write {}: {}; the game goes on, but is not saved", path_.string(),
-                          std::generic_category().message(errno)));
+    complain_(fmt::format("catan: cannot write {}: {}; the game goes on, but is not saved",
+                          path_.string(), std::generic_category().message(errno)));
 }
 
 bool SaveFile::write_pending() {

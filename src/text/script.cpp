@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -53,6 +55,36 @@ Rule read_rule(Reader& reader) {
         reader.fail_expecting(expected);
     reader.take({});
     return {static_cast<std::uint8_t>(*section), static_cast<std::uint8_t>(*number)};
+}
+
+constexpr std::array<std::string_view, 10> header_words{
+    "catan", "players", "board", "hex", "port", "order", "set", "chance", "start", "robber"};
+constexpr std::array<std::string_view, 4> other_words{"undo", "expect", "check", "show"};
+
+bool is_next(const Reader& reader, std::span<const std::string_view> words) {
+    return std::ranges::any_of(words, [&](std::string_view word) { return reader.next_is(word); });
+}
+
+// The next word must be one that a line of a running game begins with.
+void demand_move(const Reader& reader) {
+    if (is_next(reader, command_words) || is_next(reader, other_words)) return;
+    if (is_next(reader, header_words)) {
+        reader.fail(fmt::format("'{}' belongs before the first move", reader.peek()));
+    }
+    if (reader.at_end()) reader.fail_expecting("a command");
+    std::vector<std::string_view> known(command_words.begin(), command_words.end());
+    known.insert(known.end(), other_words.begin(), other_words.end());
+    reader.fail(unknown("command", reader.peek(), known));
+}
+
+// The first line that is not of the header begins the game, if it is a line at all.
+void demand_statement(const Reader& reader) {
+    const bool has_speaker = reader.peek().ends_with(':');
+    if (has_speaker || is_next(reader, command_words) || is_next(reader, other_words)) return;
+    std::vector<std::string_view> known(header_words.begin(), header_words.end());
+    known.insert(known.end(), command_words.begin(), command_words.end());
+    known.insert(known.end(), other_words.begin(), other_words.end());
+    reader.fail(unknown("word", reader.peek(), known));
 }
 
 bool covers(Rule expected, Rule found) {
@@ -114,7 +146,11 @@ void Script::read_words(Reader& reader) {
     header_begun_ = true;
     if (header_.read(reader)) return;
     const bool starts = reader.take_if("start");
-    if (starts) reader.finish();
+    if (starts) {
+        reader.finish();
+    } else {
+        demand_statement(reader);
+    }
     begin();
     if (!starts) play(reader);
 }
@@ -126,7 +162,9 @@ void Script::begin() {
         throw TextError(0, "under `chance scripted` there is no seed to verify the outcomes by");
     }
     for (const std::string& notice : table.notices) complain(0, "note: " + notice);
-    record(header_text(table));
+    std::string header = header_text(table);
+    header.pop_back();
+    record(header);
     for (const auto& round : table.first_rolls.rounds) {
         std::string said = "who begins:";
         for (std::size_t i = 0; i < table.names.size(); ++i) {
@@ -172,15 +210,10 @@ std::optional<Seat> Script::read_speaker(Reader& reader) const {
 void Script::move(Reader& reader) {
     const Seat speaker = read_speaker(reader).value_or(match_->asked());
     const std::size_t column = reader.column();
+    demand_move(reader);
     if (reader.take_if("undo")) {
         reader.finish();
         return take_back(speaker, column);
-    }
-    for (const std::string_view early :
-         {"catan", "players", "board", "hex", "port", "order", "set", "chance", "start"}) {
-        if (reader.next_is(early)) {
-            reader.fail(fmt::format("'{}' belongs before the first move", early));
-        }
     }
     const Command command = match_->notation().read_command(reader, speaker);
     const auto outcome = match_->notation().read_outcome(reader, command);
@@ -199,10 +232,7 @@ void Script::say(const Command& command, Seat speaker, const std::optional<Outco
                          match_->notation().write(*outcome)));
     }
     const std::string line = match_->line_of(match_->history().back());
-    const bool turn_ends = std::holds_alternative<EndTurn>(command);
-    if (output_.record) {
-        record(turn_ends ? fmt::format("{}\ncheck {:016x}", line, match_->check()) : line);
-    }
+    if (output_.record) record(match_->saved_lines());
     print(line);
     print_events(reply.events);
 }

@@ -8,9 +8,8 @@
 namespace catan::text {
 namespace {
 
-// How many bytes a code point takes up, by the first of them; 0 for one that begins none.
+// How many bytes a code point of several takes up, by the first of them; 0 for one that begins none.
 std::size_t size_by(unsigned char lead) {
-    if (lead < 0x80) return 1;
     if (lead < 0xc2) return 0;
     if (lead < 0xe0) return 2;
     if (lead < 0xf0) return 3;
@@ -48,11 +47,11 @@ const Script& script() {
 
 }  // namespace
 
-std::optional<char32_t> take_code_point(std::string_view& text) {
+std::optional<char32_t> take_long_code_point(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t size = size_by(lead);
     if (size == 0 || size > text.size()) return std::nullopt;
-    char32_t code = size == 1 ? lead : lead & (0xffU >> (size + 1));
+    char32_t code = lead & (0xffU >> (size + 1));
     for (std::size_t i = 1; i < size; ++i) {
         const auto byte = static_cast<unsigned char>(text[i]);
         if ((byte & 0xc0U) != 0x80) return std::nullopt;

@@ -66,7 +66,7 @@ refuses 2 "'--radus'; did you mean --radius?.*--help" board --radus 4
 refuses 2 "'--frobnicate'.*--help" board --frobnicate
 refuses 2 "'-x'" board -x
 refuses 2 "'somewhere'" board somewhere
-refuses 2 "'--radius'" board -- --radius
+refuses 2 "'--frobnicate'" board -- --frobnicate
 refuses 2 "--radius needs a value" board --radius
 refuses 2 "--svg needs a value" board --svg
 refuses 2 "--ids takes no value" board --ids=3

@@ -1,0 +1,126 @@
+// What replaying saved games costs for a command, and how much of that is the engine: the same games are applied to
+// the bare engine, judged and applied, said to a match, run as a script in silence, run with everything printed, and
+// run as a saved game, with its checks.
+#include <cstdio>
+#include <ctime>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "../random_game.hpp"
+#include "catan/apply.hpp"
+#include "catan/match.hpp"
+#include "catan/refuse.hpp"
+#include "catan/script.hpp"
+
+using namespace catan;
+
+namespace {
+
+struct Recorded {
+    text::Table table;
+    std::vector<text::Said> said;
+    std::string text;   // as a script that was written by hand
+    std::string saved;  // as a saved game, with a check at the end of each turn
+};
+
+Recorded record(std::size_t players, Shape shape, std::uint64_t seed) {
+    text::Setup setup;
+    setup.players = players;
+    setup.shape = shape;
+    setup.seed = seed;
+    text::Match match(text::seat_everybody(setup));
+    RandomPlayers chooser(match.game(), seed, {false, false, true});
+    std::string text = text::header_text(match.table());
+    std::string saved = text;
+    constexpr int most_commands = 20'000;
+    for (int i = 0; i < most_commands && !match.state().in<GameOver>(); ++i) {
+        match.say(std::get<Command>(chooser.next(match.state())), match.asked(), std::nullopt);
+        text += match.line_of(match.history().back()) + "\n";
+        saved += match.saved_lines() + "\n";
+    }
+    return {match.table(), match.history(), std::move(text), std::move(saved)};
+}
+
+// Nanoseconds for each command of the games.
+template <typename Replay>
+double cost(const std::vector<Recorded>& games, Replay&& replay) {
+    std::size_t commands = 0;
+    for (const Recorded& game : games) commands += game.said.size();
+    replay(games.front());
+    const std::clock_t begin = std::clock();  // of this process, whatever else runs
+    for (const Recorded& game : games) replay(game);
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    return 1e9 * seconds / static_cast<double>(commands);
+}
+
+std::uint64_t sum = 0;  // so that nothing can be left out
+
+void apply_only(const Recorded& game) {
+    State state = start(game.table.game);
+    for (const text::Said& said : game.said) {
+        apply(game.table.game, state, said.command);
+        if (said.outcome) apply(game.table.game, state, *said.outcome);
+    }
+    sum += state.turn.number;
+}
+
+void judge_and_apply(const Recorded& game) {
+    State state = start(game.table.game);
+    for (const text::Said& said : game.said) {
+        sum += refuse(game.table.game, state, said.command, said.speaker) ? 1U : 0U;
+        apply(game.table.game, state, said.command);
+        if (!said.outcome) continue;
+        sum += refuse(state, *said.outcome) ? 1U : 0U;
+        apply(game.table.game, state, *said.outcome);
+    }
+}
+
+void say_to_match(const Recorded& game) {
+    text::Match match(game.table);
+    for (const text::Said& said : game.said) match.say(said.command, said.speaker, said.outcome);
+    sum += match.history().size();
+}
+
+void run_script(const std::string& text, text::ScriptOptions options,
+                const text::ScriptOutput& output) {
+    text::Script script({}, options, output, "bench");
+    std::istringstream in(text);
+    sum += static_cast<std::uint64_t>(script.run(in));
+}
+
+void bench(const char* name, std::size_t players, Shape shape, std::size_t games) {
+    std::vector<Recorded> recorded;
+    for (std::size_t i = 0; i < games; ++i) recorded.push_back(record(players, shape, i));
+    const text::ScriptOutput silent;
+    text::ScriptOutput heard;
+    heard.print = [](std::string_view line) { sum += line.size(); };
+    const double applied = cost(recorded, apply_only);
+    const double judged = cost(recorded, judge_and_apply);
+    const double said = cost(recorded, say_to_match);
+    const double run =
+        cost(recorded, [&](const Recorded& game) { run_script(game.text, {true}, silent); });
+    const double printed =
+        cost(recorded, [&](const Recorded& game) { run_script(game.text, {}, heard); });
+    const double checked =
+        cost(recorded, [&](const Recorded& game) { run_script(game.saved, {true}, silent); });
+    fmt::print("scripts-{}: {:.0f} commands/s, {:.0f} printed, {:.0f} of a saved game\n", name,
+               1e9 / run, 1e9 / printed, 1e9 / checked);
+    fmt::print(
+        "  ns/command: applied {:.0f}, judged and applied {:.0f}, said {:.0f}, run {:.0f} "
+        "({:.1f}x), "
+        "printed {:.0f} ({:.1f}x), checked {:.0f} ({:.1f}x)\n",
+        applied, judged, said, run, run / judged, printed, printed / judged, checked,
+        checked / judged);
+}
+
+}  // namespace
+
+int main() {
+    bench("r3-p4", 4, Shape::hexagon(3), 200);
+    bench("extended-p6", 6, Shape::extended(), 50);
+    bench("r10-p4", 4, Shape::hexagon(10), 5);
+    return sum == 0 ? 1 : 0;
+}

@@ -1,0 +1,185 @@
+// Headers: what a table can agree on, what contradicts itself, and boards that are spelled out.
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "catan/notation.hpp"
+#include "catan/table.hpp"
+#include "running.hpp"
+
+using namespace catan;
+
+namespace {
+
+// A spelled-out standard board, all lumber 5 but for its first lines.
+std::string custom(const std::string& first_hexes, std::size_t from, const std::string& rest = {}) {
+    std::string lines = "players Ann Ben\nboard custom hexagon 3\n" + first_hexes;
+    for (std::size_t i = from; i < 19; ++i) lines += fmt::format("hex {} lumber 5\n", i);
+    return lines + rest + "start\n";
+}
+
+}  // namespace
+
+TEST_CASE("R2.1 players have different names that the language does not use") {
+    REQUIRE(first_complaint("players Ann") ==
+            "script:1:12: expected the names of 2 to 8 players, but the line ends here");
+    REQUIRE(first_complaint("players Ann ann") == "script:1:13: two players are called ann");
+    REQUIRE(first_complaint("players Zoë ZOË") == "script:1:13: two players are called ZOË");
+    REQUIRE(first_complaint("players Ann wool") ==
+            "script:1:13: 'wool' is a word of the language and cannot be a name");
+    REQUIRE(first_complaint("players a b c d e f g h i") ==
+            "script:1:25: at most 8 can play (R2.1)");
+    REQUIRE(first_complaint("players Ann Ben\nplayers Ann Ben") ==
+            "script:2:9: the players were said before");
+}
+
+TEST_CASE("a seat without a name is called by its colour") {
+    text::Setup three;
+    three.players = 3;
+    REQUIRE(run("show state", {.quiet = true}, three).printed.find("supply red") !=
+            std::string::npos);
+}
+
+TEST_CASE("R1.2 R1.7 a board that is not there is refused") {
+    REQUIRE(first_complaint("board random radius 2") ==
+            "script:1:21: a radius is 3 to 50, not 2 (R1.2)");
+    REQUIRE(first_complaint("board random radius 51") ==
+            "script:1:21: a radius is 3 to 50, not 51 (R1.2)");
+    REQUIRE(first_complaint("board square") ==
+            "script:1:7: unknown board 'square'; there are random, spiral, beginner, custom");
+    REQUIRE(first_complaint("board spiral radius 4 seed 1\nstart") ==
+            "script:2: there is no spiral board of radius 4 (R1.7)");
+    REQUIRE(first_complaint("board beginner extended seed 1\nstart") ==
+            "script:2: there is no beginner board of the extended shape (R1.7)");
+    REQUIRE(first_complaint("board random extended radius 4") ==
+            "script:1:23: the board's shape was said before");
+}
+
+TEST_CASE("R3.3 a board that does not seat everybody is refused") {
+    REQUIRE(first_complaint("players a b c d e f g\nboard random radius 3 seed 1\nstart") ==
+            "script:3: 7 players need 56 intersections, and this board has 54 (R3.3)");
+}
+
+TEST_CASE("R2.5 who begins is somebody at the table") {
+    REQUIRE(first_complaint("players Ann Ben\norder first Cy\nchance seed 1\nstart") ==
+            "script:4: order first 'Cy': nobody has that name");
+    REQUIRE(first_complaint("order last") ==
+            "script:1:7: expected roll, shuffle or first, found 'last'");
+    REQUIRE(
+        first_complaint("chance scripted\norder roll\nstart") ==
+        "script:3: under `chance scripted` it must be written who begins: order first NAME (R9)");
+}
+
+TEST_CASE("R2.6 settings are known and within bounds") {
+    REQUIRE(first_complaint("set targt 5") == "script:1:5: unknown setting 'targt': target?");
+    REQUIRE(first_complaint("set target 2") == "script:1:12: target is 3 to 200, not 2 (R2.6)");
+    REQUIRE(first_complaint("set bank 10001") ==
+            "script:1:10: bank is 5 to 10000, not 10001 (R2.6)");
+    REQUIRE(first_complaint("set paired maybe") ==
+            "script:1:12: expected on or off, found 'maybe'");
+    REQUIRE(first_complaint("set target 5\nset target 5") == "script:2:5: target was said before");
+    for (const text::Setting setting : text::all_settings) {
+        Settings settings;
+        text::change(settings, setting, 1);
+        REQUIRE(text::value(settings, setting) == 1);
+        text::change(settings, setting, 0);
+        REQUIRE(text::value(settings, setting) == 0);
+    }
+}
+
+TEST_CASE("chance comes from one place") {
+    REQUIRE(first_complaint("chance seed 5\nchance scripted") ==
+            "script:2:8: where chance comes from was said before");
+    REQUIRE(first_complaint("chance dice") ==
+            "script:1:8: expected seed or scripted, found 'dice'");
+    REQUIRE(run("players Ann Ben\nstart").complaints ==
+            "script:2: note: no seed was given: 0 is used\n");
+    REQUIRE(run("players Ann Ben\nboard random seed 1\nstart").complaints.empty());
+}
+
+TEST_CASE("one seed gives board, order and chance") {
+    text::Setup setup;
+    setup.seed = 42;
+    const text::Table table = text::seat_everybody(setup);
+    REQUIRE(table.game.board().layout == make_board(Mode::Random, Shape::hexagon(3), 42).layout);
+    REQUIRE(table.game.settings().first == roll_for_first(4, 42).first);
+    REQUIRE(table.seed == 42);
+    setup.order = text::Order::Shuffle;
+    const text::Table shuffled = text::seat_everybody(setup);
+    const auto seats = shuffle_seats(4, 42);
+    for (std::size_t i = 0; i < 4; ++i) REQUIRE(shuffled.names[i] == table.names[seats[i].value]);
+    REQUIRE(shuffled.game.settings().first == Seat(0));
+}
+
+TEST_CASE("header and command line must not contradict each other") {
+    const auto complaint = [](const std::string& header, const text::Setup& elsewhere) {
+        return run(header + "\nstart", {}, elsewhere).complaints;
+    };
+    text::Setup seed;
+    seed.seed = 7;
+    REQUIRE(complaint("board random seed 7", seed).empty());
+    REQUIRE(complaint("board random seed 8", seed) ==
+            "script:2: the command line says another seed than the header\n");
+    REQUIRE(complaint("chance seed 8", seed) ==
+            "script:2: the command line says another seed than the header\n");
+    text::Setup players;
+    players.players = 3;
+    REQUIRE(complaint("players Ann Ben", players) ==
+            "script:2: the command line says another number of players than the header\n");
+    text::Setup shape;
+    shape.shape = Shape::hexagon(4);
+    REQUIRE(complaint("board random radius 5", shape) ==
+            "script:2: the command line says another board than the header\n");
+    text::Setup scripted;
+    scripted.scripted = true;
+    REQUIRE(complaint("chance seed 1", scripted) ==
+            "script:2: the command line says another source of chance than the header\n");
+    text::Setup target;
+    target.settings[0] = 5;
+    REQUIRE(complaint("set target 6", target) ==
+            "script:2: the command line says another target than the header\n");
+}
+
+TEST_CASE("a board that is spelled out is whole and can be played on") {
+    REQUIRE(first_complaint(custom("hex 0 desert\n", 1)) ==
+            "script:22: note: no seed was given: 0 is used");
+    REQUIRE(first_complaint(custom("hex 0 desert\n", 2)) ==
+            "script:21: the board that is spelled out has no hex 1");
+    REQUIRE(first_complaint(custom("hex 0 desert\nhex 0 desert\n", 1)) ==
+            "script:4:5: hex 0 stands here twice");
+    REQUIRE(first_complaint(custom("hex 19 desert\n", 0)) ==
+            "script:3:5: this board has hexes 0 to 18, no 19 (R1.1)");
+    REQUIRE(first_complaint(custom("hex 0 desert 8\n", 1)) == "script:3:14: a desert has no token");
+    REQUIRE(first_complaint(custom("hex 0 ore\n", 1)) ==
+            "script:3:10: expected a token, but the line ends here");
+    REQUIRE(first_complaint(custom("hex 0 ore 7\n", 1)) ==
+            "script:3:11: a token is 2 to 12, but not 7; found 7");
+    REQUIRE(
+        first_complaint(custom("hex 0 gold 8\n", 1)) ==
+        "script:3:7: unknown terrain 'gold'; there are lumber, brick, wool, grain, ore, desert");
+    REQUIRE(first_complaint(custom({}, 0)) ==
+            "script:22: the board that is spelled out has no desert: where is the robber?");
+    REQUIRE(first_complaint(custom({}, 0, "robber 3\nrobber 4\n")) ==
+            "script:23:8: the robber stands here twice");
+    REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 0-1 3:1\n")) ==
+            "script:23:6: this edge is not on the coast");
+    REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 0-9 3:1\n")) ==
+            "script:23:6: these two intersections are no edge (R1.1)");
+    REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 25-26 ore\nport 26-27 3:1\n")) ==
+            "script:24:6: intersection 26 has a port already");
+    REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 25-26 4:1\n")) ==
+            "script:23:12: unknown resource '4:1'; there are lumber, brick, wool, grain, ore");
+}
+
+TEST_CASE("R1.6 red neighbours on a board that is spelled out are noticed, not refused") {
+    const Ran ran = run(custom("hex 0 ore 6\nhex 1 ore 8\n", 2, "robber 3\nchance seed 1\n"));
+    REQUIRE(ran.verdict == text::Verdict::Fine);
+    REQUIRE(ran.complaints ==
+            "script:24: note: hexes 0 and 1 are neighbours and both have a 6 or 8 (R1.6)\n");
+}
+
+TEST_CASE("the format has a version") {
+    REQUIRE(first_complaint("catan 2") == "script:1:1: this is format version 2, known is 1");
+    REQUIRE(run("catan 1\nplayers Ann Ben\nchance seed 1\nstart").complaints.empty());
+}

@@ -1,0 +1,120 @@
+// Saved games: read back, torn, damaged; and the files they are kept in.
+#include "catan/saved_game.hpp"
+
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "catan/save_file.hpp"
+#include "running.hpp"
+
+using namespace catan;
+
+namespace {
+
+std::string saved() {
+    return run(two_players + "roll 3 5\nend\nroll 1 1\nend\nroll 1 2\n").recorded;
+}
+
+text::SavedGame load(const std::string& text) {
+    std::istringstream in(text);
+    return text::load_game(in, "saved");
+}
+
+// A folder of its own, gone in the end.
+struct Scratch {
+    Scratch()
+        : folder(std::filesystem::temp_directory_path() / ("catan-" + std::to_string(getpid()))) {
+        std::filesystem::create_directories(folder);
+    }
+    ~Scratch() { std::filesystem::remove_all(folder); }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+
+    std::filesystem::path folder;
+};
+
+std::string content(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+TEST_CASE("a saved game loads whole") {
+    const text::SavedGame game = load(saved());
+    REQUIRE(game.match);
+    REQUIRE(game.fault.empty());
+    REQUIRE(game.bytes == saved().size());
+    REQUIRE(game.match->state().turn.number == 3);
+    REQUIRE(game.confirmed_turn == 3);
+}
+
+TEST_CASE("a torn last line is no part of the game") {
+    const std::string whole = saved();
+    for (std::size_t cut = 1; cut < 13; ++cut) {
+        const text::SavedGame game = load(whole.substr(0, whole.size() - cut));
+        REQUIRE(game.match);
+        REQUIRE(game.fault.empty());
+        REQUIRE(game.torn);
+        REQUIRE(whole.substr(game.bytes).starts_with(*game.torn));
+        REQUIRE_FALSE(game.match->state().turn.rolled());
+    }
+}
+
+TEST_CASE("a damaged game is sound up to its last check that matches") {
+    std::string text = saved();
+    const std::size_t second = text.find("Ben: roll 1 1");
+    text.replace(second, 13, "Ben: roll 5 5");
+    const text::SavedGame game = load(text);
+    REQUIRE(game.fault.size() == 3);
+    REQUIRE(game.fault[0].starts_with("saved:"));
+    REQUIRE(game.confirmed_turn == 2);
+    REQUIRE(game.confirmed_bytes == second);
+    std::istringstream in(text);
+    const text::SavedGame cut = text::load_game(in, "saved", game.confirmed_bytes);
+    REQUIRE(cut.fault.empty());
+    REQUIRE(cut.match->state().turn.number == 2);
+}
+
+TEST_CASE("what is no saved game gives no match") {
+    REQUIRE_FALSE(load("").match);
+    REQUIRE_FALSE(load("hello\n").match);
+    REQUIRE_FALSE(load("hello\n").fault.empty());
+    REQUIRE_FALSE(load("catan 1\nplayers Ann Ben\n").match);
+    REQUIRE_FALSE(load(std::string(200, '\0') + "\n").match);
+}
+
+TEST_CASE("a save file has every line that was added, and is nobody else's") {
+    const Scratch scratch;
+    const auto path = scratch.folder / "game.catan";
+    std::vector<std::string> complaints;
+    const auto complain = [&](const std::string& text) { complaints.push_back(text); };
+    {
+        text::SaveFile file = text::SaveFile::create(path, complain);
+        file.add("one");
+        file.add("two\nthree");
+        REQUIRE(content(path) == "one\ntwo\nthree\n");
+        REQUIRE_THROWS_AS(text::SaveFile::create(path, complain), std::system_error);
+        REQUIRE_THROWS_AS(text::SaveFile::open(path, complain), std::system_error);
+        text::SaveFile moved = std::move(file);
+        moved.add("four");
+        REQUIRE(content(path) == "one\ntwo\nthree\nfour\n");
+    }
+    {
+        text::SaveFile file = text::SaveFile::open(path, complain);
+        file.cut(8);
+        file.add("five");
+        REQUIRE(content(path) == "one\ntwo\nfive\n");
+    }
+    REQUIRE(complaints.empty());
+    REQUIRE_THROWS_AS(text::SaveFile::open(scratch.folder / "none", complain), std::system_error);
+    REQUIRE_THROWS_AS(text::SaveFile::create(scratch.folder / "none/game", complain),
+                      std::system_error);
+}
