@@ -48,4 +48,7 @@ private:
     void read_chance(Reader& reader);
 };
 
+// R1.7: what speaks against such a board, in words.
+[[nodiscard]] std::optional<std::string> board_fault(Mode mode, Shape shape);
+
 }  // namespace catan::text

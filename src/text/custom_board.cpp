@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "catan/notation.hpp"
 #include "catan/rules.hpp"
@@ -60,8 +61,12 @@ void CustomBoard::read_port(Reader& reader) {
             throw TextError(column, fmt::format("intersection {} has a port already", end.value));
         }
     }
+    constexpr std::array<std::string_view, resource_count + 1> kinds{
+        name(Resource::Lumber), name(Resource::Brick), name(Resource::Wool),
+        name(Resource::Grain),  name(Resource::Ore),   "3:1"};
+    const std::size_t kind = reader.take_one_of("port", kinds);
     Port port{edge, std::nullopt};
-    if (!reader.take_if("3:1")) port.resource = read_resource(reader);
+    if (kind < resource_count) port.resource = all_resources[kind];
     board_.layout.ports.push_back(port);
 }
 

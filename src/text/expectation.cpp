@@ -101,7 +101,8 @@ std::string member(std::string_view word) {
 std::optional<std::string> unmet_lists(Reader& reader, std::span<const std::string_view> keys,
                                        std::span<const std::string_view> line) {
     const auto is_key = [&](std::string_view word) {
-        return std::ranges::find(keys, word) != keys.end();
+        return std::ranges::any_of(keys,
+                                   [&](std::string_view key) { return same_word(key, word); });
     };
     bool differs = false;
     do {
@@ -147,7 +148,7 @@ Subject take_subject(const Notation& notation, Reader& reader) {
     const bool is_name = std::ranges::any_of(
         notation.names, [&](const std::string& name) { return reader.next_is(name); });
     if (is_name) return player_line;
-    if (reader.at_end()) reader.fail_expecting("what is expected");
+    if (reader.at_end()) reader.fail_expecting("a line of the state, or the beginning of one");
     std::vector<std::string_view> known(notation.names.begin(), notation.names.end());
     for (const Subject& subject : subjects) known.push_back(subject.word);
     reader.fail(unknown("subject", reader.peek(), known));
@@ -160,7 +161,7 @@ std::optional<std::string> unmet(const Notation& notation, const State& state, R
     Line head;
     if (!subject.word.empty()) head.push_back(subject.word);
     if (subject.has_seat) head.push_back(notation.name(notation.read_seat(reader)));
-    if (reader.at_end()) reader.fail_expecting("what is expected");
+    if (reader.at_end()) reader.fail_expecting("a line of the state, or the beginning of one");
 
     const std::string text = notation.write(state);
     const std::vector<Line> lines = lines_of(text);

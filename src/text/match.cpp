@@ -69,8 +69,11 @@ Match::Reply Match::say(const Command& command, Seat speaker,
 }
 
 std::optional<Refusal> Match::refuse_undo(Seat speaker) const {
-    if (!takeable_.empty() && speaker == asked()) return std::nullopt;
-    return no(undo_rule, Refusal::Reason::NothingToTakeBack);
+    if (takeable_.empty()) return no(undo_rule, Refusal::Reason::NothingToTakeBack);
+    if (speaker == asked()) return std::nullopt;
+    Refusal refusal = no(undo_rule, Refusal::Reason::NotYourWord);
+    refusal.seat = asked();
+    return refusal;
 }
 
 void Match::undo() {

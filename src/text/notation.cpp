@@ -153,7 +153,12 @@ Command read_offer(Reader& reader, const Notation& notation, Seat speaker) {
     Offer offer{exchange.give, exchange.get, {}};
     if (reader.take_if("to")) {
         do {
-            offer.to.insert(notation.read_seat(reader));
+            const std::size_t column = reader.column();
+            const Seat seat = notation.read_seat(reader);
+            if (offer.to.contains(seat)) {
+                throw TextError(column, fmt::format("{} stands here twice", notation.name(seat)));
+            }
+            offer.to.insert(seat);
         } while (!reader.at_end());
         return offer;
     }

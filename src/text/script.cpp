@@ -1,6 +1,7 @@
 #include "catan/script.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -69,7 +70,7 @@ bool is_next(const Reader& reader, std::span<const std::string_view> words) {
 void demand_move(const Reader& reader) {
     if (is_next(reader, command_words) || is_next(reader, other_words)) return;
     if (is_next(reader, header_words)) {
-        reader.fail(fmt::format("'{}' belongs before the first move", reader.peek()));
+        reader.fail(fmt::format("'{}' belongs before the start", reader.peek()));
     }
     if (reader.at_end()) reader.fail_expecting("a command");
     std::vector<std::string_view> known(command_words.begin(), command_words.end());
@@ -79,6 +80,10 @@ void demand_move(const Reader& reader) {
 
 // The first line that is not of the header begins the game, if it is a line at all.
 void demand_statement(const Reader& reader) {
+    if (reader.next_is("hex") || reader.next_is("port")) {
+        reader.fail(fmt::format("'{}' belongs to a board that is spelled out: board custom",
+                                reader.peek()));
+    }
     const bool has_speaker = reader.peek().ends_with(':');
     if (has_speaker || is_next(reader, command_words) || is_next(reader, other_words)) return;
     std::vector<std::string_view> known(header_words.begin(), header_words.end());
@@ -86,6 +91,9 @@ void demand_statement(const Reader& reader) {
     known.insert(known.end(), other_words.begin(), other_words.end());
     reader.fail(unknown("word", reader.peek(), known));
 }
+
+// Of a text of whole lines, without the end of the last.
+std::string_view without_end(std::string_view lines) { return lines.substr(0, lines.size() - 1); }
 
 bool covers(Rule expected, Rule found) {
     return expected.section == found.section &&
@@ -143,6 +151,8 @@ void Script::finish() {
 
 void Script::read_words(Reader& reader) {
     if (match_) return play(reader);
+    if (header_begun_ && reader.next_is("catan"))
+        reader.fail("'catan' is the first word of a file");
     header_begun_ = true;
     if (header_.read(reader)) return;
     const bool starts = reader.take_if("start");
@@ -162,9 +172,10 @@ void Script::begin() {
         throw TextError(0, "under `chance scripted` there is no seed to verify the outcomes by");
     }
     for (const std::string& notice : table.notices) complain(0, "note: " + notice);
-    std::string header = header_text(table);
-    header.pop_back();
-    record(header);
+    record(without_end(header_text(table)));
+    if (header_.order == Order::Shuffle) {
+        print(fmt::format("seats: {}", fmt::join(table.names, " ")));
+    }
     for (const auto& round : table.first_rolls.rounds) {
         std::string said = "who begins:";
         for (std::size_t i = 0; i < table.names.size(); ++i) {
@@ -304,7 +315,7 @@ void Script::show(Reader& reader) {
         reader.fail_expecting("board, state or score");
     }
     reader.finish();
-    if (output_.print) output_.print(std::string_view(text).substr(0, text.size() - 1));
+    if (output_.print) output_.print(without_end(text));
 }
 
 void Script::print(std::string_view text) const {
@@ -317,7 +328,7 @@ void Script::print_events(const Events& events) const {
         const std::string words = event_words(match_->notation(), event);
         if (!words.empty()) print("  " + words);
         if (std::holds_alternative<GameWon>(event))
-            print(score_text(match_->notation(), match_->state()));
+            print(without_end(score_text(match_->notation(), match_->state())));
     }
 }
 
@@ -327,10 +338,10 @@ void Script::record(std::string_view line) const {
 
 void Script::complain(std::size_t column, std::string_view message) const {
     if (!output_.complain) return;
-    if (column == 0) {
-        return output_.complain(fmt::format("{}:{}: {}", file_, line_number_, message));
-    }
-    output_.complain(fmt::format("{}:{}:{}: {}", file_, line_number_, column, message));
+    // Where no word is to blame, the line is.
+    output_.complain(fmt::format("{}:{}:{}: {}", file_, line_number_,
+                                 std::max<std::size_t>(column, 1), message));
+    if (column == 0) return;
     const std::string shown = excerpt(line_);
     if (shown.empty()) return;
     output_.complain("    " + shown);

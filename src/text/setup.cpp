@@ -29,6 +29,13 @@ std::uint64_t read_seed(Reader& reader) { return reader.take_number("a seed, a w
 
 }  // namespace
 
+std::optional<std::string> board_fault(Mode mode, Shape shape) {
+    if (has_board(mode, shape)) return std::nullopt;
+    const std::string words = shape.is_extended() ? std::string("the extended shape")
+                                                  : fmt::format("radius {}", shape.radius);
+    return fmt::format("there is no {} board of {} (R1.7)", name(mode), words);
+}
+
 bool Setup::read(Reader& reader) {
     const std::size_t column = reader.column();
     if (reader.take_if("catan")) {
@@ -87,6 +94,7 @@ void Setup::read_board(Reader& reader) {
         return;
     }
     constexpr std::array<std::string_view, 4> words{"random", "spiral", "beginner", "custom"};
+    const std::size_t board_column = reader.column();
     mode = static_cast<Mode>(reader.take_one_of("board", words));
     while (!reader.at_end()) {
         const std::size_t column = reader.column();
@@ -100,6 +108,8 @@ void Setup::read_board(Reader& reader) {
             reader.fail_expecting("radius, extended or seed");
         }
     }
+    const auto fault = shape ? board_fault(*mode, *shape) : std::nullopt;
+    if (fault) throw TextError(board_column, *fault);
 }
 
 // The lines of a board that is being spelled out.

@@ -28,11 +28,7 @@ Shape shape_of(const Setup& setup, std::size_t players) {
     const Mode mode = setup.mode.value_or(Mode::Random);
     const Shape usual = mode == Mode::Beginner ? Shape::hexagon(3) : default_shape(players);
     const Shape shape = setup.shape.value_or(usual);
-    if (!has_board(mode, shape)) {
-        const std::string words = shape.is_extended() ? std::string("the extended shape")
-                                                      : fmt::format("radius {}", shape.radius);
-        fail(fmt::format("there is no {} board of {} (R1.7)", name(mode), words));
-    }
+    if (const auto fault = board_fault(mode, shape)) fail(*fault);
     return shape;
 }
 

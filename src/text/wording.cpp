@@ -117,8 +117,12 @@ std::string refusal_words(const Notation& notation, const State& state, const Re
         case Reason::NotYourWord: return fmt::format("it is {}'s word", who);
         case Reason::NotNow:
             if (state.in<GameOver>()) return "the game is over";
-            if (state.turn.paired.exists() && state.in<MainPhase>())
-                return "a paired phase has no roll and no trade with players";
+            if (state.turn.paired.exists() && state.in<MainPhase>()) {
+                return fmt::format(
+                    "in a paired phase {} may build, buy, trade with the bank, play a card "
+                    "or end it",
+                    who);
+            }
             return fmt::format("what is asked for now is {}, from {}", waiting_for(state), who);
         case Reason::OutcomeAwaited:
             return fmt::format("what is awaited now is {}", waiting_for(state));
@@ -176,7 +180,7 @@ std::string refusal_words(const Notation& notation, const State& state, const Re
         case Reason::NothingGiven: return "each side gives at least one card";
         case Reason::ResourceOnBothSides: return "no resource may stand on both sides";
         case Reason::NobodyAsked: return "the offer goes to nobody";
-        case Reason::AskedThemselves: return "an offer to oneself";
+        case Reason::AskedThemselves: return "nobody makes an offer to themselves";
         case Reason::NoSuchSeat: return "there is nobody with that seat";
         case Reason::NoDeal: return fmt::format("{} has neither accepted nor countered", who);
         case Reason::ImpossibleOutcome: return "that outcome is impossible now";

@@ -136,8 +136,8 @@ gives 0 'note: no seed was given: 0 is used' run moves.catan
 gives 0 '' run moves.catan --seed 5
 gives 0 '' run moves.catan --seed 5 --names Ann,Ben --board beginner --order first=Ben --set bank=20 --target 8
 grep -q '^Ben: settle 12$' out || fail "--names and --order are not heeded"
-gives 2 '^good.catan:5: the command line says another first player than the header' run good.catan --order first=Cy
-gives 2 '^good.catan:5: the command line says another number of players than the header' run good.catan --players 3
+gives 2 '^good.catan:5:1: the command line says another first player than the header' run good.catan --order first=Cy
+gives 2 '^good.catan:5:1: the command line says another number of players than the header' run good.catan --players 3
 gives 2 '^catan: --set: unknown setting' run moves.catan --set targt=8
 gives 2 '^catan: --target: target is 3 to 200, not 2' run moves.catan --target 2
 gives 2 '^catan: --names: two players are called' run moves.catan --names Ann,ann

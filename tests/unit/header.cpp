@@ -49,26 +49,26 @@ TEST_CASE("R1.2 R1.7 a board that is not there is refused") {
     REQUIRE(first_complaint("board square") ==
             "script:1:7: unknown board 'square'; there are random, spiral, beginner, custom");
     REQUIRE(first_complaint("board spiral radius 4 seed 1\nstart") ==
-            "script:2: there is no spiral board of radius 4 (R1.7)");
+            "script:1:7: there is no spiral board of radius 4 (R1.7)");
     REQUIRE(first_complaint("board beginner extended seed 1\nstart") ==
-            "script:2: there is no beginner board of the extended shape (R1.7)");
+            "script:1:7: there is no beginner board of the extended shape (R1.7)");
     REQUIRE(first_complaint("board random extended radius 4") ==
             "script:1:23: the board's shape was said before");
 }
 
 TEST_CASE("R3.3 a board that does not seat everybody is refused") {
     REQUIRE(first_complaint("players a b c d e f g\nboard random radius 3 seed 1\nstart") ==
-            "script:3: 7 players need 56 intersections, and this board has 54 (R3.3)");
+            "script:3:1: 7 players need 56 intersections, and this board has 54 (R3.3)");
 }
 
 TEST_CASE("R2.5 who begins is somebody at the table") {
     REQUIRE(first_complaint("players Ann Ben\norder first Cy\nchance seed 1\nstart") ==
-            "script:4: order first 'Cy': nobody has that name");
+            "script:4:1: order first 'Cy': nobody has that name");
     REQUIRE(first_complaint("order last") ==
             "script:1:7: expected roll, shuffle or first, found 'last'");
     REQUIRE(
         first_complaint("chance scripted\norder roll\nstart") ==
-        "script:3: under `chance scripted` it must be written who begins: order first NAME (R9)");
+        "script:3:1: under `chance scripted` it must be written who begins: order first NAME (R9)");
 }
 
 TEST_CASE("R2.6 settings are known and within bounds") {
@@ -94,7 +94,7 @@ TEST_CASE("chance comes from one place") {
     REQUIRE(first_complaint("chance dice") ==
             "script:1:8: expected seed or scripted, found 'dice'");
     REQUIRE(run("players Ann Ben\nstart").complaints ==
-            "script:2: note: no seed was given: 0 is used\n");
+            "script:2:1: note: no seed was given: 0 is used\n");
     REQUIRE(run("players Ann Ben\nboard random seed 1\nstart").complaints.empty());
 }
 
@@ -110,6 +110,8 @@ TEST_CASE("one seed gives board, order and chance") {
     const auto seats = shuffle_seats(4, 42);
     for (std::size_t i = 0; i < 4; ++i) REQUIRE(shuffled.names[i] == table.names[seats[i].value]);
     REQUIRE(shuffled.game.settings().first == Seat(0));
+    REQUIRE(run("players Ann Ben\norder shuffle\nboard random seed 1\nstart")
+                .printed.starts_with("seats: "));
 }
 
 TEST_CASE("header and command line must not contradict each other") {
@@ -120,32 +122,32 @@ TEST_CASE("header and command line must not contradict each other") {
     seed.seed = 7;
     REQUIRE(complaint("board random seed 7", seed).empty());
     REQUIRE(complaint("board random seed 8", seed) ==
-            "script:2: the command line says another seed than the header\n");
+            "script:2:1: the command line says another seed than the header\n");
     REQUIRE(complaint("chance seed 8", seed) ==
-            "script:2: the command line says another seed than the header\n");
+            "script:2:1: the command line says another seed than the header\n");
     text::Setup players;
     players.players = 3;
     REQUIRE(complaint("players Ann Ben", players) ==
-            "script:2: the command line says another number of players than the header\n");
+            "script:2:1: the command line says another number of players than the header\n");
     text::Setup shape;
     shape.shape = Shape::hexagon(4);
     REQUIRE(complaint("board random radius 5", shape) ==
-            "script:2: the command line says another board than the header\n");
+            "script:2:1: the command line says another board than the header\n");
     text::Setup scripted;
     scripted.scripted = true;
     REQUIRE(complaint("chance seed 1", scripted) ==
-            "script:2: the command line says another source of chance than the header\n");
+            "script:2:1: the command line says another source of chance than the header\n");
     text::Setup target;
     target.settings[0] = 5;
     REQUIRE(complaint("set target 6", target) ==
-            "script:2: the command line says another target than the header\n");
+            "script:2:1: the command line says another target than the header\n");
 }
 
 TEST_CASE("a board that is spelled out is whole and can be played on") {
     REQUIRE(first_complaint(custom("hex 0 desert\n", 1)) ==
-            "script:22: note: no seed was given: 0 is used");
+            "script:22:1: note: no seed was given: 0 is used");
     REQUIRE(first_complaint(custom("hex 0 desert\n", 2)) ==
-            "script:21: the board that is spelled out has no hex 1");
+            "script:21:1: the board that is spelled out has no hex 1");
     REQUIRE(first_complaint(custom("hex 0 desert\nhex 0 desert\n", 1)) ==
             "script:4:5: hex 0 stands here twice");
     REQUIRE(first_complaint(custom("hex 19 desert\n", 0)) ==
@@ -159,7 +161,7 @@ TEST_CASE("a board that is spelled out is whole and can be played on") {
         first_complaint(custom("hex 0 gold 8\n", 1)) ==
         "script:3:7: unknown terrain 'gold'; there are lumber, brick, wool, grain, ore, desert");
     REQUIRE(first_complaint(custom({}, 0)) ==
-            "script:22: the board that is spelled out has no desert: where is the robber?");
+            "script:22:1: the board that is spelled out has no desert: where is the robber?");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nrobber 4\n")) ==
             "script:23:8: the robber stands here twice");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 0-1 3:1\n")) ==
@@ -169,17 +171,24 @@ TEST_CASE("a board that is spelled out is whole and can be played on") {
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 25-26 ore\nport 26-27 3:1\n")) ==
             "script:24:6: intersection 26 has a port already");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 25-26 4:1\n")) ==
-            "script:23:12: unknown resource '4:1'; there are lumber, brick, wool, grain, ore");
+            "script:23:12: unknown port '4:1'; there are lumber, brick, wool, grain, ore, 3:1");
+}
+
+TEST_CASE("hexes and ports belong to a board that is spelled out") {
+    REQUIRE(first_complaint("board beginner\nport 25-26 3:1") ==
+            "script:2:1: 'port' belongs to a board that is spelled out: board custom");
 }
 
 TEST_CASE("R1.6 red neighbours on a board that is spelled out are noticed, not refused") {
     const Ran ran = run(custom("hex 0 ore 6\nhex 1 ore 8\n", 2, "robber 3\nchance seed 1\n"));
     REQUIRE(ran.verdict == text::Verdict::Fine);
     REQUIRE(ran.complaints ==
-            "script:24: note: hexes 0 and 1 are neighbours and both have a 6 or 8 (R1.6)\n");
+            "script:24:1: note: hexes 0 and 1 are neighbours and both have a 6 or 8 (R1.6)\n");
 }
 
 TEST_CASE("the format has a version") {
     REQUIRE(first_complaint("catan 2") == "script:1:1: this is format version 2, known is 1");
+    REQUIRE(first_complaint("players Ann Ben\ncatan 1") ==
+            "script:2:1: 'catan' is the first word of a file");
     REQUIRE(run("catan 1\nplayers Ann Ben\nchance seed 1\nstart").complaints.empty());
 }

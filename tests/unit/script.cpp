@@ -97,6 +97,7 @@ TEST_CASE("expectations are lines of the state in part") {
                             "supply Ann roads 13 settlements 3 cities 4",
                             "built Ann roads 12-13",
                             "built Ann roads 41-40 13-12 settlements 40",
+                            "built Ann roads 12-13 SETTLEMENTS 12",
                             "built Ben settlements 30 25"}) {
         INFO(met);
         CHECK(complaint(std::string("expect ") + met + "\n").empty());
@@ -129,7 +130,8 @@ TEST_CASE("expectations are lines of the state in part") {
 }
 
 TEST_CASE("an expectation that cannot be understood is told so") {
-    REQUIRE(complaint("expect\n") == "13:7: expected what is expected, but the line ends here");
+    REQUIRE(complaint("expect\n") ==
+            "13:7: expected a line of the state, or the beginning of one, but the line ends here");
     REQUIRE(complaint("expect Anm points 3\n") == "13:8: unknown subject 'Anm': Ann?");
     REQUIRE(complaint("expect Ann pints 3\n") == "13:12: unknown key 'pints': points?");
     REQUIRE(complaint("expect Ann points\n") ==
@@ -175,8 +177,9 @@ TEST_CASE("what is written wrong is told with its column") {
     REQUIRE(complaint("play kight\n") == "13:6: unknown development card 'kight': knight?");
     REQUIRE(complaint("roll 3\n") == "13:7: expected a die, 1 to 6, but the line ends here");
     REQUIRE(complaint("roll 3 5 5\n") == "13:10: expected the end of the line, found '5'");
+    REQUIRE(complaint("offer 1 wool for 1 ore to Ben ben\n") == "13:31: Ben stands here twice");
     REQUIRE(complaint("steal Bem\n") == "13:7: unknown player 'Bem': Ben?");
-    REQUIRE(complaint("players Ann Ben\n") == "13:1: 'players' belongs before the first move");
+    REQUIRE(complaint("players Ann Ben\n") == "13:1: 'players' belongs before the start");
     REQUIRE(complaint("check 123\n") ==
             "13:7: expected a check of 16 hexadecimal digits, found '123'");
     REQUIRE(complaint("show dice\n") == "13:6: expected board, state or score, found 'dice'");
@@ -234,6 +237,11 @@ TEST_CASE("a check that does not match is reported") {
 TEST_CASE("R12 undo is printed with what it takes back") {
     const std::string lines = "players Ann Ben\nboard beginner\norder first Ann\nsettle 12\nundo\n";
     REQUIRE(run(lines).printed == "Ann: settle 12\nAnn: undo\n  taken back: Ann: settle 12\n");
+    REQUIRE(complaint("roll 3 5\nundo\n") ==
+            "14:1: refused by R12: there is nothing that can still be taken back");
+    REQUIRE(
+        first_complaint("players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\nsettle "
+                        "12\nBen: undo\n") == "script:6:6: refused by R12: it is Ann's word");
     REQUIRE(complaint("undo\n") ==
             "13:1: refused by R12: there is nothing that can still be taken back");
 }
