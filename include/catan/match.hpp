@@ -55,7 +55,7 @@ public:
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;
     void undo();
 
-    // FNV-1a 64 of the board's text (board_script) followed by the state's.
+    // FNV-1a 64 of the state's text followed by the board's (board_script).
     [[nodiscard]] std::uint64_t check() const;
 
     // A line of the language, with its speaker and its outcome.
@@ -69,7 +69,7 @@ private:
     Dealer dealer_;
     std::vector<Said> history_;
     std::vector<State> takeable_;  // the states before the commands that can still be taken back
-    std::uint64_t board_hash_;
+    std::string board_text_;
 };
 
 // FNV-1a 64, of a text that comes behind another one whose hash is given.

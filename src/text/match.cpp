@@ -30,7 +30,7 @@ Match::Match(Table table)
     : table_(std::move(table)),
       state_(start(table_.game)),
       dealer_(table_.seed),
-      board_hash_(fnv1a(board_script(table_.game.board()))) {}
+      board_text_(board_script(table_.game.board())) {}
 
 std::optional<Refusal> Match::refuse(const Command& command, Seat speaker,
                                      const std::optional<Outcome>& outcome) const {
@@ -82,7 +82,7 @@ void Match::undo() {
     history_.pop_back();
 }
 
-std::uint64_t Match::check() const { return fnv1a(notation().write(state_), board_hash_); }
+std::uint64_t Match::check() const { return fnv1a(board_text_, fnv1a(notation().write(state_))); }
 
 std::string Match::line_of(const Said& said) const {
     const Notation words = notation();
