@@ -58,7 +58,7 @@ struct Notation {
 
     // An offer to everybody but the speaker is one to nobody in particular.
     [[nodiscard]] std::string write(const Command& command, Seat speaker) const;
-    [[nodiscard]] std::string write(const Outcome& outcome) const;
+    [[nodiscard]] static std::string write(const Outcome& outcome);
     // The whole state, a line for each thing, in a fixed order; lines that do not apply are left out. While chance is
     // asked (R9) it is written as it was before that.
     [[nodiscard]] std::string write(const State& state) const;
@@ -66,7 +66,8 @@ struct Notation {
     [[nodiscard]] Seat read_seat(Reader& reader) const;
     [[nodiscard]] Command read_command(Reader& reader, Seat speaker) const;
     // The outcome that the command asks for, if anything is left on the line.
-    [[nodiscard]] std::optional<Outcome> read_outcome(Reader& reader, const Command& command) const;
+    [[nodiscard]] static std::optional<Outcome> read_outcome(Reader& reader,
+                                                             const Command& command);
     // A state as it is written, of this game: what cannot be one is a TextError.
     [[nodiscard]] State read_state(std::string_view text) const;
 };

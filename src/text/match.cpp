@@ -93,7 +93,7 @@ std::string Match::line_of(const Said& said) const {
 }
 
 std::string Match::saved_lines() const {
-    const std::string line = line_of(history_.back());
+    std::string line = line_of(history_.back());
     if (!std::holds_alternative<EndTurn>(history_.back().command)) return line;
     return fmt::format("{}\ncheck {:016x}", line, check());
 }

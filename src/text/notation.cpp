@@ -255,7 +255,7 @@ std::string Notation::write(const Command& command, Seat speaker) const {
     return std::visit(CommandWriter{*this, speaker}, command);
 }
 
-std::string Notation::write(const Outcome& outcome) const {
+std::string Notation::write(const Outcome& outcome) {
     if (const auto* dice = std::get_if<Dice>(&outcome))
         return fmt::format("{} {}", dice->first, dice->second);
     if (const auto* drawn = std::get_if<DrawnCard>(&outcome))
@@ -300,7 +300,7 @@ Command Notation::read_command(Reader& reader, Seat speaker) const {
     return EndTurn{};
 }
 
-std::optional<Outcome> Notation::read_outcome(Reader& reader, const Command& command) const {
+std::optional<Outcome> Notation::read_outcome(Reader& reader, const Command& command) {
     if (reader.at_end()) return std::nullopt;
     if (std::holds_alternative<Roll>(command)) {
         const auto first = read_die(reader);
