@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
+#include <tuple>
 
 namespace catan::roads {
 namespace {
@@ -17,14 +19,16 @@ struct Change {
     std::uint32_t after = 0;
     std::uint32_t ends = 0;
     std::int32_t gain = 0;
+
+    [[nodiscard]] bool is_like(const Change& other) const {
+        return before == other.before && after == other.after && ends == other.ends;
+    }
 };
 
 void add_change(std::vector<Change>& changes, const Change& change) {
     if (change.ends > most_ends) return;
-    const auto same = std::ranges::find_if(changes, [&](const Change& known) {
-        return known.before == change.before && known.after == change.after &&
-               known.ends == change.ends;
-    });
+    const auto same =
+        std::ranges::find_if(changes, [&](const Change& known) { return known.is_like(change); });
     if (same == changes.end()) {
         changes.push_back(change);
     } else {
@@ -32,6 +36,7 @@ void add_change(std::vector<Change>& changes, const Change& change) {
     }
 }
 
+// Those with the same slots before are neighbours, and among them those with fewer ends come first.
 std::vector<Change> changes_at(const Plan& plan, const Stage& stage) {
     std::vector<Change> changes;
     for (std::uint32_t used = 0; used < 1U << stage.leaving.size(); ++used) {
@@ -50,7 +55,34 @@ std::vector<Change> changes_at(const Plan& plan, const Stage& stage) {
                                  leaving.gain + choice.gain});
         }
     }
+    std::ranges::sort(changes, [](const Change& one, const Change& other) {
+        return std::tie(one.before, one.ends) < std::tie(other.before, other.ends);
+    });
     return changes;
+}
+
+std::vector<std::span<const Change>> grouped(std::span<const Change> changes) {
+    std::vector<std::span<const Change>> groups;
+    while (!changes.empty()) {
+        const auto is_other = [&](const Change& change) {
+            return change.before != changes.front().before;
+        };
+        const auto next = std::ranges::find_if(changes, is_other);
+        const auto count = static_cast<std::size_t>(next - changes.begin());
+        groups.push_back(changes.first(count));
+        changes = changes.subspan(count);
+    }
+    return groups;
+}
+
+// Of changes of the same slots, with so many ends behind.
+std::int32_t best_of(std::span<const Change> changes, const std::int32_t* then, std::size_t ends) {
+    std::int32_t best = hopeless;
+    for (const Change& change : changes) {
+        if (ends + change.ends > most_ends) break;
+        best = std::max(best, then[change.after * per_front + change.ends + ends] + change.gain);
+    }
+    return best;
 }
 
 }  // namespace
@@ -70,18 +102,23 @@ Bound::Bound(const Plan& plan) {
 void Bound::fill(const Plan& plan, std::size_t number) {
     const Stage& stage = plan.stages[number];
     const std::vector<Change> changes = changes_at(plan, stage);
+    const std::vector<std::span<const Change>> groups = grouped(changes);
     std::int32_t* const here = &entries_[first_[number]];
     const std::int32_t* const next = &entries_[first_[number + 1]];
-    std::fill_n(here, first_[number + 1] - first_[number], hopeless);
+    // A piece of trail ends at slots or where the trail does. So when all slots are told apart, the used ones say
+    // whether the ends behind are even or odd, and nobody asks for the other entries.
+    const bool all_apart = plan.slots <= plan.slots_apart;
+    const std::size_t step = all_apart ? 2 : 1;
     // Every set of slots that stay in the front.
     const std::uint32_t staying = stage.front_bits & ~stage.leaving_bits;
     for (std::uint32_t used = staying;; used = (used - 1) & staying) {
-        for (const Change& change : changes) {
-            std::int32_t* const entry = here + std::size_t{used | change.before} * per_front;
-            const std::int32_t* const then =
-                next + std::size_t{used | change.after} * per_front + change.ends;
-            for (std::size_t ends = 0; ends + change.ends < per_front; ++ends) {
-                entry[ends] = std::max(entry[ends], then[ends] + change.gain);
+        const std::int32_t* const then = next + std::size_t{used} * per_front;
+        for (const auto group : groups) {
+            const std::uint32_t front = used | group.front().before;
+            std::int32_t* const entry = here + std::size_t{front} * per_front;
+            const auto parity = static_cast<std::size_t>(std::popcount(front) % 2);
+            for (std::size_t ends = all_apart ? parity : 0; ends < per_front; ends += step) {
+                entry[ends] = best_of(group, then, ends);
             }
         }
         if (used == 0) break;

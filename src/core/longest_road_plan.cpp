@@ -96,20 +96,6 @@ private:
     std::uint64_t cost_ = 0;
 };
 
-std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
-    Order order(tangle);
-    std::vector<std::uint32_t> cheapest;
-    std::uint64_t cost = std::numeric_limits<std::uint64_t>::max();
-    const auto junctions = static_cast<std::uint32_t>(tangle.junctions.size());
-    const std::uint32_t starts = std::min(junctions, starts_tried);
-    for (std::uint32_t start = 0; start < starts; ++start) {
-        if (!order.from(start * junctions / starts, cost)) continue;
-        cheapest = order.junctions();
-        cost = order.cost();
-    }
-    return cheapest;
-}
-
 // All ways to use the chains that enter the front at a stage.
 class Choices {
 public:
@@ -175,7 +161,24 @@ private:
 
 }  // namespace
 
-Plan plan_sweep(const Tangle& tangle, std::uint32_t slots_apart) {
+std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
+    Order order(tangle);
+    std::vector<std::uint32_t> cheapest;
+    std::uint64_t cost = std::numeric_limits<std::uint64_t>::max();
+    const auto junctions = static_cast<std::uint32_t>(tangle.junctions.size());
+    const std::uint32_t starts = std::min(junctions, starts_tried);
+    for (std::uint32_t start = 0; start < starts; ++start) {
+        // A better order for a bound that costs little saves less than another try costs.
+        if (start * junctions * std::uint64_t{4} > cost) break;
+        if (!order.from(start * junctions / starts, cost)) continue;
+        cheapest = order.junctions();
+        cost = order.cost();
+    }
+    return cheapest;
+}
+
+Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
+                std::uint32_t slots_apart) {
     Plan plan;
     const auto per_stage = std::max<std::uint64_t>(2, most_fronts / tangle.junctions.size());
     plan.slots_apart =
@@ -183,7 +186,7 @@ Plan plan_sweep(const Tangle& tangle, std::uint32_t slots_apart) {
     Slots slots;
     std::vector<Slot> slot_of(tangle.chains.size(), Slot{never, 0});
     std::uint32_t front_bits = 0;
-    for (const std::uint32_t junction : cheapest_order(tangle)) {
+    for (const std::uint32_t junction : order) {
         Stage& stage = plan.stages.emplace_back();
         Choices choices(tangle, plan.slots_apart, stage);
         stage.front_bits = front_bits;

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "longest_road_tangle.hpp"
@@ -53,7 +54,11 @@ struct Plan {
     std::uint32_t slots_apart = 0;  // those with smaller numbers are kept apart by the bound
 };
 
+// An order of the junctions that keeps the front short, and with it the table of the bound.
+[[nodiscard]] std::vector<std::uint32_t> cheapest_order(const Tangle& tangle);
+
 // The bound keeps apart at most so many slots, fewer when the table of a large tangle would become too big.
-[[nodiscard]] Plan plan_sweep(const Tangle& tangle, std::uint32_t slots_apart);
+[[nodiscard]] Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
+                              std::uint32_t slots_apart);
 
 }  // namespace catan::roads

@@ -16,6 +16,9 @@ namespace catan::roads {
 namespace {
 
 constexpr std::size_t few = 64;
+// Where the bound promises too much, that is often found out late one way through the tangle and at once the other way.
+// So both are tried for so many steps, before the one that has proven more is gone on with.
+constexpr std::uint64_t steps_one_way = 4'000;
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
 // For each slot of a front: unused, or the slot where the same piece of trail comes through the front again, or
@@ -36,7 +39,15 @@ class Sweep {
 public:
     Sweep(const Plan& plan, std::int32_t known, Steps& steps);
 
-    Found longest_trail();
+    // The most hopeful first, for so many steps at most: false when something with hope is left. Then it can be gone
+    // on with.
+    bool prove(std::uint64_t most_steps);
+    // The few most hopeful at each stage, to the end.
+    void finish();
+
+    [[nodiscard]] std::int32_t best() const { return best_; }
+    // No trail is longer, as far as is proven.
+    [[nodiscard]] std::int32_t most() const { return most_ - static_cast<std::int32_t>(loss_); }
 
 private:
     // Pieces in the list of those with the same loss and stage. Over when longer ones look alike.
@@ -51,8 +62,6 @@ private:
         std::uint32_t node = none;
     };
 
-    bool prove();
-    void finish();
     [[nodiscard]] std::uint32_t take(std::size_t loss, std::size_t stage);
     void carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss);
     void put(std::uint32_t node, std::size_t loss);
@@ -83,6 +92,7 @@ private:
     std::int32_t best_;
     std::int32_t
         most_;  // the bound for the whole tangle; what pieces fall short of it is their loss
+    std::size_t loss_ = 0;  // of those being carried on
     std::vector<Node> nodes_;
     std::vector<Mark> all_marks_;
     std::vector<Entry> table_;  // open-addressed
@@ -102,33 +112,27 @@ Sweep::Sweep(const Plan& plan, std::int32_t known, Steps& steps)
       most_(bound_(0, 0, 0)),
       table_(1024),
       from_(width_, unused),
-      marks_(width_ + 3, unused) {}
-
-Found Sweep::longest_trail() {
+      marks_(width_ + 3, unused) {
     add(Pieces());
-    const bool exact = prove();
-    if (!exact) finish();
-    return {best_, exact};
 }
 
-// The most hopeful first. False when the step budget is spent before that is everything that has hope.
-bool Sweep::prove() {
-    for (std::size_t loss = 0; has_hope(loss); ++loss) {
-        for (std::size_t stage = plan_.stages.size(); stage-- > 0 && has_hope(loss);) {
-            const std::uint32_t node = take(loss, stage);
+bool Sweep::prove(std::uint64_t most_steps) {
+    const std::uint64_t last_step = steps_.spent + std::min(most_steps, steps_.left());
+    for (; has_hope(loss_); ++loss_) {
+        for (std::size_t stage = plan_.stages.size(); stage-- > 0 && has_hope(loss_);) {
+            const std::uint32_t node = take(loss_, stage);
             if (node == none) continue;
-            if (steps_.left() == 0) {
-                put(node, loss);
+            if (steps_.spent >= last_step) {
+                put(node, loss_);
                 return false;
             }
-            carry_on(node, loss, loss);
+            carry_on(node, loss_, loss_);
             stage = std::min(stage + 2, plan_.stages.size());
         }
     }
     return true;
 }
 
-// The few most hopeful at each stage, to the end.
 void Sweep::finish() {
     for (std::size_t stage = 0; stage < plan_.stages.size(); ++stage) {
         std::size_t room = few;
@@ -314,8 +318,20 @@ void Sweep::grow_table() {
 
 Found sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
                    std::uint32_t slots_apart) {
-    const Plan plan = plan_sweep(tangle, slots_apart);
-    return Sweep(plan, known, steps).longest_trail();
+    std::vector<std::uint32_t> order = cheapest_order(tangle);
+    const Plan plan = plan_sweep(tangle, order, slots_apart);
+    Sweep sweep(plan, known, steps);
+    if (sweep.prove(steps_one_way)) return {sweep.best(), true};
+
+    std::ranges::reverse(order);
+    const Plan plan_back = plan_sweep(tangle, order, slots_apart);
+    Sweep sweep_back(plan_back, known, steps);
+    if (sweep_back.prove(steps_one_way)) return {sweep_back.best(), true};
+
+    Sweep& ahead = sweep_back.most() < sweep.most() ? sweep_back : sweep;
+    const bool exact = ahead.prove(steps.left());
+    if (!exact) ahead.finish();
+    return {ahead.best(), exact};
 }
 
 }  // namespace catan::roads

@@ -315,6 +315,25 @@ TEST_CASE("R10.1: the board can be turned") {
     }
 }
 
+// From another side the search meets the loops in another order.
+TEST_CASE("R10.1: the board can be turned under networks that take long to search") {
+    const Topology topology(Shape::hexagon(8));
+    std::size_t took_long = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Network network = Maker(topology, seed).grown(Growth::Hexes, 360, 0);
+        const std::uint32_t length = longest(topology, network).length;
+        for (int turn = 0; turn < 6; ++turn) {
+            CAPTURE(seed, turn);
+            network = turned(topology, network);
+            const RoadLength found = longest(topology, network);
+            REQUIRE(found.exact);
+            REQUIRE(found.length == length);
+            took_long += found.steps > 4'000 ? 1 : 0;
+        }
+    }
+    CHECK(took_long >= 10);
+}
+
 TEST_CASE("R10.1: another road never makes the longest shorter, nor longer by more than joins it") {
     const Topology topology(Shape::hexagon(5));
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
