@@ -41,7 +41,7 @@ struct Change {
     void operator()(BuildRoad command) const {
         state.places.place_road(game.topology(), seat, command.on);
         --player().roads;
-        update_lengthened_road(game, state, seat);
+        update_lengthened_road(game, state, seat, command.on);
         if (const auto* setup = std::get_if<SetupRoad>(&state.phase)) {
             go_on_with_setup(setup->step);
             return;

@@ -118,7 +118,10 @@ struct Checker {
     // R10
     void check_awards() {
         for (std::size_t i = 0; i < game.players(); ++i) {
-            demand(measure_road(game, state.places, Seat(i)) == state.players[i].longest_road,
+            const RoadLength measured = measure_road(game, state.places, Seat(i));
+            const std::uint32_t kept = state.players[i].longest_road;
+            // What ends at the step budget may have been longer before.
+            demand(kept == measured.length || (!measured.exact && kept > measured.length),
                    "R10.1: the length of the longest road");
             PortSet ports;
             for (std::size_t at = 0; at < game.topology().intersections(); ++at) {

@@ -47,6 +47,7 @@ struct Stop {
     uint32_t degree;  // roads not yet taken off
     uint32_t links;   // the stops at their other ends, combined by exclusive or
     int32_t reach;    // the longest trail from here over roads taken off
+    bool fresh;       // whether only the new road makes it so long
 };
 
 struct Network {
@@ -60,9 +61,17 @@ struct Network {
     int32_t best = 0;
 
     // A trail of this length comes to the stop over a road that is then taken off.
-    void arrive(Stop& stop, int32_t length) {
+    void arrive(Stop& stop, int32_t length, bool fresh = false) {
         best = std::max(best, stop.reach + length);
-        stop.reach = std::max(stop.reach, length);
+        if (length <= stop.reach) return;
+        stop.reach = length;
+        stop.fresh = fresh;
+    }
+
+    // The new road is the last.
+    [[nodiscard]] bool is_new(uint32_t from, uint32_t to) const {
+        const auto [a, b] = ends[roads - 1];
+        return (from == a && to == b) || (from == b && to == a);
     }
 };
 
@@ -96,7 +105,7 @@ public:
 
 private:
     uint32_t add(uint32_t intersection) {
-        network_.stops[network_.stop_count] = {intersection, 0, 0, 0};
+        network_.stops[network_.stop_count] = {intersection, 0, 0, 0, false};
         return static_cast<uint32_t>(network_.stop_count++);
     }
 
@@ -124,14 +133,16 @@ void join_roads(Network& network, const Topology& topology, std::span<const Edge
 // Takes off dead ends until there are none. True when that leaves nothing.
 bool take_off_dead_ends(Network& network) {
     size_t left = network.roads;
-    for (size_t first = 0; first < network.stop_count; ++first) {
-        for (Stop* stop = &network.stops[first]; stop->degree == 1;) {
-            Stop& next = network.stops[stop->links];
-            stop->degree = 0;
+    for (uint32_t first = 0; first < network.stop_count; ++first) {
+        for (uint32_t here = first; network.stops[here].degree == 1;) {
+            Stop& stop = network.stops[here];
+            const uint32_t there = stop.links;
+            Stop& next = network.stops[there];
+            stop.degree = 0;
             --next.degree;
-            next.links ^= static_cast<uint32_t>(stop - network.stops.begin());
-            network.arrive(next, stop->reach + 1);
-            stop = &next;
+            next.links ^= here;
+            network.arrive(next, stop.reach + 1, stop.fresh || network.is_new(here, there));
+            here = there;
             --left;
         }
     }
@@ -156,6 +167,21 @@ public:
     bool solve() {
         for (uint32_t i = 0; i < network_.stop_count; ++i) {
             if (nodes_[i].degree != 0 && nodes_[i].order == 0) explore(i);
+        }
+        return exact_;
+    }
+
+    // The same where the best without the new road is known. From where that road is, every other part matters only
+    // for its reach; and nothing does if the road changes no reach.
+    bool solve_new() {
+        const auto [a, b] = network_.ends[network_.roads - 1];
+        only_new_ = true;
+        if (nodes_[a].degree != 0 && nodes_[b].degree != 0) {
+            explore(a);
+            return exact_;
+        }
+        for (uint32_t i = 0; i < network_.stop_count; ++i) {
+            if (nodes_[i].degree != 0 && network_.stops[i].fresh) explore(i);
         }
         return exact_;
     }
@@ -191,6 +217,7 @@ private:
     Scratch<uint32_t, 2 * few_roads> open_;  // discovered, in a part not yet known
     size_t open_count_ = 0;
     uint32_t discovered_ = 0;
+    bool only_new_ = false;
     bool exact_ = true;
 };
 
@@ -298,8 +325,11 @@ void Core::solve_tangle(uint32_t root, std::span<const uint32_t> members) {
         nodes_[stop].junction = static_cast<uint32_t>(junctions.size());
         junctions.push_back(stop);
     }
-    network_.best = std::max(network_.best, search(junctions, network_.best, memory));
-    if (nodes_[root].parent == nothing) return;
+    const bool begins_here = nodes_[root].parent == nothing;
+    if (begins_here || !only_new_) {
+        network_.best = std::max(network_.best, search(junctions, network_.best, memory));
+    }
+    if (begins_here) return;
     // A reward that no trail can outweigh makes the trail end at the bridge to the parent.
     const auto reward = static_cast<int32_t>(2 * network_.roads);
     network_.stops[root].reach = reward;
@@ -353,14 +383,19 @@ RoadLength longest_road(const Topology& topology, std::span<const EdgeId> roads,
                         std::span<const Seat> building_owner, Seat seat) {
     Network network(roads.size());
     join_roads(network, topology, roads, Numbering(network, building_owner, seat));
-    RoadLength result;
-    if (!take_off_dead_ends(network)) {
-        roads::Steps steps{0, longest_road_step_budget};
-        result.exact = Core(network, steps).solve();
-        result.steps = steps.spent;
-    }
-    result.length = static_cast<uint32_t>(network.best);
-    return result;
+    roads::Steps steps{0, longest_road_step_budget};
+    const bool exact = take_off_dead_ends(network) || Core(network, steps).solve();
+    return {static_cast<uint32_t>(network.best), steps.spent, exact};
+}
+
+RoadLength lengthened_road(const Topology& topology, std::span<const EdgeId> roads,
+                           std::span<const Seat> building_owner, Seat seat, uint32_t before) {
+    Network network(roads.size());
+    network.best = static_cast<int32_t>(before);
+    join_roads(network, topology, roads, Numbering(network, building_owner, seat));
+    roads::Steps steps{0, longest_road_step_budget};
+    const bool exact = take_off_dead_ends(network) || Core(network, steps).solve_new();
+    return {static_cast<uint32_t>(network.best), steps.spent, exact};
 }
 
 }  // namespace catan

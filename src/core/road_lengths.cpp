@@ -11,26 +11,41 @@ namespace {
 // Usual boards have supplies that fit here, and then nothing is allocated.
 constexpr std::size_t usual_roads = 32;
 
+class RoadList {
+public:
+    // All roads of the seat, one of them last, if any.
+    RoadList(const Game& game, const Places& places, Seat seat, EdgeId last = EdgeId::none()) {
+        if (game.settings().pieces.roads > usual_roads) many_.resize(game.settings().pieces.roads);
+        EdgeId* const roads = many_.empty() ? few_.data() : many_.data();
+        std::size_t count = 0;
+        for (const EdgeId road : places.roads(seat)) {
+            if (road != last) roads[count++] = road;
+        }
+        if (last.exists()) roads[count++] = last;
+        all_ = {roads, count};
+    }
+
+    [[nodiscard]] std::span<const EdgeId> all() const { return all_; }
+
+private:
+    std::array<EdgeId, usual_roads> few_;
+    std::vector<EdgeId> many_;
+    std::span<const EdgeId> all_;
+};
+
 }  // namespace
 
-std::uint32_t measure_road(const Game& game, const Places& places, Seat seat) {
-    const IdSet<EdgeId> roads = places.roads(seat);
-    std::array<EdgeId, usual_roads> few;
-    std::vector<EdgeId> many;
-    std::size_t count = 0;
-    if (game.settings().pieces.roads <= usual_roads) {
-        for (const EdgeId road : roads) few[count++] = road;
-    } else {
-        many.reserve(roads.size());
-        for (const EdgeId road : roads) many.push_back(road);
-    }
-    const std::span<const EdgeId> all =
-        many.empty() ? std::span<const EdgeId>(few.data(), count) : std::span<const EdgeId>(many);
-    return longest_road(game.topology(), all, places.building_owners(), seat).length;
+RoadLength measure_road(const Game& game, const Places& places, Seat seat) {
+    const RoadList roads(game, places, seat);
+    return longest_road(game.topology(), roads.all(), places.building_owners(), seat);
 }
 
-void update_lengthened_road(const Game& game, State& state, Seat seat) {
-    state[seat].longest_road = static_cast<std::uint16_t>(measure_road(game, state.places, seat));
+void update_lengthened_road(const Game& game, State& state, Seat seat, EdgeId built) {
+    const RoadList roads(game, state.places, seat, built);
+    std::uint16_t& length = state[seat].longest_road;
+    const RoadLength now =
+        lengthened_road(game.topology(), roads.all(), state.places.building_owners(), seat, length);
+    length = static_cast<std::uint16_t>(now.length);
 }
 
 bool update_cut_roads(const Game& game, State& state, Seat seat, IntersectionId settled) {
@@ -41,7 +56,8 @@ bool update_cut_roads(const Game& game, State& state, Seat seat, IntersectionId 
         if (!other.exists() || other == seat) continue;
         for (std::size_t j = i + 1; j < edges.size(); ++j) {
             if (state.places.road_owner(edges[j]) != other) continue;
-            const auto length = static_cast<std::uint16_t>(measure_road(game, state.places, other));
+            const auto length =
+                static_cast<std::uint16_t>(measure_road(game, state.places, other).length);
             changed = changed || length != state[other].longest_road;
             state[other].longest_road = length;
             break;

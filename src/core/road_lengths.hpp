@@ -2,17 +2,18 @@
 #pragma once
 
 #include "catan/game.hpp"
+#include "catan/longest_road.hpp"
 #include "catan/state.hpp"
 
 namespace catan {
 
-// After the seat built a road.
-void update_lengthened_road(const Game& game, State& state, Seat seat);
+// After the seat built that road.
+void update_lengthened_road(const Game& game, State& state, Seat seat, EdgeId built);
 
 // After the seat settled there, which ends the trails of others. Whether anybody's length changed.
 bool update_cut_roads(const Game& game, State& state, Seat seat, IntersectionId settled);
 
 // From scratch.
-[[nodiscard]] std::uint32_t measure_road(const Game& game, const Places& places, Seat seat);
+[[nodiscard]] RoadLength measure_road(const Game& game, const Places& places, Seat seat);
 
 }  // namespace catan

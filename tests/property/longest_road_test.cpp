@@ -352,6 +352,23 @@ TEST_CASE("R10.1: another road never makes the longest shorter, nor longer by mo
 }
 
 TEST_CASE(
+    "R10.1: measured road by road as they are built, a network is as long as measured at once") {
+    const Topology topology(Shape::hexagon(5));
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        const Network network = Maker(topology, seed).any(110);
+        const std::span<const EdgeId> roads(network.roads);
+        std::uint32_t length = 0;
+        for (std::size_t built = 1; built <= roads.size(); ++built) {
+            length = lengthened_road(topology, roads.first(built), network.buildings, own, length)
+                         .length;
+            CAPTURE(seed, built);
+            REQUIRE(length ==
+                    longest_road(topology, roads.first(built), network.buildings, own).length);
+        }
+    }
+}
+
+TEST_CASE(
     "R10.1: another building of an opponent never makes the longest longer, one's own changes "
     "nothing") {
     const Topology topology(Shape::hexagon(5));
