@@ -10,6 +10,7 @@ namespace catan::roads {
 namespace {
 
 constexpr std::size_t per_front = most_ends + 1;
+constexpr std::size_t usual_changes = 24;
 // Far below everything, and still so after the gains of all stages.
 constexpr std::int32_t hopeless = -(1 << 28);
 
@@ -39,6 +40,7 @@ void add_change(std::vector<Change>& changes, const Change& change) {
 // Those with the same slots before are neighbours, and among them those with fewer ends come first.
 std::vector<Change> changes_at(const Plan& plan, const Stage& stage) {
     std::vector<Change> changes;
+    changes.reserve(usual_changes);
     for (std::uint32_t used = 0; used < 1U << stage.leaving.size(); ++used) {
         Change leaving;
         for (std::size_t i = 0; i < stage.leaving.size(); ++i) {
@@ -63,6 +65,7 @@ std::vector<Change> changes_at(const Plan& plan, const Stage& stage) {
 
 std::vector<std::span<const Change>> grouped(std::span<const Change> changes) {
     std::vector<std::span<const Change>> groups;
+    groups.reserve(8);  // three chains meet at a junction
     while (!changes.empty()) {
         const auto is_other = [&](const Change& change) {
             return change.before != changes.front().before;

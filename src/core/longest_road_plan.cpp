@@ -169,7 +169,7 @@ std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
     const std::uint32_t starts = std::min(junctions, starts_tried);
     for (std::uint32_t start = 0; start < starts; ++start) {
         // A better order for a bound that costs little saves less than another try costs.
-        if (start * junctions * std::uint64_t{4} > cost) break;
+        if (start * junctions * std::uint64_t{16} > cost) break;
         if (!order.from(start * junctions / starts, cost)) continue;
         cheapest = order.junctions();
         cost = order.cost();

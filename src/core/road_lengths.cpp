@@ -1,6 +1,9 @@
 #include "road_lengths.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "catan/longest_road.hpp"
@@ -33,6 +36,55 @@ private:
     std::span<const EdgeId> all_;
 };
 
+// The longest trail through one road of a seat, as long as no loop is met on the way.
+class Branches {
+public:
+    Branches(const Game& game, const Places& places, Seat seat)
+        : topology_(game.topology()),
+          places_(places),
+          seat_(seat),
+          left_(static_cast<std::ptrdiff_t>(places.roads(seat).size())) {}
+
+    // Nothing if there is a loop.
+    std::optional<std::uint32_t> longest_through(EdgeId road) {
+        const auto [a, b] = topology_.ends(road);
+        --left_;
+        const std::uint32_t length = 1 + longest_beyond(road, a) + longest_beyond(road, b);
+        if (left_ < 0) return std::nullopt;
+        return length;
+    }
+
+private:
+    // Without a loop every road is passed once; whoever passes more is going round in one.
+    std::uint32_t longest_beyond(EdgeId road, IntersectionId end) {
+        const Seat owner = places_.building_owner(end);
+        if (owner.exists() && owner != seat_) return 0;
+        std::uint32_t longest = 0;
+        for (const EdgeId next : topology_.edges(end)) {
+            if (next == road || places_.road_owner(next) != seat_) continue;
+            if (--left_ < 0) break;
+            longest = std::max(longest, 1 + longest_beyond(next, topology_.other_end(next, end)));
+        }
+        return longest;
+    }
+
+    const Topology& topology_;
+    const Places& places_;
+    Seat seat_;
+    std::ptrdiff_t left_;  // roads not yet passed
+};
+
+std::uint32_t length_with(const Game& game, const Places& places, Seat seat, EdgeId built,
+                          std::uint32_t before) {
+    // Only trails through the new road are new.
+    if (const auto length = Branches(game, places, seat).longest_through(built)) {
+        return std::max(before, *length);
+    }
+    const RoadList roads(game, places, seat, built);
+    return lengthened_road(game.topology(), roads.all(), places.building_owners(), seat, before)
+        .length;
+}
+
 }  // namespace
 
 RoadLength measure_road(const Game& game, const Places& places, Seat seat) {
@@ -41,11 +93,8 @@ RoadLength measure_road(const Game& game, const Places& places, Seat seat) {
 }
 
 void update_lengthened_road(const Game& game, State& state, Seat seat, EdgeId built) {
-    const RoadList roads(game, state.places, seat, built);
     std::uint16_t& length = state[seat].longest_road;
-    const RoadLength now =
-        lengthened_road(game.topology(), roads.all(), state.places.building_owners(), seat, length);
-    length = static_cast<std::uint16_t>(now.length);
+    length = static_cast<std::uint16_t>(length_with(game, state.places, seat, built, length));
 }
 
 bool update_cut_roads(const Game& game, State& state, Seat seat, IntersectionId settled) {
