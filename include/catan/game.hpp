@@ -24,8 +24,8 @@ struct PortSet {
 
     // R8.1: how many cards of this resource the bank wants for one other.
     [[nodiscard]] constexpr int ratio(Resource resource) const {
-        if ((bits >> index(resource) & 1) != 0) return 2;
-        return (bits >> resource_count & 1) != 0 ? 3 : 4;
+        const int of_any = (bits >> resource_count & 1) != 0 ? 3 : 4;
+        return (bits >> index(resource) & 1) != 0 ? 2 : of_any;
     }
     // The best of the ratios.
     [[nodiscard]] constexpr int cheapest() const {
@@ -54,8 +54,9 @@ public:
 
     // The seat so many places on.
     [[nodiscard]] Seat seat_after(Seat seat, std::size_t places = 1) const {
-        const std::size_t next = seat.value + places;
-        return Seat(next < players() ? next : next % players());
+        std::size_t next = seat.value + places;
+        if (next >= 2 * players()) next %= players();
+        return Seat(next < players() ? next : next - players());  // no branch to guess
     }
 
 private:

@@ -72,8 +72,10 @@ void shuffle(std::span<T> items, Random& random) {
 template <typename Counts>
 [[nodiscard]] constexpr std::size_t kind_of(const Counts& counts, std::uint32_t ticket) {
     std::size_t kind = 0;
-    while (ticket >= static_cast<std::uint32_t>(counts[kind])) {
-        ticket -= static_cast<std::uint32_t>(counts[kind++]);
+    std::uint32_t passed = 0;
+    for (const auto count : counts) {
+        passed += static_cast<std::uint32_t>(count);
+        kind += ticket >= passed ? 1 : 0;  // no branch, which nobody could guess
     }
     return kind;
 }

@@ -65,10 +65,13 @@ struct Bundle {
         return any == 0;
     }
 
-    // Whether every card of `other` is among these. Asked all the time, so without a branch for each resource.
+    // Whether every card of `other` is among these. Asked all the time, so without a branch for each resource; and of
+    // what a constant like a price does not name, nothing is left to look at.
     [[nodiscard]] constexpr bool covers(const Bundle& other) const {
         int sign = 0;
-        for (std::size_t i = 0; i < resource_count; ++i) sign |= counts[i] - other.counts[i];
+        for (std::size_t i = 0; i < resource_count; ++i) {
+            sign |= other.counts[i] == 0 ? 0 : counts[i] - other.counts[i];
+        }
         return sign >= 0;
     }
 

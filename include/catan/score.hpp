@@ -8,9 +8,18 @@
 namespace catan {
 
 // R10.4 without victory cards: what everybody at the table can count.
-[[nodiscard]] int public_points(const Game& game, const State& state, Seat seat);
+[[nodiscard]] inline int public_points(const Game& game, const State& state, Seat seat) {
+    const Pieces& supply = game.settings().pieces;
+    const Player& player = state[seat];
+    const int settlements = static_cast<int>(supply.settlements) - player.settlements;
+    const int cities = static_cast<int>(supply.cities) - player.cities;
+    const int awards = (state.longest_road == seat ? 1 : 0) + (state.largest_army == seat ? 1 : 0);
+    return settlements + 2 * cities + awards * award_points;
+}
 // With victory cards.
-[[nodiscard]] int points(const Game& game, const State& state, Seat seat);
+[[nodiscard]] inline int points(const Game& game, const State& state, Seat seat) {
+    return public_points(game, state, seat) + state[seat].cards[index(Card::Victory)];
+}
 
 // Who should hold the award now, given who held it (R10.2).
 [[nodiscard]] Seat longest_road_holder(const Game& game, const State& state);
@@ -18,6 +27,9 @@ namespace catan {
 [[nodiscard]] Seat largest_army_holder(const Game& game, const State& state);
 
 // R10.5: whether the player whose turn it is has the target.
-[[nodiscard]] bool has_won(const Game& game, const State& state);
+[[nodiscard]] inline bool has_won(const Game& game, const State& state) {
+    return state.turn.number > 0 && points(game, state, state.turn.active()) >=
+                                        static_cast<int>(game.settings().pieces.target);
+}
 
 }  // namespace catan

@@ -148,7 +148,11 @@ static_assert(std::is_trivially_copyable_v<Phase>);
 [[nodiscard]] State start(const Game& game);
 
 // R4.6: whose word it is; nobody's when an outcome of chance is waited for or the game is over.
-[[nodiscard]] Seat asked(const Game& game, const State& state);
+[[nodiscard]] Seat asked_in_other_phases(const Game& game, const State& state);
+[[nodiscard]] inline Seat asked(const Game& game, const State& state) {
+    if (state.in<MainPhase>() || state.in<BeforeRoll>()) return state.turn.active();  // mostly
+    return asked_in_other_phases(game, state);
+}
 
 [[nodiscard]] std::uint64_t hash(const State& state);
 

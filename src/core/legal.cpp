@@ -1,6 +1,8 @@
 #include "catan/legal.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "catan/robber.hpp"
 #include "catan/rules.hpp"
@@ -10,6 +12,17 @@ namespace {
 
 // Fewer cards buy nothing: a road costs two, and so does a trade at the best of ports.
 constexpr int cheapest_price = 2;
+
+// Resources as bits: a few tests that need no guess of the processor, and then a walk through those that hold.
+using Kinds = unsigned;
+constexpr Kinds only(Resource resource) { return 1U << index(resource); }
+Resource first_of(Kinds kinds) { return static_cast<Resource>(std::countr_zero(kinds)); }
+template <typename Test>
+Kinds kinds_where(const Test& test) {
+    Kinds kinds = 0;
+    for (const Resource resource : all_resources) kinds |= test(resource) ? only(resource) : 0;
+    return kinds;
+}
 
 struct Lister {
     const Game& game;
@@ -35,8 +48,8 @@ struct Lister {
         const bool is_friendly = game.settings().house_rules.friendly_robber;
         for (std::size_t i = 0; i < game.topology().hexes(); ++i) {
             const HexId to(i);
-            const bool may_go = is_friendly ? robber_may_go(game, state, to) : to != state.robber;
-            if (may_go) commands.emplace_back(MoveRobber{to});
+            if (to == state.robber || (is_friendly && !robber_may_go(game, state, to))) continue;
+            commands.emplace_back(MoveRobber{to});
         }
     }
     void operator()(Stealing) const {
@@ -97,16 +110,16 @@ struct Lister {
     }
 
     void list_bank_trades() const {
-        const Bundle& hand = player().hand;
-        const int cheapest = player().ports.cheapest();
-        if (std::ranges::none_of(hand.counts, [&](int count) { return count >= cheapest; })) return;
-        for (const Resource give : all_resources) {
-            const int ratio = player().ports.ratio(give);
-            if (hand[give] < ratio) continue;
-            for (const Resource get : all_resources) {
-                if (get == give || state.bank[get] == 0) continue;
-                commands.emplace_back(
-                    TradeWithBank{give, get, static_cast<std::int16_t>(ratio), 1});
+        const PortSet ports = player().ports;
+        const Kinds offered =
+            kinds_where([&](Resource give) { return player().hand[give] >= ports.ratio(give); });
+        if (offered == 0) return;
+        const Kinds stocked = kinds_where([&](Resource get) { return state.bank[get] > 0; });
+        for (Kinds gives = offered; gives != 0; gives &= gives - 1) {
+            const Resource give = first_of(gives);
+            const auto ratio = static_cast<std::int16_t>(ports.ratio(give));
+            for (Kinds gets = stocked & ~only(give); gets != 0; gets &= gets - 1) {
+                commands.emplace_back(TradeWithBank{give, first_of(gets), ratio, 1});
             }
         }
     }
@@ -176,7 +189,9 @@ std::optional<Exchange> draw_exchange(const Bundle& hand, Random& random) {
 
 void list_legal(const Game& game, const State& state, std::vector<Command>& commands) {
     commands.clear();
-    std::visit(Lister{game, state, commands, asked(game, state)}, state.phase);
+    const Lister list{game, state, commands, asked(game, state)};
+    if (state.in<MainPhase>()) return list(MainPhase{});  // mostly
+    std::visit(list, state.phase);
 }
 
 std::vector<Command> legal(const Game& game, const State& state) {
@@ -187,12 +202,13 @@ std::vector<Command> legal(const Game& game, const State& state) {
 
 Discard draw_discard(const Game& game, const State& state, Random& random) {
     const Seat seat = asked(game, state);
-    Bundle hand = state[seat].hand;
+    const Bundle& hand = state[seat].hand;
+    std::array<std::uint32_t, resource_count> counts{};
+    std::ranges::copy(hand.counts, counts.begin());
+    Bag bag(counts);
     Discard discard;
     for (int left = std::get<Discarding>(state.phase).owed[seat.value]; left > 0; --left) {
-        const Resource card = any_card(hand, random);
-        --hand[card];
-        ++discard.cards[card];
+        ++discard.cards[static_cast<Resource>(bag.draw(random))];
     }
     return discard;
 }

@@ -32,7 +32,7 @@ Owed owed_for(const Game& game, const State& state, std::uint8_t number) {
     return owed;
 }
 
-// R4.3 where the bank cannot pay everybody: leaves in `owed` what is paid.
+// R4.3 where the bank cannot pay everybody: leaves in `owed` what is paid, and to whom.
 void ration(const State& state, Owed& owed, Events* events) {
     if (state.bank.covers(owed.all)) return;
     for (const Resource resource : all_resources) {
@@ -44,13 +44,20 @@ void ration(const State& state, Owed& owed, Events* events) {
             if (is_owed(bundle)) bundle[resource] = static_cast<std::int16_t>(paid);
         }
         if (events != nullptr) events->push_back(Shortage{resource, owed.all[resource], paid});
+        owed.all[resource] = static_cast<std::int16_t>(paid);
     }
 }
 
-void pay(State& state, Seat seat, const Bundle& cards, Cause cause, Events* events) {
-    state.bank -= cards;
-    state[seat].hand += cards;
-    if (events != nullptr) events->push_back(CardsMoved{Seat::none(), seat, cards, cause});
+// In seat order from the turn player.
+void pay(const Game& game, State& state, const Owed& owed, Cause cause, Events* events) {
+    state.bank -= owed.all;
+    for (std::size_t i = 0; i < game.players(); ++i) state.players[i].hand += owed.to[i];
+    if (events == nullptr) return;
+    for (std::size_t i = 0; i < game.players(); ++i) {
+        const Seat seat = game.seat_after(state.turn.player, i);
+        const Bundle& cards = owed.to[seat.value];
+        if (!cards.empty()) events->push_back(CardsMoved{Seat::none(), seat, cards, cause});
+    }
 }
 
 }  // namespace
@@ -59,12 +66,7 @@ void produce(const Game& game, State& state, std::uint8_t sum, Events* events) {
     Owed owed = owed_for(game, state, sum);
     if (owed.all.empty()) return;
     ration(state, owed, events);
-    Seat seat = state.turn.player;
-    for (std::size_t i = 0; i < game.players(); ++i) {
-        const Bundle& cards = owed.to[seat.value];
-        if (!cards.empty()) pay(state, seat, cards, Cause::Production, events);
-        seat = game.seat_after(seat);
-    }
+    pay(game, state, owed, Cause::Production, events);
 }
 
 void pay_setup(const Game& game, State& state, Seat seat, IntersectionId at, Events* events) {
@@ -75,8 +77,7 @@ void pay_setup(const Game& game, State& state, Seat seat, IntersectionId at, Eve
         }
     }
     ration(state, owed, events);  // owed to one player alone, so what the bank has left is paid
-    const Bundle& cards = owed.to[seat.value];
-    if (!cards.empty()) pay(state, seat, cards, Cause::Setup, events);
+    pay(game, state, owed, Cause::Setup, events);
 }
 
 }  // namespace catan

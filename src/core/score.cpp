@@ -5,21 +5,6 @@
 
 namespace catan {
 
-int public_points(const Game& game, const State& state, Seat seat) {
-    const Pieces& supply = game.settings().pieces;
-    const Player& player = state[seat];
-    const int settlements = static_cast<int>(supply.settlements) - player.settlements;
-    const int cities = static_cast<int>(supply.cities) - player.cities;
-    int sum = settlements + 2 * cities;
-    if (state.longest_road == seat) sum += award_points;
-    if (state.largest_army == seat) sum += award_points;
-    return sum;
-}
-
-int points(const Game& game, const State& state, Seat seat) {
-    return public_points(game, state, seat) + state[seat].cards[index(Card::Victory)];
-}
-
 Seat longest_road_holder(const Game& game, const State& state) {
     std::uint32_t longest = game.settings().pieces.longest_road_minimum;
     for (std::size_t i = 0; i < game.players(); ++i) {
@@ -47,11 +32,6 @@ Seat largest_army_holder(const Game& game, const State& state) {
         }
     }
     return holder;
-}
-
-bool has_won(const Game& game, const State& state) {
-    return state.turn.number > 0 && points(game, state, state.turn.active()) >=
-                                        static_cast<int>(game.settings().pieces.target);
 }
 
 }  // namespace catan

@@ -92,8 +92,7 @@ State start(const Game& game) {
     return state;
 }
 
-Seat asked(const Game& game, const State& state) {
-    if (state.in<MainPhase>() || state.in<BeforeRoll>()) return state.turn.active();  // mostly
+Seat asked_in_other_phases(const Game& game, const State& state) {
     if (const auto* discarding = std::get_if<Discarding>(&state.phase)) {
         Seat seat = state.turn.player;
         while (discarding->owed[seat.value] == 0) seat = game.seat_after(seat);
