@@ -12,7 +12,9 @@
 
 namespace catan {
 
-[[nodiscard]] bool awaits_outcome(const State& state);
+[[nodiscard]] inline bool awaits_outcome(const State& state) {
+    return state.in<AwaitingDice>() || state.in<AwaitingCard>() || state.in<AwaitingTheft>();
+}
 
 struct WeightedOutcome {
     Outcome outcome;

@@ -17,10 +17,6 @@ bool is_die(std::uint8_t eyes) { return eyes >= 1 && eyes <= die_sides; }
 
 }  // namespace
 
-bool awaits_outcome(const State& state) {
-    return state.in<AwaitingDice>() || state.in<AwaitingCard>() || state.in<AwaitingTheft>();
-}
-
 std::vector<WeightedOutcome> possible_outcomes(const State& state) {
     std::vector<WeightedOutcome> outcomes;
     if (state.in<AwaitingDice>()) {

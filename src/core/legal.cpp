@@ -29,8 +29,7 @@ struct Lister {
     const State& state;
     std::vector<Command>& commands;
     Seat seat;
-
-    const Player& player() const { return state[seat]; }
+    const Player& player = state[seat];
 
     void operator()(SetupSettlement) const {
         for (const IntersectionId at : state.places.open()) commands.emplace_back(Settle{at});
@@ -60,7 +59,7 @@ struct Lister {
     }
     void operator()(MainPhase) const {
         commands.emplace_back(EndTurn{});
-        if (player().hand.total() >= cheapest_price) {
+        if (player.hand.total() >= cheapest_price) {
             list_buildings();
             list_bank_trades();
         }
@@ -68,7 +67,7 @@ struct Lister {
     }
     void operator()(FreeRoads) const { list_roads(); }
     void operator()(const Answering& phase) const {
-        if (player().hand.covers(phase.offer.get)) commands.emplace_back(Accept{});
+        if (player.hand.covers(phase.offer.get)) commands.emplace_back(Accept{});
         commands.emplace_back(Decline{});
     }
     void operator()(const ClosingTrade& phase) const {
@@ -76,7 +75,7 @@ struct Lister {
             const Answer& answer = phase.answers[i];
             const bool closes =
                 answer.kind == Answer::Kind::Accepted ||
-                (answer.kind == Answer::Kind::Countered && player().hand.covers(answer.get));
+                (answer.kind == Answer::Kind::Countered && player.hand.covers(answer.get));
             if (closes) commands.emplace_back(CloseTrade{Seat(i)});
         }
         commands.emplace_back(Withdraw{});
@@ -94,14 +93,14 @@ struct Lister {
     }
 
     void list_buildings() const {
-        const Bundle& hand = player().hand;
-        if (player().roads > 0 && hand.covers(road_cost)) list_roads();
-        if (player().settlements > 0 && hand.covers(settlement_cost)) {
+        const Bundle& hand = player.hand;
+        if (player.roads > 0 && hand.covers(road_cost)) list_roads();
+        if (player.settlements > 0 && hand.covers(settlement_cost)) {
             for (const IntersectionId at : state.places.settlement_sites(seat)) {
                 commands.emplace_back(Settle{at});
             }
         }
-        if (player().cities > 0 && hand.covers(city_cost)) {
+        if (player.cities > 0 && hand.covers(city_cost)) {
             for (const IntersectionId at : state.places.settlements(seat)) {
                 commands.emplace_back(BuildCity{at});
             }
@@ -110,9 +109,9 @@ struct Lister {
     }
 
     void list_bank_trades() const {
-        const PortSet ports = player().ports;
+        const PortSet ports = player.ports;
         const Kinds offered =
-            kinds_where([&](Resource give) { return player().hand[give] >= ports.ratio(give); });
+            kinds_where([&](Resource give) { return player.hand[give] >= ports.ratio(give); });
         if (offered == 0) return;
         const Kinds stocked = kinds_where([&](Resource get) { return state.bank[get] > 0; });
         for (Kinds gives = offered; gives != 0; gives &= gives - 1) {
@@ -125,15 +124,15 @@ struct Lister {
     }
 
     bool has_playable(Card card) const {
-        return player().cards[index(card)] > state.turn.bought[index(card)];
+        return player.cards[index(card)] > state.turn.bought[index(card)];
     }
 
     // R7.1, for any card at all.
-    bool may_play() const { return !state.turn.played_card && total(player().cards) > 0; }
+    bool may_play() const { return !state.turn.played_card && total(player.cards) > 0; }
 
     void list_plays() const {
         if (has_playable(Card::Knight)) commands.emplace_back(PlayKnight{});
-        if (has_playable(Card::RoadBuilding) && player().roads > 0 &&
+        if (has_playable(Card::RoadBuilding) && player.roads > 0 &&
             !state.places.road_sites(seat).empty()) {
             commands.emplace_back(PlayRoadBuilding{});
         }
@@ -189,7 +188,9 @@ std::optional<Exchange> draw_exchange(const Bundle& hand, Random& random) {
 
 void list_legal(const Game& game, const State& state, std::vector<Command>& commands) {
     commands.clear();
-    const Lister list{game, state, commands, asked(game, state)};
+    const Seat seat = asked(game, state);
+    if (!seat.exists()) return;
+    const Lister list{game, state, commands, seat};
     if (state.in<MainPhase>()) return list(MainPhase{});  // mostly
     std::visit(list, state.phase);
 }
