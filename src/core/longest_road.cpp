@@ -176,10 +176,7 @@ public:
     bool solve_new() {
         const auto [a, b] = network_.ends[network_.roads - 1];
         only_new_ = true;
-        if (nodes_[a].degree != 0 && nodes_[b].degree != 0) {
-            explore(a);
-            return exact_;
-        }
+        if (nodes_[a].degree != 0 && nodes_[b].degree != 0) network_.stops[a].fresh = true;
         for (uint32_t i = 0; i < network_.stop_count; ++i) {
             if (nodes_[i].degree != 0 && network_.stops[i].fresh) explore(i);
         }
