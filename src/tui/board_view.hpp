@@ -3,13 +3,17 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include <ftxui/dom/elements.hpp>
 
 #include "catan/layout.hpp"
+#include "catan/view.hpp"
 #include "tui/geometry.hpp"
 #include "tui/palette.hpp"
+#include "tui/spots.hpp"
 
 namespace catan::tui {
 
@@ -39,6 +43,14 @@ struct BoardScene {
     Glyphs glyphs = Glyphs::Unicode;  // of a drawing without colours
     bool ids = false;                 // the numbers of hexes and intersections (R1.1)
     Cell origin;                      // what is at the top left of the element
+
+    // What has been built, and where the robber is; without it the board as it is before a game.
+    const View* view = nullptr;
+    bool seat_letters =
+        false;  // beside the colours, or always without them: a letter for each seat
+    std::span<const Spot> choices{};  // the places that can be chosen
+    std::optional<Spot> chosen{};     // where the cursor is
+    std::span<const HexId> paying{};  // hexes that stand out, because they have just paid
 };
 
 [[nodiscard]] ftxui::Element board_view(const BoardScene& scene);

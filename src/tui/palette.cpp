@@ -16,19 +16,32 @@ constexpr Ink black = Ink::Black;
 constexpr Ink white = Ink::White;
 
 constexpr std::array<Mix, ink_count> mixes{{
-    {0x266836, 22, Basic::Green, white, black},         // lumber
-    {0xB6623A, 130, Basic::Red, white, white},          // brick
-    {0x84BC50, 107, Basic::GreenLight, black, black},   // wool
-    {0xDAB642, 178, Basic::YellowLight, black, black},  // grain
-    {0x747884, 243, Basic::GrayDark, white, white},     // ore
-    {0xD0C090, 144, Basic::GrayLight, black, black},    // desert
-    {0x143458, 17, Basic::Blue, white, white},          // sea
-    {0xE2D4AA, 187, Basic::Yellow, black, black},       // sand
-    {0x3C6496, 25, Basic::BlueLight, white, white},     // harbour
-    {0xFCF4DC, 230, Basic::White, black, black},        // plate
-    {0x101010, 233, Basic::Black, white, white},        // black
-    {0xFFFFFF, 231, Basic::White, black, black},        // white
-    {0xC81414, 160, Basic::Red, white, white},          // red
+    {0x266836, 22, Basic::Green, white, black},          // lumber
+    {0xB6623A, 130, Basic::Red, white, white},           // brick
+    {0x84BC50, 107, Basic::GreenLight, black, black},    // wool
+    {0xDAB642, 178, Basic::YellowLight, black, black},   // grain
+    {0x747884, 243, Basic::GrayDark, white, white},      // ore
+    {0xD0C090, 144, Basic::GrayLight, black, black},     // desert
+    {0x143458, 17, Basic::Blue, white, white},           // sea
+    {0xE2D4AA, 187, Basic::Yellow, black, black},        // sand
+    {0x3C6496, 25, Basic::BlueLight, white, white},      // harbour
+    {0xFCF4DC, 230, Basic::White, black, black},         // plate
+    {0x101010, 233, Basic::Black, white, white},         // black
+    {0xFFFFFF, 231, Basic::White, black, black},         // white
+    {0xC81414, 160, Basic::Red, white, white},           // red
+    {0x569CFF, 75, Basic::BlueLight, black, black},      // seats
+    {0xFF9E40, 215, Basic::Yellow, black, black},        //
+    {0xF05450, 203, Basic::RedLight, black, black},      //
+    {0xF5F5F5, 255, Basic::White, black, black},         //
+    {0x5FD068, 77, Basic::GreenLight, black, black},     //
+    {0xA9B1BD, 249, Basic::GrayLight, black, black},     //
+    {0xD670D6, 170, Basic::Magenta, black, black},       //
+    {0xFF9EC0, 218, Basic::MagentaLight, black, black},  //
+    {0x101014, 233, Basic::Black, white, white},         // night
+    {0x2A2E3E, 236, Basic::GrayDark, white, white},      // bar
+    {0xE8E8E8, 254, Basic::White, black, black},         // words
+    {0x8A909C, 245, Basic::GrayLight, black, black},     // dim
+    {0xFFE04A, 221, Basic::YellowLight, black, black},   // prompt
 }};
 
 ftxui::Color mixed(const Mix& mix, Depth depth) {

@@ -9,6 +9,7 @@
 
 #include <ftxui/screen/color.hpp>
 
+#include "catan/ids.hpp"
 #include "catan/resources.hpp"
 
 namespace catan::tui {
@@ -29,13 +30,30 @@ enum class Ink : std::uint8_t {
     Black,
     White,
     Red,
+    SeatBlue,  // the seats in their order
+    SeatOrange,
+    SeatRed,
+    SeatWhite,
+    SeatGreen,
+    SeatGrey,
+    SeatMagenta,
+    SeatPink,
+    Night,   // behind panels
+    Bar,     // behind the title and the keys
+    Words,   // on Night and on Bar
+    Dim,     // what is less important or not possible
+    Prompt,  // what is being asked
 };
-inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::Red) + 1;
+inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::Prompt) + 1;
 
 [[nodiscard]] constexpr Ink ink(Terrain terrain) { return static_cast<Ink>(index(terrain)); }
 [[nodiscard]] constexpr Ink port_ink(std::optional<Resource> resource) {
     return resource ? ink(terrain_of(*resource)) : Ink::Harbour;
 }
+[[nodiscard]] constexpr Ink seat_ink(Seat seat) {
+    return static_cast<Ink>(static_cast<std::size_t>(Ink::SeatBlue) + seat.value);
+}
+
 class Palette {
 public:
     // FTXUI rounds a colour to what the terminal has when it is made, so that has to be known by now:

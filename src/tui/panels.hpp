@@ -1,0 +1,79 @@
+// What stands around the board on the game screen, each a function from what may be known (a view, R11) to an element.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ftxui/dom/elements.hpp>
+
+#include "catan/game.hpp"
+#include "catan/view.hpp"
+#include "tui/board_view.hpp"
+#include "tui/palette.hpp"
+
+namespace catan::tui {
+
+// What all panels need to know. Everything must outlive the elements.
+struct Surroundings {
+    const Game* game = nullptr;
+    std::span<const std::string> names;
+    const View* view = nullptr;
+    const Palette* palette = nullptr;
+    Glyphs glyphs = Glyphs::Unicode;
+
+    [[nodiscard]] std::string_view name(Seat seat) const { return names[seat.value]; }
+};
+
+// `catan  turn 14 · Ann rolled 4+5 = 9`, and at its right end what it takes to win.
+[[nodiscard]] ftxui::Element title_line(const Surroundings& about);
+
+// The seats in turn order with all that is public, the bank, and as much of the log as there is room for, its last
+// lines last. Eight seats still fit into 20 rows.
+[[nodiscard]] ftxui::Element side_panel(const Surroundings& about, std::span<const std::string> log,
+                                        int width, int height);
+
+// The viewer's own cards; nothing where nobody looks on (a curtain).
+[[nodiscard]] ftxui::Element hand_line(const Surroundings& about);
+
+// What is being asked, with its first words standing out: `Build a settlement:` `intersection 0 · …`.
+struct Prompt {
+    std::string asked;
+    std::string rest;
+    bool is_refusal = false;  // what is not possible, and why
+};
+[[nodiscard]] ftxui::Element prompt_line(const Surroundings& about, const Prompt& prompt);
+
+struct KeyHint {
+    std::string key;
+    std::string label;
+    bool is_possible = true;
+};
+// As many as there is room for, never cut in mid-word; those that are not possible are dim.
+[[nodiscard]] ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hints,
+                                      int width);
+
+// All of them together around the board: the board takes what is left.
+struct GameLook {
+    Surroundings about;
+    std::span<const std::string> log;
+    Prompt prompt;
+    std::vector<KeyHint> keys;
+    bool has_hand = true;
+};
+[[nodiscard]] ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width,
+                                         int height);
+// The cells that game_screen leaves for the board.
+struct Room {
+    int width = 0;
+    int height = 0;
+};
+[[nodiscard]] Room room_for_board(int width, int height);
+
+// Below this nothing can be shown but how much is needed.
+inline constexpr int least_width = 80;
+inline constexpr int least_height = 24;
+[[nodiscard]] ftxui::Element too_small(int width, int height);
+
+}  // namespace catan::tui
