@@ -1,0 +1,72 @@
+// Dialogs in which something is decided: each takes keys, shows how far it is, and ends with a command or with nothing.
+// Which commands are legal is the game's business; a dialog only offers what may be.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+
+#include "catan/command.hpp"
+#include "catan/resources.hpp"
+#include "tui/dialog.hpp"
+
+namespace catan::tui {
+
+// What comes of a key.
+struct Decision {
+    enum class Kind : std::uint8_t { Open, Closed, Said, Chosen };
+
+    Kind kind = Kind::Open;
+    std::optional<Command> command{};  // that was decided on
+    std::size_t choice = 0;            // the line that was chosen
+};
+
+class Asking {
+public:
+    Asking() = default;
+    Asking(const Asking&) = delete;
+    Asking& operator=(const Asking&) = delete;
+    virtual ~Asking() = default;
+
+    [[nodiscard]] virtual DialogLook look() const = 0;
+    virtual Decision key(const ftxui::Event& event) = 0;
+};
+
+// One of some lines, with arrows and Enter or with a letter of its own; each has a command, or is chosen by number.
+struct Option {
+    std::string text;
+    std::optional<Command> command{};
+    char letter = '\0';
+    bool is_possible = true;
+    std::optional<Ink> swatch{};
+};
+[[nodiscard]] std::unique_ptr<Asking> ask_choice(std::string title, std::vector<Option> options,
+                                                 std::string foot, bool may_close);
+
+// Text to be read: as many lines as there are, with arrows.
+[[nodiscard]] std::unique_ptr<Asking> tell(std::string title, std::vector<std::string> lines);
+
+// R4.4: so many cards of a hand.
+[[nodiscard]] std::unique_ptr<Asking> ask_discard(const Bundle& hand, int owed);
+
+// R8.1: so many of one kind for one of another; `ratio` is what the bank wants of each.
+[[nodiscard]] std::unique_ptr<Asking> ask_bank(const Bundle& hand, const Bundle& bank,
+                                               std::array<int, resource_count> ratio);
+
+// R7.2: one resource, or two that may be the same.
+[[nodiscard]] std::unique_ptr<Asking> ask_monopoly();
+[[nodiscard]] std::unique_ptr<Asking> ask_plenty(const Bundle& bank);
+
+// R8.2: what to give, what to get, and from whom; a counter goes to nobody else.
+struct OfferTo {
+    Seat seat;
+    std::string name;
+};
+[[nodiscard]] std::unique_ptr<Asking> ask_offer(const Bundle& hand, std::vector<OfferTo> others);
+[[nodiscard]] std::unique_ptr<Asking> ask_counter(const Bundle& hand, const std::string& offer);
+
+}  // namespace catan::tui
