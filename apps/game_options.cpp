@@ -67,7 +67,10 @@ text::Setup understood(const GameWords& words) {
         read_as_header(setup, "--target", "set", fmt::format("target {}", *words.target), " ");
     }
     constexpr std::array<std::string_view, 2> dice{"seeded", "real"};
-    if (words.dice) setup.scripted = choice("--dice", *words.dice, dice) == 1;
+    if (words.dice) {
+        setup.scripted = choice("--dice", *words.dice, dice) == 1;
+        setup.seeded = !setup.scripted;
+    }
     return setup;
 }
 

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iostream>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -41,12 +42,19 @@ Exit run_one(std::istream& in, const std::string& name, const ScriptWords& words
              const text::Setup& setup) {
     text::ScriptOutput output = script_output(words.autosave.has_value());
     std::optional<text::SaveFile> save;
-    if (words.autosave) save = save_file(*words.autosave);
-    if (save) output.record = [&](std::string_view lines) { save->add(lines); };
+    bool is_saved = true;
+    bool has_begun = false;
+    if (words.autosave) {
+        output.record = [&](std::string_view lines) {
+            // The file is made when a game begins: without one there is nothing to keep.
+            if (!std::exchange(has_begun, true)) save = save_file(*words.autosave);
+            if (save) save->add(lines);
+            is_saved = save && save->is_complete();
+        };
+    }
     text::Script script(setup, words.options, output, name);
     const text::Verdict verdict = script.run(in);
-    const bool unsaved = words.autosave && (!save || !save->is_complete());
-    return verdict == text::Verdict::Fine && unsaved ? Exit::FileTrouble : exit_for(verdict);
+    return verdict == text::Verdict::Fine && !is_saved ? Exit::FileTrouble : exit_for(verdict);
 }
 
 Exit run_file(const std::string& file, const ScriptWords& words, const text::Setup& setup) {
@@ -82,6 +90,9 @@ void flush_output() { write_stdout({}); }
 Exit run_scripts(const ScriptWords& words, const text::Setup& setup) {
     if (words.autosave && words.files.size() > 1) {
         misunderstood("--autosave keeps one game, so it takes one file to run");
+    }
+    if (words.autosave && words.autosave->empty()) {
+        misunderstood("--autosave needs the name of a file");
     }
     if (words.files.empty()) return run_one(std::cin, "stdin", words, setup);
     Exit code = Exit::Done;

@@ -1,6 +1,7 @@
 // The lines of a script, one after the other, in bounded memory whatever comes in.
 #pragma once
 
+#include <cstdint>
 #include <istream>
 #include <string>
 
@@ -17,8 +18,16 @@ public:
     // Whether the line that came last had an end. A saved game's last line has none when writing it was cut short.
     [[nodiscard]] bool ended() const { return ended_; }
 
+    // How many bytes have been read.
+    [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+
 private:
+    int take();
+    void skip_byte_order_mark();
+
     std::streambuf& in_;
+    std::uint64_t bytes_ = 0;
+    bool at_beginning_ = true;
     bool ended_ = true;
     bool skipping_ = false;  // the rest of a line that is too long is still to come
 };

@@ -33,6 +33,7 @@ struct Setup {
     std::optional<std::uint64_t> board_seed;
     std::optional<std::uint64_t> chance_seed;
     bool scripted = false;
+    bool seeded = false;  // said to be, which a script that writes its outcomes contradicts
 
     // Reads a header line whose first word is the reader's next. False, and nothing read, if it is none.
     bool read(Reader& reader);

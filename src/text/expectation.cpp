@@ -119,6 +119,12 @@ std::optional<std::string> unmet_lists(Reader& reader, std::span<const std::stri
     return line.empty() ? std::string("nothing") : joined(line);
 }
 
+std::span<const std::string_view>::iterator after(std::span<const std::string_view> line,
+                                                  std::string_view word) {
+    const auto at = std::ranges::find(line, word);
+    return at == line.end() ? at : at + 1;
+}
+
 // Word by word, as far as the expectation goes; what stands behind `to` in any order.
 std::optional<std::string> unmet_words(Reader& reader, std::span<const std::string_view> line) {
     constexpr std::array<std::string_view, 3> nothing{"none", "0", "no"};
@@ -129,7 +135,7 @@ std::optional<std::string> unmet_words(Reader& reader, std::span<const std::stri
         if (line.empty()) {
             differs = differs || std::ranges::none_of(nothing, is_next);
         } else if (in_list) {
-            differs = differs || std::none_of(line.begin(), line.end(), is_next);
+            differs = differs || std::find_if(after(line, "to"), line.end(), is_next) == line.end();
         } else {
             differs = differs || i >= line.size() || !is_next(line[i]);
         }

@@ -32,8 +32,7 @@ void lock(int descriptor, const std::filesystem::path& path) {
     close(descriptor);
     errno = error;
     if (error == EWOULDBLOCK) {
-        throw std::system_error(error, std::generic_category(),
-                                fmt::format("{} is being played by another catan", path.string()));
+        throw std::runtime_error(fmt::format("{} is being played by another catan", path.string()));
     }
     fail(fmt::format("cannot lock {}", path.string()));
 }

@@ -15,23 +15,21 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
     Script script({}, ScriptOptions{.quiet = true}, output, name);
     LineSource lines(in);
     std::uint64_t matched = 0;
-    std::uint64_t read = 0;
     std::optional<Match> before;
-    for (std::string line; read < bytes && lines.next(line);) {
+    for (std::string line; lines.bytes() < bytes && lines.next(line);) {
         if (!lines.ended()) {
             game.torn = line;
             break;
         }
-        read += line.size() + 1;
         const bool had_begun = script.match().has_value();
         script.read(line);
         if (script.verdict() != Verdict::Fine) break;
         game.fault.clear();  // notes
-        game.bytes = read;
+        game.bytes = lines.bytes();
         if (!script.match()) continue;
         if (!had_begun || script.checks_matched() > matched) {
             matched = script.checks_matched();
-            game.confirmed_bytes = read;
+            game.confirmed_bytes = lines.bytes();
             game.confirmed_turn = script.match()->state().turn.number;
         }
     }

@@ -58,8 +58,8 @@ Rule read_rule(Reader& reader) {
     return {static_cast<std::uint8_t>(*section), static_cast<std::uint8_t>(*number)};
 }
 
-constexpr std::array<std::string_view, 10> header_words{
-    "catan", "players", "board", "hex", "port", "order", "set", "chance", "start", "robber"};
+constexpr std::array<std::string_view, 9> header_words{"catan", "players", "board",  "hex",  "port",
+                                                       "order", "set",     "chance", "start"};
 constexpr std::array<std::string_view, 4> other_words{"undo", "expect", "check", "show"};
 
 bool is_next(const Reader& reader, std::span<const std::string_view> words) {
@@ -73,6 +73,7 @@ void demand_move(const Reader& reader) {
         reader.fail(fmt::format("'{}' belongs before the start", reader.peek()));
     }
     if (reader.at_end()) reader.fail_expecting("a command");
+    if (reader.peek() == ":") reader.fail("the colon stands right behind the name");
     std::vector<std::string_view> known(command_words.begin(), command_words.end());
     known.insert(known.end(), other_words.begin(), other_words.end());
     reader.fail(unknown("command", reader.peek(), known));

@@ -88,7 +88,7 @@ void Setup::read_board(Reader& reader) {
         if (reader.take_if("extended")) {
             custom.emplace(Shape::extended());
         } else {
-            reader.take_word("hexagon");
+            if (!reader.take_if("hexagon")) reader.fail_expecting("hexagon or extended");
             custom.emplace(Shape::hexagon(read_radius(reader)));
         }
         return;
@@ -202,6 +202,7 @@ void Setup::fill_from(const Setup& other, std::string_view whose) {
     for (std::size_t i = 0; i < setting_count; ++i)
         fill(settings[i], other.settings[i], setting_words[i]);
     if (other.scripted && chance_seed) agree(false, "source of chance");
+    if (other.seeded && scripted) agree(false, "source of chance");
     scripted = scripted || other.scripted;
 }
 

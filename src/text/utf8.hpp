@@ -18,7 +18,11 @@ namespace catan::text {
 }
 void append_code_point(std::string& text, char32_t code);
 
-[[nodiscard]] constexpr bool is_control(char32_t code) { return code < 0x20 || code == 0x7f; }
+// Characters that steer a terminal or turn the direction of writing, and so must not reach a message.
+[[nodiscard]] constexpr bool is_control(char32_t code) {
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x202a && code <= 0x202e) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
 
 // Letters and case of any script, as the C library knows them; where it knows no UTF-8, everything beyond ASCII is a
 // letter of its own.

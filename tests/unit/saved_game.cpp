@@ -102,7 +102,7 @@ TEST_CASE("a save file has every line that was added, and is nobody else's") {
         file.add("two\nthree");
         REQUIRE(content(path) == "one\ntwo\nthree\n");
         REQUIRE_THROWS_AS(text::SaveFile::create(path, complain), std::system_error);
-        REQUIRE_THROWS_AS(text::SaveFile::open(path, complain), std::system_error);
+        REQUIRE_THROWS_AS(text::SaveFile::open(path, complain), std::runtime_error);
         text::SaveFile moved = std::move(file);
         moved.add("four");
         REQUIRE(content(path) == "one\ntwo\nthree\nfour\n");

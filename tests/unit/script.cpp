@@ -276,6 +276,11 @@ TEST_CASE("lines are handed out whole, and those that are too long are cut once"
     REQUIRE_FALSE(lines.next(line));
 }
 
+TEST_CASE("a byte order mark is no part of the text") {
+    REQUIRE(run("\xef\xbb\xbfplayers Ann Ben\nchance seed 1\nstart\n").complaints.empty());
+    REQUIRE(run("\xef\xbb").verdict == Verdict::Fine);
+}
+
 TEST_CASE("a header alone is looked at as well") {
     REQUIRE(run("players Ann Ben\nboard beginner radius 4\n").verdict == Verdict::NotUnderstood);
     REQUIRE(run("").verdict == Verdict::Fine);
