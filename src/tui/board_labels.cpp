@@ -1,5 +1,7 @@
 #include "tui/board_labels.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "catan/rules.hpp"
@@ -51,7 +53,8 @@ public:
           top_(cell(geometry.north(board_.topology.axial(hex)))),
           rows_(rows_of(scene.size)),
           ground_(ink(board_.terrain(hex))),
-          has_robber_(board_.layout.robber == hex),
+          has_robber_(robber_of(scene) == hex),
+          is_paying_(std::ranges::find(scene.paying, hex) != scene.paying.end()),
           labels_(labels) {}
 
     void write() {
@@ -77,8 +80,15 @@ private:
         const std::uint8_t token = board_.token(hex_);
         if (token == 0) return;
         const Ink number = is_red(token) ? Ink::Red : Ink::Black;
-        const std::string text = fmt::format(" {} ", token);
-        add({token < 10 ? -1 : -2, rows_.token}, text, number, Ink::Plate, true);
+        const Cell first{token < 10 ? -1 : -2, rows_.token};
+        if (!is_paying_) {
+            add(first, fmt::format(" {} ", token), number, Ink::Plate, true);
+        } else if (scene_.palette->has_colour()) {
+            add(first, fmt::format(" {} ", token), Ink::Prompt, Ink::Black, true);
+        } else {
+            add(first, fmt::format(">{}<", token), number, Ink::Plate, true);
+            labels_.back().inverted = true;
+        }
         if (rows_.pips == Rows::none) return;
         const bool ascii = scene_.glyphs == Glyphs::Ascii;
         add({-2, rows_.pips}, pip_row(pips(token), ascii ? "." : "•"),
@@ -107,8 +117,15 @@ private:
             return centred(rows_.token, std::string(1, letter));
         }
         if (!scene_.palette->has_colour()) {
-            const std::string text = fmt::format("{}{:2}", has_robber_ ? 'R' : letter, token);
+            std::string text = fmt::format("{}{:2}", has_robber_ ? 'R' : letter, token);
+            // Before two digits only the terrain can give way.
+            if (is_paying_) text[token < 10 ? 1 : 0] = '>';
             return add({-1, rows_.token}, text, Ink::Black, ground_);
+        }
+        if (is_paying_) {
+            add({-1, rows_.token}, fmt::format("{:2}", token), Ink::Prompt, Ink::Black, true);
+            if (has_robber_) add({1, rows_.token}, "R", Ink::White, Ink::Black, true);
+            return;
         }
         // A plate would hide what little is seen of the terrain, so only the red ones have it.
         const bool red = is_red(token);
@@ -133,10 +150,17 @@ private:
     Rows rows_;
     Ink ground_;
     bool has_robber_;
+    bool is_paying_;
     std::vector<Label>& labels_;
 };
 
 }  // namespace
+
+HexId robber_of(const BoardScene& scene) {
+    return scene.view != nullptr ? scene.view->robber : scene.chart->board().layout.robber;
+}
+
+int token_row(Size size) { return rows_of(size).token; }
 
 void add_hex_labels(const BoardScene& scene, const Geometry& geometry, HexId hex,
                     std::vector<Label>& labels) {

@@ -15,7 +15,14 @@ struct Label {
     Ink ink = Ink::Black;
     Ink ground = Ink::Sea;
     bool bold = false;
+    bool inverted = false;  // where that is all there is
 };
+
+// Where the robber is.
+[[nodiscard]] HexId robber_of(const BoardScene& scene);
+
+// In which row of a hex its token stands, counted from its north corner.
+[[nodiscard]] int token_row(Size size);
 
 // Appends what stands on a hex of the board.
 void add_hex_labels(const BoardScene& scene, const Geometry& geometry, HexId hex,

@@ -9,6 +9,8 @@
 
 #include "tui/board_labels.hpp"
 #include "tui/canvas.hpp"
+#include "tui/marks.hpp"
+#include "tui/pieces.hpp"
 #include "tui/port_sign.hpp"
 #include "tui/strokes.hpp"
 
@@ -17,6 +19,9 @@ namespace {
 
 constexpr std::uint32_t no_port = std::numeric_limits<std::uint32_t>::max();
 constexpr std::string_view mark = "○";
+
+// Around all that is drawn. The small sizes are for windows that are short of rows.
+constexpr Cell spare_sea(Size size) { return {1, size <= Size::Small ? 0 : 1}; }
 
 // Draws one frame: what lies in a window of the board, at some place of the screen.
 class Frame {
@@ -38,6 +43,12 @@ public:
         }
         for_each_place([this](Axial place) { label_place(place); });
         for_each_place([this](Axial place) { draw_ports(place); });
+        if (scene_.view != nullptr) {
+            for_each_place([this](Axial place) { draw_pieces(place); });
+        }
+        draw_paying(scene_, geometry_, layers());
+        draw_choices(scene_, geometry_, layers());
+        draw_margins(scene_, layers());
         if (scene_.palette->has_colour())
             canvas_.draw(screen_, box_.x_min, box_.y_min, *scene_.palette);
         for (const auto& stroke : strokes_) put(stroke.cell, glyph(stroke.stroke, scene_.glyphs));
@@ -45,6 +56,7 @@ public:
     }
 
 private:
+    [[nodiscard]] Layers layers() { return {canvas_, labels_}; }
     [[nodiscard]] bool has(Axial place) const { return topology_.hex_at(place).exists(); }
 
     // Every place of the lattice whose hex or whose ports may reach into the window.
@@ -97,8 +109,7 @@ private:
             }
         }
         for_each_place([this](Axial place) {
-            for (const Direction side :
-                 {Direction::East, Direction::NorthEast, Direction::NorthWest}) {
+            for (const Direction side : own_sides) {
                 if (!has(place) && !has(place + step(side))) continue;
                 const auto drawn = strokes(geometry_, place, side);
                 strokes_.insert(strokes_.end(), drawn.begin(), drawn.end());
@@ -113,6 +124,16 @@ private:
         for (const Corner which : {Corner::North, Corner::NorthEast}) {
             const IntersectionId id = topology_.intersection_at(corner(place, which));
             if (id.exists()) add_id_label(scene_, geometry_, id, Ink::Sand, labels_);
+        }
+    }
+
+    void draw_pieces(Axial place) {
+        for (const Direction side : own_sides) {
+            draw_road(scene_, geometry_, {place, side}, layers());
+        }
+        for (const Corner which : {Corner::North, Corner::NorthEast}) {
+            const IntersectionId at = topology_.intersection_at(corner(place, which));
+            if (at.exists()) draw_building(scene_, geometry_, at, layers());
         }
     }
 
@@ -180,7 +201,7 @@ private:
                 ++end;
             }
             put(cell, text.substr(i, end - i));
-            if (scene_.palette->has_colour()) colour(cell, label);
+            colour(cell, label);
             i = end;
         }
     }
@@ -188,6 +209,8 @@ private:
     void colour(Cell cell, const Label& label) {
         ftxui::Pixel* pixel = shown(cell);
         if (pixel == nullptr) return;
+        pixel->inverted = label.inverted;
+        if (!scene_.palette->has_colour()) return;
         pixel->foreground_color = (*scene_.palette)[label.ink];
         pixel->background_color = (*scene_.palette)[label.ground];
         // Where there are only 16 colours, bold ones are brighter ones, and black would be grey.
@@ -230,6 +253,12 @@ Chart::Chart(const Board& board) : board_(&board), ports_(board.topology.edges()
     for (std::size_t i = 0; i < board.layout.ports.size(); ++i) {
         ports_[board.layout.ports[i].edge.value] = static_cast<std::uint32_t>(i);
     }
+    for (const Size size : all_sizes) {
+        const Window all = extent(board, size);
+        const Cell sea = spare_sea(size);
+        drawn_[static_cast<std::size_t>(size)] = {all.first + sea, all.width - 2 * sea.x,
+                                                  all.height - 2 * sea.y};
+    }
 }
 
 const Port* Chart::port(EdgeId edge) const {
@@ -248,8 +277,7 @@ Window extent(const Board& board, Size size) {
         least = {std::min(least.x, here.x), std::min(least.y, here.y)};
         most = {std::max(most.x, here.x), std::max(most.y, here.y)};
     }
-    // The small sizes are for windows that are short of rows.
-    const Cell margin = sign_reach(size) + Cell{1, size <= Size::Small ? 0 : 1};
+    const Cell margin = sign_reach(size) + spare_sea(size);
     return {least - margin, most.x - least.x + 2 * margin.x + 1,
             most.y - least.y + 2 * margin.y + 1};
 }

@@ -2,6 +2,7 @@
 // half-block pixels, without them of strokes and letters. A frame costs what its window costs, whatever the board.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -26,10 +27,13 @@ public:
     [[nodiscard]] const Board& board() const { return *board_; }
     // The port on an edge, or nullptr.
     [[nodiscard]] const Port* port(EdgeId edge) const;
+    // What is not sea: the land, and the ports as far as they reach.
+    [[nodiscard]] Window drawn(Size size) const { return drawn_[static_cast<std::size_t>(size)]; }
 
 private:
     const Board* board_;
     std::vector<std::uint32_t> ports_;  // by edge: the number of its port, or none
+    std::array<Window, all_sizes.size()> drawn_;
 };
 
 enum class Glyphs : std::uint8_t { Unicode, Ascii };
