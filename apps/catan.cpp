@@ -12,15 +12,20 @@
 #include "completion.hpp"
 #include "failure.hpp"
 #include "manual.hpp"
+#include "option_values.hpp"
 #include "output.hpp"
 #include "rules_command.hpp"
 
 namespace catan::app {
 namespace {
 
-Exit play(const CLI::App& program, const CommandLine& line) {
-    if (isatty(STDIN_FILENO) == 0) return run_scripts(line.script, understood(line.game));
-    write_stdout(program.help());
+Exit play(const CommandLine& line) {
+    const text::Setup setup = understood(line.game);
+    if (isatty(STDIN_FILENO) == 0) return run_scripts(line.script, setup);
+    if (isatty(STDOUT_FILENO) == 0) {
+        misunderstood("the game is played at a terminal, and standard output is none");
+    }
+    play(setup, was_asked_for(line.game), line.looks);
     return Exit::Done;
 }
 
@@ -36,7 +41,7 @@ Exit run(int argc, const char* const* argv) {
         write_stdout(program->help());
         return Exit::Done;
     }
-    if (line.command.empty()) return play(*program, line);
+    if (line.command.empty()) return play(line);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") return resume(line.resume);
     if (line.command == "board") show_board(understood(line.board));

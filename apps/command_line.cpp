@@ -13,6 +13,8 @@ namespace catan::app {
 namespace {
 
 constexpr const char* game_examples = R"(Examples:
+  catan                                     play at this terminal, one after the other
+  catan --players 4 --radius 4              the same, straight into the game
   catan < game.catan                        play a script, and print what happens
   catan run --quiet tests/*.catan           play scripts, and print only what is not as expected
   catan run --seed 7 --names Ann,Ben moves  what the script's header leaves out
@@ -125,6 +127,11 @@ void describe_script(CLI::App& command, ScriptWords& words) {
     add_word(command, "--autosave", words.autosave, "FILE", "keep the game in FILE, a new one");
 }
 
+void describe_looks(CLI::App& command, Looks& looks) {
+    add_flag(command, "--ascii", looks.ascii, "draw with ASCII characters only, without colours");
+    add_flag(command, "--no-color", looks.no_colour, "draw without colours");
+}
+
 void describe_resume(CLI::App& program, ResumeWords& words) {
     CLI::App& command = add_command(program, "resume", "Go on with a saved game", resume_examples);
     command
@@ -132,6 +139,7 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
             "FILE", [&words](const std::string& file) { words.file = file; },
             "a saved game; without it, the newest that is not finished")
         ->type_name("");
+    describe_looks(command, words.looks);
     add_flag(command, "--list", words.list, "list the saved games");
     add_flag(command, "--at-last-check", words.at_last_check,
              "take a damaged game as far as it can be trusted, without asking");
@@ -194,6 +202,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     program->footer(game_examples);
     describe_game(*program, line.game);
     describe_script(*program, line.script);
+    describe_looks(*program, line.looks);
 
     CLI::App& run = add_command(*program, "run", "Play games from scripts", run_examples);
     add_files(run, line.script.files, "FILE", "scripts, or - for standard input");

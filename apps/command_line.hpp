@@ -11,6 +11,7 @@
 
 #include "board_options.hpp"
 #include "game_options.hpp"
+#include "play_command.hpp"
 #include "resume_command.hpp"
 #include "script_command.hpp"
 
@@ -22,6 +23,7 @@ struct CommandLine {
     BoardWords board;
     GameWords game;
     ScriptWords script;
+    Looks looks;
     ResumeWords resume;
     std::vector<std::string> rules;
     std::string shell;  // for completion

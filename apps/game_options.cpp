@@ -74,4 +74,9 @@ text::Setup understood(const GameWords& words) {
     return setup;
 }
 
+bool was_asked_for(const GameWords& words) {
+    return words.players || words.names || words.board || words.radius || words.seed ||
+           words.order || words.target || words.dice || !words.settings.empty();
+}
+
 }  // namespace catan::app

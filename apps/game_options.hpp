@@ -23,5 +23,7 @@ struct GameWords {
 };
 
 [[nodiscard]] text::Setup understood(const GameWords& words);
+// Whether anything was said about the game, so that it begins without asking.
+[[nodiscard]] bool was_asked_for(const GameWords& words);
 
 }  // namespace catan::app

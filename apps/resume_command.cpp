@@ -16,6 +16,7 @@
 #include "catan/spelling.hpp"
 #include "catan/wording.hpp"
 #include "output.hpp"
+#include "play_command.hpp"
 #include "saves.hpp"
 #include "script_command.hpp"
 
@@ -124,6 +125,11 @@ Exit resume(const ResumeWords& words) {
                          text::in_quotes(*game.torn)));
     }
     const bool is_scripted = isatty(STDIN_FILENO) == 0;
+    if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
+        save.cut(game.bytes);
+        play_on(std::move(*game.match), std::move(save), path, words.looks);
+        return Exit::Done;
+    }
     if (!words.options.quiet || !is_scripted) {
         write_stdout(fmt::format("{}\n{}", standing(*game.match),
                                  text::score_text(game.match->notation(), game.match->state())));

@@ -6,6 +6,7 @@
 
 #include "catan/script.hpp"
 #include "failure.hpp"
+#include "play_command.hpp"
 
 namespace catan::app {
 
@@ -14,6 +15,7 @@ struct ResumeWords {
     bool list = false;
     bool at_last_check = false;
     text::ScriptOptions options;
+    Looks looks;
 };
 
 [[nodiscard]] Exit resume(const ResumeWords& words);

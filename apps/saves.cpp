@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
 #include <system_error>
 #include <utility>
 
+#include "catan/saved_game.hpp"
 #include "failure.hpp"
 
 namespace catan::app {
@@ -41,6 +43,20 @@ std::vector<fs::path> saved_games() {
     paths.reserve(found.size());
     for (auto& [time, path] : found) paths.push_back(std::move(path));
     return paths;
+}
+
+void forget_old_games() {
+    constexpr std::size_t most = 50;
+    const std::vector<fs::path> games = saved_games();
+    if (games.size() <= most) return;
+    std::size_t finished = 0;
+    for (const fs::path& path : games) {
+        std::ifstream in(path, std::ios::binary);
+        const text::SavedGame game = text::load_game(in, path.string());
+        const bool is_over = game.match && game.match->state().in<GameOver>();
+        std::error_code ignored;
+        if (is_over && ++finished > most) fs::remove(path, ignored);
+    }
 }
 
 }  // namespace catan::app

@@ -13,4 +13,7 @@ namespace catan::app {
 // The saved games there, the one that was written last first.
 [[nodiscard]] std::vector<std::filesystem::path> saved_games();
 
+// Of finished games only the last fifty are kept.
+void forget_old_games();
+
 }  // namespace catan::app

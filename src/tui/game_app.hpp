@@ -1,0 +1,47 @@
+// The game on the whole terminal: a loop that draws a Play and hands it keys and clicks, until somebody leaves.
+#pragma once
+
+#include "tui/palette.hpp"
+#include "tui/play.hpp"
+
+namespace catan::tui {
+
+struct Appearance {
+    Depth depth = Depth::TrueColour;
+    Glyphs glyphs = Glyphs::Unicode;
+    bool seat_letters = false;
+};
+
+// One frame at a size: what the loop draws, for a window of so many cells.
+class Stage {
+public:
+    Stage(Play& play, const Appearance& appearance);
+
+    [[nodiscard]] ftxui::Element draw(int width, int height);
+    // A key or a click; false if it meant nothing.
+    bool handle(const ftxui::Event& event);
+
+private:
+    [[nodiscard]] Size fitting(Room room) const;
+    bool size_key(const ftxui::Event& event);
+    bool scroll_key(const ftxui::Event& event);
+    bool mouse(const ftxui::Mouse& mouse);
+
+    Play& play_;
+    Appearance appearance_;
+    Palette palette_;
+    Chart chart_;
+    std::optional<Size> wanted_;  // as chosen by + and -
+    bool shows_map_ = false;
+    Size size_ = Size::Small;
+    Cell origin_;
+    bool has_origin_ = false;
+    bool is_scrolled_ = false;  // by hand, and so not back to the cursor until that moves
+    std::optional<Spot> in_sight_;
+    Room room_;
+};
+
+// Runs until the player leaves or the program is told to end.
+void run(Play& play, const Appearance& appearance);
+
+}  // namespace catan::tui

@@ -1,0 +1,226 @@
+// What a game at the table asks in dialogs, and what it tells in them.
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "catan/score.hpp"
+#include "catan/wording.hpp"
+#include "tui/play.hpp"
+#include "tui/statistics.hpp"
+
+namespace catan::tui {
+namespace {
+
+std::string_view what_it_does(Card card) {
+    switch (card) {
+        case Card::Knight: return "move the robber and rob; three make an army";
+        case Card::RoadBuilding: return "two roads for nothing";
+        case Card::Plenty: return "any two cards from the bank";
+        case Card::Monopoly: return "everybody gives you all of one resource";
+        case Card::Victory: return "one point, counted as it is; never played";
+    }
+    return {};
+}
+
+}  // namespace
+
+void Play::ask_cards() {
+    const PrivatePlayer& own = *seen_.own;
+    if (total(own.cards) == 0) {
+        message_ = "You have no development card. v buys one.";
+        message_is_refusal_ = true;
+        return;
+    }
+    const std::array<Command, card_kinds> plays{
+        PlayKnight{}, PlayRoadBuilding{}, PlayPlenty{seen_.bank}, PlayMonopoly{}, PlayVictory{}};
+    std::vector<Option> options;
+    std::vector<Card> cards;
+    for (const Card card : all_cards) {
+        const int count = own.cards[index(card)];
+        if (count == 0) continue;
+        Command play = plays[index(card)];
+        if (card == Card::Plenty) {
+            PlayPlenty some;
+            for (const Resource resource : all_resources) {
+                while (some.cards.total() < 2 && some.cards[resource] < seen_.bank[resource]) {
+                    ++some.cards[resource];
+                }
+            }
+            play = some;
+        }
+        const auto refusal = refuse_of(play);
+        const std::string why =
+            refusal ? fmt::format("{}: {}", text::rule_word(refusal->rule),
+                                  text::refusal_words(notation(), state(), *refusal))
+                    : std::string(what_it_does(card));
+        options.push_back({fmt::format("{} {}  {}", count, catan::name(card), why), std::nullopt,
+                           static_cast<char>('1' + cards.size()), !refusal, std::nullopt});
+        cards.push_back(card);
+    }
+    asking_ = ask_choice("Which card?", std::move(options), "Enter plays it   Esc back", true);
+    when_chosen_ = [this, cards](std::size_t which) {
+        switch (cards[which]) {
+            case Card::Knight: return say(PlayKnight{});
+            case Card::RoadBuilding: return say(PlayRoadBuilding{});
+            case Card::Plenty: asking_ = ask_plenty(seen_.bank); return;
+            case Card::Monopoly: asking_ = ask_monopoly(); return;
+            case Card::Victory: return;
+        }
+    };
+}
+
+void Play::ask_theft() {
+    std::vector<Option> options;
+    for (const Command& command : legal_) {
+        const auto* steal = std::get_if<Steal>(&command);
+        if (steal == nullptr) continue;
+        const PublicPlayer& victim = seen_.players[steal->from.value];
+        options.push_back(
+            {fmt::format("{}  {} cards, {} points", name(steal->from), victim.hand, victim.points),
+             command, static_cast<char>('1' + options.size()), true, seat_ink(steal->from)});
+    }
+    // R6.2: where only one can be robbed, nobody is asked.
+    if (options.size() == 1) return say_or_ask(*options.front().command);
+    asking_ = ask_choice("Rob whom?", std::move(options), "Enter robs", false);
+}
+
+void Play::ask_bank_trade() {
+    if (!can_say_any<TradeWithBank>()) {
+        if (const auto refusal = refuse_of(EndTurn{})) return refuse(*refusal);
+        message_ = "R8.1: you have not enough of one kind for the bank (4, or less with a port)";
+        message_is_refusal_ = true;
+        return;
+    }
+    std::array<int, resource_count> ratio{};
+    for (const Resource resource : all_resources) {
+        ratio[index(resource)] = seen_.players[viewer_.value].ports.ratio(resource);
+    }
+    asking_ = ask_bank(seen_.own->hand, seen_.bank, ratio);
+}
+
+void Play::ask_trade() {
+    const Seat self = viewer_;
+    std::vector<OfferTo> others;
+    Offer any;
+    for (std::size_t i = 1; i < match_.game().players(); ++i) {
+        const Seat seat = match_.game().seat_after(self, i);
+        others.push_back({seat, std::string(name(seat))});
+        any.to.insert(seat);
+    }
+    // Whether an offer can be made at all is asked about one that would be fair.
+    for (const Resource resource : all_resources) {
+        if (seen_.own->hand[resource] == 0) continue;
+        any.give[resource] = 1;
+        any.get[resource == Resource::Ore ? Resource::Wool : Resource::Ore] = 1;
+        break;
+    }
+    if (any.give.empty()) {
+        message_ = "R8.2: you have no card to give";
+        message_is_refusal_ = true;
+        return;
+    }
+    if (const auto refusal = refuse_of(any)) return refuse(*refusal);
+    asking_ = ask_offer(seen_.own->hand, std::move(others));
+}
+
+void Play::ask_answer() {
+    const Offer& offer = std::get<Answering>(state().phase).offer;
+    const std::string gives = text::bundle_words(offer.give);
+    const std::string wants = text::bundle_words(offer.get);
+    std::vector<Option> options;
+    options.push_back({fmt::format("Accept: you give {} and get {}", wants, gives),
+                       Command(Accept{}), 'a', can_say(Accept{}), std::nullopt});
+    options.push_back({"Decline", Command(Decline{}), 'd', true, std::nullopt});
+    options.push_back({"Counter: offer something else", std::nullopt, 'c', !seen_.own->hand.empty(),
+                       std::nullopt});
+    asking_ = ask_choice(fmt::format("{} gives {} for {}", name(state().turn.player), gives, wants),
+                         std::move(options), "a d c answers", false);
+    when_chosen_ = [this, gives, wants](std::size_t) {
+        asking_ = ask_counter(seen_.own->hand, fmt::format("{} for {}", gives, wants));
+    };
+}
+
+void Play::ask_closing() {
+    const ClosingTrade& trade = std::get<ClosingTrade>(state().phase);
+    std::vector<Option> options;
+    for (std::size_t i = 0; i < match_.game().players(); ++i) {
+        const Answer& answer = trade.answers[i];
+        const Seat seat(i);
+        const char letter = static_cast<char>('1' + options.size());
+        if (answer.kind == Answer::Kind::Accepted) {
+            options.push_back({fmt::format("{} accepts", name(seat)), Command(CloseTrade{seat}),
+                               letter, true, seat_ink(seat)});
+        } else if (answer.kind == Answer::Kind::Countered) {
+            options.push_back(
+                {fmt::format("{} gives {} for {}", name(seat), text::bundle_words(answer.give),
+                             text::bundle_words(answer.get)),
+                 Command(CloseTrade{seat}), letter, can_say(CloseTrade{seat}), seat_ink(seat)});
+        } else if (answer.kind == Answer::Kind::Declined) {
+            options.push_back({fmt::format("{} declines", name(seat)), std::nullopt, '\0', false,
+                               seat_ink(seat)});
+        }
+    }
+    options.push_back({"Withdraw the offer", Command(Withdraw{}), 'w', true, std::nullopt});
+    asking_ = ask_choice("With whom?", std::move(options), "Enter trades   w withdraws", false);
+}
+
+void Play::ask_leave() {
+    std::vector<Option> options;
+    options.push_back({"Stay", std::nullopt, 's', true, std::nullopt});
+    options.push_back({"Leave; the game is saved", std::nullopt, 'q', true, std::nullopt});
+    asking_ = ask_choice("Leave the game?", std::move(options), "Enter chooses   Esc back", true);
+    when_chosen_ = [this](std::size_t which) {
+        wants_to_leave_ = which == 1;
+        if (!wants_to_leave_ && viewer_.exists()) ask_what_must_be();
+    };
+}
+
+void Play::tell_log() { asking_ = tell("What has happened", log(100'000)); }
+
+void Play::tell_statistics() {
+    asking_ = tell("Statistics", statistics(log_, match_.table().names));
+}
+
+void Play::tell_result() {
+    std::vector<std::string> lines;
+    const auto* over = std::get_if<GameOver>(&state().phase);
+    const std::string score = text::score_text(notation(), state());
+    for (std::size_t at = 0; at < score.size();) {
+        const std::size_t end = score.find('\n', at);
+        lines.push_back(score.substr(at, end - at));
+        at = end + 1;
+    }
+    if (!is_scripted()) lines.push_back(fmt::format("The seed was {}.", match_.table().seed));
+    lines.emplace_back();
+    for (std::string& line : statistics(log_, match_.table().names))
+        lines.push_back(std::move(line));
+    asking_ = tell(fmt::format("{} wins", name(over->winner)), std::move(lines));
+}
+
+void Play::tell_help() {
+    std::vector<std::string> lines{
+        "arrows, h j k l   to the next place that way      Tab   to the next one",
+        "Enter             do it                           Esc   step back, at no cost",
+        "a digit           type the number of a place",
+        "space  roll the dice",
+        "r  road: lumber, brick",
+        "s  settlement: lumber, brick, wool, grain",
+        "c  city, on a settlement: 2 grain, 3 ore",
+        "v  development card: wool, grain, ore",
+        "d  play a development card",
+        "m  trade with the bank         t  trade with the others",
+        "e  end the turn                u  take back",
+        "g  statistics   L  log   #  numbers of places   +  -  =  size of the board",
+        ":  type a command of the language, Tab completes it",
+        "q  leave; the game is saved",
+        "",
+        "Production pays a settlement one card, a city two. A seven makes whoever has more than "
+        "seven",
+        "cards discard half, then the robber moves. Who has the points on their own turn wins.",
+        "catan rules prints all rules; their numbers stand in what is refused."};
+    asking_ = tell("Help", std::move(lines));
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,174 @@
+// The keys of a game at the table: what each means at the moment it is pressed.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catan/wording.hpp"
+#include "tui/play.hpp"
+
+namespace catan::tui {
+
+using ftxui::Event;
+
+bool Play::key(const Event& event) {
+    paying_.clear();
+    if (asking_) return dialog_key(event);
+    if (typed_) return typing_key(event);
+    message_.clear();
+    if (curtain_.exists()) return curtain_key(event);
+    if (event != Event::Character('e')) end_was_asked_ = false;
+    return board_key(event);
+}
+
+bool Play::curtain_key(const Event& event) {
+    if (event == Event::Return) {
+        look_through(curtain_);
+        return true;
+    }
+    if (event == Event::Character('d') && state().in<Answering>()) {
+        say(Decline{});
+        return true;
+    }
+    return any_time_key(event);
+}
+
+bool Play::dialog_key(const Event& event) {
+    const Decision decision = asking_->key(event);
+    switch (decision.kind) {
+        case Decision::Kind::Open: break;
+        case Decision::Kind::Closed:
+            asking_.reset();
+            when_chosen_ = nullptr;
+            // What must be decided is asked for again when something else is pressed.
+            break;
+        case Decision::Kind::Said: say_or_ask(*decision.command); break;
+        case Decision::Kind::Chosen: {
+            asking_.reset();
+            const auto act = std::exchange(when_chosen_, nullptr);
+            if (act) act(decision.choice);
+            break;
+        }
+    }
+    return true;
+}
+
+bool Play::board_key(const Event& event) {
+    return move_key(event) || turn_key(event) || any_time_key(event);
+}
+
+bool Play::move_key(const Event& event) {
+    const bool is_free_to_leave = state().in<MainPhase>() && placing_ != Placing::Nothing;
+    if (event == Event::Escape) {
+        message_.clear();
+        if (is_free_to_leave) place(Placing::Nothing);
+        return true;
+    }
+    if (choices_.empty()) return false;
+    if (event == Event::Return) {
+        confirm();
+        return true;
+    }
+    if (event == Event::Tab || event == Event::TabReverse) {
+        at_ = (at_ + (event == Event::Tab ? 1 : choices_.size() - 1)) % choices_.size();
+        return true;
+    }
+    struct Arrow {
+        Event event;
+        char letter;
+        Toward toward;
+    };
+    const std::array<Arrow, 4> arrows{{{Event::ArrowLeft, 'h', Toward::Left},
+                                       {Event::ArrowRight, 'l', Toward::Right},
+                                       {Event::ArrowUp, 'k', Toward::Up},
+                                       {Event::ArrowDown, 'j', Toward::Down}}};
+    for (const Arrow& arrow : arrows) {
+        if (event != arrow.event && event != Event::Character(arrow.letter)) continue;
+        const Spot next =
+            next_spot(geometry_, match_.game().topology(), choices_, choices_[at_], arrow.toward);
+        at_ = static_cast<std::size_t>(std::ranges::find(choices_, next) - choices_.begin());
+        message_.clear();
+        return true;
+    }
+    return false;
+}
+
+bool Play::turn_key(const Event& event) {
+    if (!viewer_.exists() || !event.is_character() || event.character().size() != 1) {
+        if (event == Event::Return && viewer_.exists()) {
+            ask_what_must_be();
+            return true;
+        }
+        return false;
+    }
+    const char key = event.character().front();
+    if (key >= '0' && key <= '9') {
+        constexpr std::array<std::string_view, 5> verbs{"settle ", "settle ", "road ", "city ",
+                                                        "robber "};
+        const std::string_view verb =
+            placing_ == Placing::Nothing ? "" : verbs[static_cast<std::size_t>(placing_)];
+        type(fmt::format("{}{}", verb, key));
+        return true;
+    }
+    switch (key) {
+        case ' ': say_or_ask(Roll{}); return true;
+        case 'r': build(Placing::Road); return true;
+        case 's': build(Placing::Settlement); return true;
+        case 'c': build(Placing::City); return true;
+        case 'v': say_or_ask(BuyCard{}); return true;
+        case 'd': ask_cards(); return true;
+        case 'm': ask_bank_trade(); return true;
+        case 't': ask_trade(); return true;
+        case 'e': end_turn(); return true;
+        case 'u': take_back(); return true;
+        default: return false;
+    }
+}
+
+bool Play::any_time_key(const Event& event) {
+    if (!event.is_character() || event.character().size() != 1) return false;
+    switch (event.character().front()) {
+        case '#': shows_ids_ = !shows_ids_; return true;
+        case 'g': tell_statistics(); return true;
+        case 'L': tell_log(); return true;
+        case '?': tell_help(); return true;
+        case 'q': ask_leave(); return true;
+        case ':':
+            if (viewer_.exists()) type({});
+            return true;
+        default: return false;
+    }
+}
+
+void Play::say_or_ask(const Command& command) {
+    const bool asks_chance = std::holds_alternative<Roll>(command) ||
+                             std::holds_alternative<BuyCard>(command) ||
+                             std::holds_alternative<Steal>(command);
+    if (!is_scripted() || !asks_chance) return say(command);
+    if (const auto refusal = refuse_of(command)) return refuse(*refusal);
+    asking_.reset();
+    type(notation().write(command, viewer_) + " ");
+    message_ = std::holds_alternative<Roll>(command) ? "What do the dice show? Such as: roll 3 5"
+               : std::holds_alternative<BuyCard>(command)
+                   ? "Which card was drawn? Such as: buy knight"
+                   : "Which card was drawn from the hand? Such as: steal Ben ore";
+    message_is_refusal_ = false;
+}
+
+// Asks once more when there is something left that could be paid for.
+void Play::end_turn() {
+    if (const auto refusal = refuse_of(EndTurn{})) return refuse(*refusal);
+    std::vector<std::string> left;
+    if (can_say_any<BuildRoad>()) left.emplace_back("a road");
+    if (can_say_any<Settle>()) left.emplace_back("a settlement");
+    if (can_say_any<BuildCity>()) left.emplace_back("a city");
+    if (can_say_any<BuyCard>()) left.emplace_back("a development card");
+    if (left.empty() || end_was_asked_) return say(EndTurn{});
+    end_was_asked_ = true;
+    message_ =
+        fmt::format("You can still pay for {}. e again ends the turn.", fmt::join(left, ", "));
+    message_is_refusal_ = false;
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,105 @@
+// The : prompt of a running game: the language, without anything that could look into what is hidden or force it.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "catan/words.hpp"
+#include "tui/play.hpp"
+
+namespace catan::tui {
+
+using ftxui::Event;
+
+void Play::type(std::string text) {
+    typed_ = std::move(text);
+    message_.clear();
+}
+
+bool Play::typing_key(const Event& event) {
+    if (event == Event::Escape) {
+        typed_.reset();
+        message_.clear();
+    } else if (event == Event::Return) {
+        read_typed();
+    } else if (event == Event::Tab) {
+        complete();
+    } else if (event == Event::Backspace) {
+        if (typed_->empty()) {
+            typed_.reset();
+            return true;
+        }
+        // A character of several bytes goes as one.
+        while (!typed_->empty() && (static_cast<unsigned char>(typed_->back()) & 0xc0U) == 0x80U) {
+            typed_->pop_back();
+        }
+        if (!typed_->empty()) typed_->pop_back();
+    } else if (event.is_character()) {
+        constexpr std::size_t longest = 200;
+        if (typed_->size() < longest) *typed_ += event.character();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Play::read_typed() {
+    const std::string line = *typed_;
+    try {
+        const std::vector<text::Word> words = text::split(line);
+        if (words.empty()) {
+            typed_.reset();
+            return;
+        }
+        text::Reader reader(words, text::length(line) + 1);
+        if (reader.take_if("undo")) {
+            reader.finish();
+            typed_.reset();
+            return take_back();
+        }
+        const Command command = notation().read_command(reader, viewer_);
+        std::optional<Outcome> outcome;
+        if (is_scripted()) outcome = text::Notation::read_outcome(reader, command);
+        reader.finish();
+        // What is refused can be put right; what is done leaves the prompt.
+        say(command, outcome);
+        if (!message_is_refusal_ || message_.empty()) typed_.reset();
+    } catch (const text::TextError& error) {
+        message_ = error.what();
+        message_is_refusal_ = true;
+    }
+}
+
+// As far as all words go that the last one may become.
+void Play::complete() {
+    const std::size_t begin = typed_->find_last_of(' ') + 1;
+    const std::string_view last = std::string_view(*typed_).substr(begin);
+    std::vector<std::string_view> known;
+    if (begin == 0) {
+        known.assign(text::command_words.begin(), text::command_words.end());
+        known.emplace_back("undo");
+    } else {
+        for (const Resource resource : all_resources) known.push_back(catan::name(resource));
+        if (typed_->starts_with("play ")) {
+            for (const Card card : all_cards) known.push_back(catan::name(card));
+        }
+        for (const std::string& one : match_.table().names) known.emplace_back(one);
+        known.insert(known.end(), {"for", "to"});
+    }
+    std::string common;
+    std::size_t found = 0;
+    for (const std::string_view word : known) {
+        if (word.size() < last.size() || !text::same_word(word.substr(0, last.size()), last))
+            continue;
+        if (found++ == 0) {
+            common = word;
+            continue;
+        }
+        const auto differ = std::mismatch(common.begin(), common.end(), word.begin(), word.end());
+        common.erase(differ.first, common.end());
+    }
+    if (found == 0) return;
+    typed_->replace(begin, std::string::npos, common);
+    if (found == 1) *typed_ += ' ';
+}
+
+}  // namespace catan::tui

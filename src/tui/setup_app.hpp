@@ -1,0 +1,18 @@
+// The set-up screen on the whole terminal: the form beside a drawing of the board that would be played on.
+#pragma once
+
+#include <optional>
+
+#include "tui/game_app.hpp"
+#include "tui/setup_form.hpp"
+
+namespace catan::tui {
+
+[[nodiscard]] ftxui::Element setup_screen(const SetupForm& form, const Appearance& appearance,
+                                          const Palette& palette, int width, int height);
+
+// Nothing if the players leave.
+[[nodiscard]] std::optional<text::Setup> ask_setup(const text::Setup& given, std::uint64_t seed,
+                                                   const Appearance& appearance);
+
+}  // namespace catan::tui

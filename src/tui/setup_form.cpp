@@ -1,0 +1,235 @@
+#include "tui/setup_form.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "catan/generator.hpp"
+#include "catan/spelling.hpp"
+#include "catan/words.hpp"
+
+namespace catan::tui {
+namespace {
+
+using ftxui::Event;
+using text::Setting;
+
+constexpr std::array<std::string_view, 4> kinds{"random", "spiral", "beginner", "extended"};
+constexpr std::array<Setting, 3> house_rules{Setting::FriendlyRobber, Setting::LateCards,
+                                             Setting::Paired};
+constexpr std::array<std::string_view, 3> rule_words{
+    "Friendly robber (R6.3)", "No card before the roll (R7.3)", "Paired turns, 5-8 players (R4.5)"};
+
+std::size_t turned(std::size_t value, int by, std::size_t count) {
+    return (value + count + static_cast<std::size_t>(static_cast<int>(count) + by)) % count;
+}
+
+}  // namespace
+
+SetupForm::SetupForm(const text::Setup& given, std::uint64_t seed)
+    : players_(!given.names.empty() ? given.names.size() : given.players.value_or(4)),
+      seed_(given.seed.value_or(seed)),
+      given_(given),
+      board_(make_board(Mode::Random, Shape::hexagon(3), seed_)) {
+    for (std::size_t i = 0; i < given.names.size(); ++i) names_[i] = given.names[i];
+    if (given.mode) board_kind_ = static_cast<std::size_t>(*given.mode);
+    if (given.shape && given.shape->is_extended()) board_kind_ = 3;
+    if (given.shape && !given.shape->is_extended()) radius_ = given.shape->radius;
+    order_ = given.order.value_or(text::Order::Roll);
+    target_ = given.settings[static_cast<std::size_t>(Setting::Target)].value_or(0);
+    for (std::size_t i = 0; i < house_rules.size(); ++i) {
+        const auto& said = given.settings[static_cast<std::size_t>(house_rules[i])];
+        if (said) rules_[i] = *said != 0;
+    }
+    real_dice_ = given.scripted;
+    refresh();
+}
+
+std::vector<SetupForm::Place> SetupForm::places() const {
+    std::vector<Place> all{{Line::Start, 0}, {Line::Players, 0}};
+    for (std::size_t i = 0; i < players_; ++i) all.push_back({Line::Name, i});
+    for (const Line line : {Line::Board, Line::Radius, Line::Another, Line::Order, Line::Target}) {
+        all.push_back({line, 0});
+    }
+    for (std::size_t i = 0; i < rules_.size(); ++i) all.push_back({Line::Rule, i});
+    all.push_back({Line::Dice, 0});
+    return all;
+}
+
+std::string SetupForm::words(const Place& place) const {
+    constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are shuffled",
+                                                     "the first name"};
+    switch (place.line) {
+        case Line::Start: return "Start the game";
+        case Line::Players: return fmt::format("Players        {}", players_);
+        case Line::Name: {
+            const std::string& name = names_[place.which];
+            return fmt::format(
+                "  Name {}       {}", place.which + 1,
+                name.empty() ? fmt::format("({})", colour_names[place.which]) : name);
+        }
+        case Line::Board: return fmt::format("Board          {}", kinds[board_kind_]);
+        case Line::Radius:
+            return fmt::format("Radius         {}",
+                               radius_ == 0 ? std::string("as usual") : fmt::format("{}", radius_));
+        case Line::Another: return fmt::format("Another board  seed {}", seed_);
+        case Line::Order:
+            return fmt::format("Who begins     {}", orders[static_cast<std::size_t>(order_)]);
+        case Line::Target:
+            return fmt::format("Points to win  {}",
+                               target_ == 0 ? std::string("as usual") : fmt::format("{}", target_));
+        case Line::Rule:
+            return fmt::format("[{}] {}", rules_[place.which] ? 'x' : ' ', rule_words[place.which]);
+        case Line::Dice:
+            return fmt::format("Dice           {}",
+                               real_dice_ ? "real: you roll and type" : "rolled here");
+    }
+    return {};
+}
+
+std::vector<DialogLine> SetupForm::lines() const {
+    std::vector<DialogLine> lines;
+    const auto all = places();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        std::optional<Ink> swatch;
+        if (all[i].line == Line::Name) swatch = seat_ink(Seat(all[i].which));
+        lines.push_back({words(all[i]), true, i == at_, swatch, false});
+    }
+    return lines;
+}
+
+std::string SetupForm::hint() const {
+    if (!fault_.empty()) return fault_;
+    switch (places()[at_].line) {
+        case Line::Start: return "Enter begins. Arrows go through the lines and change them.";
+        case Line::Name: return "Type a name; Backspace takes letters away.";
+        case Line::Another: return "Enter, left or right: another board.";
+        case Line::Rule: return "Enter turns it on or off.";
+        default: return "Left and right change it.";
+    }
+}
+
+SetupForm::Outcome SetupForm::key(const Event& event) {
+    const std::size_t count = places().size();
+    const Place here = places()[at_];
+    if (event == Event::Escape) return Outcome::Leave;
+    if (event == Event::ArrowDown || event == Event::Tab) {
+        at_ = (at_ + 1) % count;
+    } else if (event == Event::ArrowUp || event == Event::TabReverse) {
+        at_ = (at_ + count - 1) % count;
+    } else if (event == Event::ArrowRight) {
+        change(1);
+    } else if (event == Event::ArrowLeft) {
+        change(-1);
+    } else if (event == Event::Return) {
+        if (here.line == Line::Start) return fault_.empty() ? Outcome::Start : Outcome::Open;
+        if (here.line == Line::Name || here.line == Line::Players) {
+            at_ = (at_ + 1) % count;
+        } else {
+            change(1);
+        }
+    } else if (here.line == Line::Name) {
+        edit(event);
+    } else if (event == Event::Character('n')) {
+        ++seed_;
+    } else if (event == Event::Character('q')) {
+        return Outcome::Leave;
+    }
+    refresh();
+    return Outcome::Open;
+}
+
+void SetupForm::edit(const Event& event) {
+    std::string& name = names_[places()[at_].which];
+    if (event == Event::Backspace) {
+        while (!name.empty() && (static_cast<unsigned char>(name.back()) & 0xc0U) == 0x80U) {
+            name.pop_back();
+        }
+        if (!name.empty()) name.pop_back();
+    } else if (event.is_character()) {
+        const std::string longer = name + event.character();
+        constexpr std::size_t longest = 12;
+        if (text::length(longer) <= longest) name = longer;
+    }
+}
+
+void SetupForm::change(int by) {
+    const Place here = places()[at_];
+    switch (here.line) {
+        case Line::Start:
+        case Line::Name: break;
+        case Line::Players:
+            players_ = fewest_players +
+                       turned(players_ - fewest_players, by, most_players - fewest_players + 1);
+            break;
+        case Line::Board: board_kind_ = turned(board_kind_, by, kinds.size()); break;
+        case Line::Radius: {
+            // 0 stands for the usual one, before the smallest.
+            const std::size_t count = largest_playable_radius - smallest_radius + 2;
+            const std::size_t now = radius_ == 0 ? 0 : radius_ - smallest_radius + 1;
+            const std::size_t next = turned(now, by, count);
+            radius_ = next == 0 ? 0 : static_cast<std::uint32_t>(next) + smallest_radius - 1;
+            break;
+        }
+        case Line::Another: seed_ += by > 0 ? 1U : ~std::uint64_t{0}; break;
+        case Line::Order:
+            order_ = static_cast<text::Order>(turned(static_cast<std::size_t>(order_), by, 3));
+            break;
+        case Line::Target: {
+            const std::size_t now = target_ == 0 ? 0 : target_ - target_bounds.least + 1;
+            const std::size_t next = turned(now, by, target_bounds.most - target_bounds.least + 2);
+            target_ = next == 0 ? 0 : static_cast<std::uint32_t>(next) + target_bounds.least - 1;
+            break;
+        }
+        case Line::Rule: rules_[here.which] = !rules_[here.which]; break;
+        case Line::Dice: real_dice_ = !real_dice_; break;
+    }
+}
+
+text::Setup SetupForm::setup() const {
+    text::Setup setup = given_;
+    setup.names.clear();
+    for (std::size_t i = 0; i < players_; ++i) {
+        const std::string name = names_[i].empty() ? std::string(colour_names[i]) : names_[i];
+        if (const auto fault = text::name_fault(name)) throw text::TextError(0, *fault);
+        for (const std::string& other : setup.names) {
+            if (text::same_word(name, other)) {
+                throw text::TextError(0, fmt::format("two players are called {}", name));
+            }
+        }
+        setup.names.push_back(name);
+    }
+    setup.players.reset();
+    constexpr std::size_t extended = 3;
+    setup.mode = board_kind_ == extended ? Mode::Random : static_cast<Mode>(board_kind_);
+    setup.shape.reset();
+    if (board_kind_ == extended) {
+        setup.shape = Shape::extended();
+    } else if (radius_ != 0) {
+        setup.shape = Shape::hexagon(radius_);
+    }
+    setup.seed = seed_;
+    setup.order = order_;
+    setup.first = setup.names.front();
+    // With real dice the players roll for it before they sit down to the screen.
+    if (real_dice_) setup.order = text::Order::First;
+    auto& target = setup.settings[static_cast<std::size_t>(Setting::Target)];
+    target = target_ == 0 ? std::nullopt : std::optional(target_);
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+        setup.settings[static_cast<std::size_t>(house_rules[i])] = rules_[i] ? 1U : 0U;
+    }
+    setup.scripted = real_dice_;
+    return setup;
+}
+
+void SetupForm::refresh() {
+    at_ = std::min(at_, places().size() - 1);
+    try {
+        board_ = text::seat_everybody(setup()).game.board();
+        fault_.clear();
+    } catch (const text::TextError& error) {
+        fault_ = error.what();
+    }
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,74 @@
+// What the players agree on before a game, as a form: lines that are gone through with the arrows, each with a value
+// that left and right change. Everything is preset, so that Enter on Start is enough. Knows nothing of how it is drawn.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+
+#include "catan/setup.hpp"
+#include "catan/table.hpp"
+#include "tui/dialog.hpp"
+
+namespace catan::tui {
+
+class SetupForm {
+public:
+    // What was said already is preset. Seeds of other boards are counted on from this one.
+    SetupForm(const text::Setup& given, std::uint64_t seed);
+
+    enum class Outcome : std::uint8_t { Open, Start, Leave };
+    Outcome key(const ftxui::Event& event);
+
+    [[nodiscard]] std::vector<DialogLine> lines() const;
+    // What the line with the cursor is about, or what is wrong with it.
+    [[nodiscard]] std::string hint() const;
+    // What has been agreed on so far. A TextError says what cannot be.
+    [[nodiscard]] text::Setup setup() const;
+    // The board that would be played on, the last one that could be.
+    [[nodiscard]] const Board& board() const { return board_; }
+
+private:
+    enum class Line : std::uint8_t {
+        Start,
+        Players,
+        Name,
+        Board,
+        Radius,
+        Another,
+        Order,
+        Target,
+        Rule,
+        Dice
+    };
+    struct Place {
+        Line line = Line::Start;
+        std::size_t which = 0;  // which name, which house rule
+    };
+
+    [[nodiscard]] std::vector<Place> places() const;
+    [[nodiscard]] std::string words(const Place& place) const;
+    void change(int by);
+    void edit(const ftxui::Event& event);
+    void refresh();
+
+    std::size_t players_;
+    std::array<std::string, most_players> names_;
+    std::size_t board_kind_ = 0;  // random, spiral, beginner, extended
+    std::uint32_t radius_ = 0;    // 0: what the players need
+    std::uint64_t seed_;
+    text::Order order_ = text::Order::Roll;
+    std::uint32_t target_ = 0;  // 0: the usual one
+    std::array<bool, 3> rules_{false, false, true};
+    bool real_dice_ = false;
+    text::Setup given_;
+
+    std::size_t at_ = 0;
+    Board board_;
+    std::string fault_;
+};
+
+}  // namespace catan::tui
