@@ -1,0 +1,376 @@
+#include "tui/dialog.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+#include <ftxui/dom/node.hpp>
+
+#include "tui/spans.hpp"
+
+namespace catan::tui {
+namespace {
+
+int rows(const std::vector<Line>& lines) { return static_cast<int>(lines.size()); }
+
+// Which of the rows inside the box are seen.
+struct Scroll {
+    int first = 0;
+    int count = 0;
+};
+
+class Box {
+public:
+    Box(const DialogLook& look, const Palette& palette, Glyphs glyphs, int width, int height)
+        : look_(look), palette_(palette), glyphs_(glyphs) {
+        for (const DialogLine& line : look.lines) {
+            has_cursor_ = has_cursor_ || line.is_chosen;
+            has_swatch_ = has_swatch_ || line.swatch.has_value();
+        }
+        inner_ = std::clamp(widest(), 0, std::max(width - frame_width, 0));
+        fill_rows();
+        height_ = std::min(height, rows(inside_) + rows(foot_) + (foot_.empty() ? 0 : 1) + 2);
+    }
+
+    [[nodiscard]] int width() const { return inner_ + frame_width; }
+
+    [[nodiscard]] std::vector<Line> lines() const {
+        // Where there is hardly any room the lines are more important than the keys.
+        const bool has_foot = !foot_.empty() && height_ >= rows(foot_) + 4;
+        const int below = has_foot ? rows(foot_) + 1 : 0;
+        const Scroll scroll = scrolled(std::max(height_ - 2 - below, 0));
+        std::vector<Line> result;
+        result.push_back(border("╭", "╮", look_.title, hidden(scroll.first, "↑")));
+        for (int i = 0; i < scroll.count; ++i) {
+            result.push_back(framed(inside_[static_cast<std::size_t>(scroll.first + i)]));
+        }
+        const std::string more = hidden(rows(inside_) - scroll.first - scroll.count, "↓");
+        if (has_foot) {
+            result.push_back(border("├", "┤", "", more));
+            for (const Line& row : foot_) result.push_back(framed(row));
+        }
+        result.push_back(border("╰", "╯", "", has_foot ? "" : more));
+        return result;
+    }
+
+private:
+    static constexpr int frame_width = 4;  // a stroke and a blank on either side
+
+    [[nodiscard]] int before_text() const { return (has_cursor_ ? 2 : 0) + (has_swatch_ ? 2 : 0); }
+
+    [[nodiscard]] int widest() const {
+        int width = width_of(look_.title) + 4;
+        for (const DialogLine& line : look_.lines) {
+            width = std::max(width, width_of(spelled(line.text, glyphs_)) + before_text());
+        }
+        return std::max(width, width_of(spelled(look_.foot, glyphs_)));
+    }
+
+    void fill_rows() {
+        for (const DialogLine& line : look_.lines) {
+            if (line.is_chosen) chosen_ = rows(inside_);
+            const int room = std::max(inner_ - (line.is_heading ? 0 : before_text()), 1);
+            bool is_first = true;
+            for (const std::string& text : wrapped(spelled(line.text, glyphs_), room)) {
+                inside_.push_back(row(line, text, is_first));
+                is_first = false;
+            }
+            if (line.is_chosen) chosen_end_ = rows(inside_);
+        }
+        if (look_.foot.empty()) return;
+        for (const std::string& text : wrapped(spelled(look_.foot, glyphs_), inner_, 0)) {
+            foot_.push_back({{text, Ink::Dim}});
+        }
+    }
+
+    [[nodiscard]] Line row(const DialogLine& line, const std::string& text, bool is_first) const {
+        if (line.is_heading) return {{text, Ink::Prompt, Ink::Night, true}};
+        Span style;
+        style.ink = line.is_possible ? Ink::Words : Ink::Dim;
+        if (line.is_chosen) {
+            style.inverted = true;
+            if (palette_.has_colour()) {
+                style.ground = style.ink;
+                style.ink = palette_.text_on(style.ground);
+            }
+        }
+        const auto say = [&](std::string said) {
+            Span span = style;
+            span.text = std::move(said);
+            return span;
+        };
+        Line result;
+        if (has_cursor_) {
+            result.push_back(say(line.is_chosen && is_first ? spelled("▶ ", glyphs_) : "  "));
+        }
+        if (has_swatch_) {
+            result.push_back(line.swatch && is_first ? swatch(*line.swatch, style) : say(" "));
+            result.push_back(say(" "));
+        }
+        result.push_back(say(padded(text, inner_ - before_text(), glyphs_)));
+        return result;
+    }
+
+    // A square in its colour; without colours the letter of a seat, as the name of anything else says enough.
+    [[nodiscard]] Span swatch(Ink ink, Span style) const {
+        const bool is_seat = Ink::SeatBlue <= ink && ink <= Ink::SeatPink;
+        const auto letter =
+            static_cast<char>('A' + static_cast<int>(ink) - static_cast<int>(Ink::SeatBlue));
+        style.text = is_seat ? std::string(1, letter) : " ";
+        if (!palette_.has_colour()) return style;
+        if (glyphs_ == Glyphs::Ascii) return {style.text, palette_.text_on(ink), ink};
+        // On what is inverted a square could be too much like its ground.
+        if (style.inverted) return {" ", palette_.text_on(ink), ink};
+        return {"■", ink, style.ground};
+    }
+
+    // Such that the chosen line is seen whole, with what is around it.
+    [[nodiscard]] Scroll scrolled(int room) const {
+        const int all = rows(inside_);
+        if (all <= room) return {0, all};
+        const int middle = (chosen_ + chosen_end_) / 2;
+        const int first = std::min(middle - room / 2, chosen_);
+        return {std::clamp(first, 0, all - room), room};
+    }
+
+    [[nodiscard]] static std::string hidden(int count, std::string_view arrow) {
+        return count > 0 ? fmt::format(" {} {} more ", arrow, count) : std::string();
+    }
+
+    [[nodiscard]] std::string stroke(int count) const {
+        std::string text;
+        for (int i = 0; i < count; ++i) text += spelled("─", glyphs_);
+        return text;
+    }
+
+    [[nodiscard]] Line border(std::string_view left, std::string_view right, std::string_view title,
+                              const std::string& more) const {
+        const int room = inner_ + 2;
+        std::string end = spelled(more, glyphs_);
+        // In a narrow box the arrow has to do.
+        if (width_of(end) + 2 > room)
+            end.erase(std::min<std::size_t>(end.find(' ', 1), end.size()));
+        std::string name;
+        if (!title.empty()) {
+            name = ' ' + cut(title, room - 4 - width_of(end), glyphs_) + ' ';
+        }
+        const int before = name.empty() ? 0 : 1;
+        const int after = end.empty() ? 0 : 1;
+        const int between = std::max(room - before - width_of(name) - width_of(end) - after, 0);
+        return {{spelled(left, glyphs_) + stroke(before), Ink::Dim},
+                {name, Ink::Words, Ink::Night, true},
+                {stroke(between) + end + stroke(after) + spelled(right, glyphs_), Ink::Dim}};
+    }
+
+    [[nodiscard]] Line framed(const Line& inside) const {
+        const std::string side = spelled("│", glyphs_);
+        Line line{{side + ' ', Ink::Dim}};
+        line.insert(line.end(), inside.begin(), inside.end());
+        line.push_back(blank(inner_ - width_of(inside)));
+        line.push_back({' ' + side, Ink::Dim});
+        return line;
+    }
+
+    const DialogLook& look_;
+    const Palette& palette_;
+    Glyphs glyphs_;
+    bool has_cursor_ = false;
+    bool has_swatch_ = false;
+    int inner_ = 0;
+    int height_ = 0;
+    int chosen_ = 0;
+    int chosen_end_ = 0;
+    std::vector<Line> inside_;
+    std::vector<Line> foot_;
+};
+
+// Rows in the middle of whatever room there is; around them nothing is drawn.
+class MiddleNode : public ftxui::Node {
+public:
+    MiddleNode(const Palette& palette, std::vector<Line> lines, int width)
+        : palette_(palette), lines_(std::move(lines)), width_(width) {}
+
+    void ComputeRequirement() override {
+        requirement_.min_x = width_;
+        requirement_.min_y = rows(lines_);
+    }
+
+    void Render(ftxui::Screen& screen) override {
+        const int width = box_.x_max - box_.x_min + 1;
+        const int height = box_.y_max - box_.y_min + 1;
+        const int left = box_.x_min + std::max((width - width_) / 2, 0);
+        const int top = box_.y_min + std::max((height - rows(lines_)) / 2, 0);
+        for (int i = 0; i < std::min(rows(lines_), height); ++i) {
+            tui::draw(screen, {left, top + i}, std::min(width_, width),
+                      lines_[static_cast<std::size_t>(i)], palette_, Span());
+        }
+    }
+
+private:
+    const Palette& palette_;
+    std::vector<Line> lines_;
+    int width_;
+};
+
+// Of 16 colours the darker one of the same kind.
+ftxui::Color darker_of_16(const ftxui::Color& colour) {
+    using Basic = ftxui::Color;
+    constexpr std::array<std::pair<Basic::Palette16, Basic::Palette16>, 9> pairs{{
+        {Basic::RedLight, Basic::Red},
+        {Basic::GreenLight, Basic::Green},
+        {Basic::YellowLight, Basic::Yellow},
+        {Basic::BlueLight, Basic::Blue},
+        {Basic::MagentaLight, Basic::Magenta},
+        {Basic::CyanLight, Basic::Cyan},
+        {Basic::White, Basic::GrayDark},
+        {Basic::GrayLight, Basic::GrayDark},
+        {Basic::GrayDark, Basic::Black},
+    }};
+    for (const auto& [bright, dark] : pairs) {
+        if (colour == ftxui::Color(bright)) return dark;
+    }
+    return colour;
+}
+
+bool is_of_16(const ftxui::Color& colour) {
+    for (int i = 0; i < 16; ++i) {
+        if (colour == ftxui::Color(static_cast<ftxui::Color::Palette16>(i))) return true;
+    }
+    return false;
+}
+
+// Darkens what has been drawn, and remembers the last answer: neighbours mostly look alike.
+class Darkener {
+public:
+    ftxui::Color operator()(const ftxui::Color& colour) {
+        if (colour != from_) {
+            from_ = colour;
+            to_ = is_of_16(colour) ? darker_of_16(colour)
+                                   : ftxui::Color::Interpolate(0.87F, colour, night);
+        }
+        return to_;
+    }
+
+private:
+    inline static const ftxui::Color night = ftxui::Color::RGB(8, 8, 12);
+    ftxui::Color from_;
+    ftxui::Color to_;
+};
+
+class DimmedNode : public ftxui::Node {
+public:
+    explicit DimmedNode(ftxui::Element below) : Node({std::move(below)}) {}
+
+    void ComputeRequirement() override {
+        Node::ComputeRequirement();
+        requirement_ = children_.front()->requirement();
+    }
+    void SetBox(ftxui::Box box) override {
+        Node::SetBox(box);
+        children_.front()->SetBox(box);
+    }
+    void Render(ftxui::Screen& screen) override {
+        Node::Render(screen);
+        Darkener ground;
+        Darkener ink;
+        for (int y = box_.y_min; y <= box_.y_max; ++y) {
+            for (int x = box_.x_min; x <= box_.x_max; ++x) {
+                if (!screen.stencil.Contain(x, y)) continue;
+                ftxui::Pixel& pixel = screen.PixelAt(x, y);
+                const bool has_colour = pixel.foreground_color != ftxui::Color() ||
+                                        pixel.background_color != ftxui::Color();
+                pixel.bold = false;
+                pixel.dim = !has_colour;
+                pixel.foreground_color = ink(pixel.foreground_color);
+                pixel.background_color = ground(pixel.background_color);
+            }
+        }
+    }
+};
+
+Span in_the_middle(std::string_view text, int width, const Span& style) {
+    Span span = style;
+    const int before = std::max((width - width_of(text)) / 2, 0);
+    span.text = std::string(static_cast<std::size_t>(before), ' ') + std::string(text);
+    span.text = padded(span.text, width, Glyphs::Ascii);
+    return span;
+}
+
+// A curtain: a band in the seat's colour across the screen, with the title in it.
+class CurtainNode : public ftxui::Node {
+public:
+    CurtainNode(CurtainLook look, const Palette& palette)
+        : look_(std::move(look)), palette_(palette) {}
+
+    void ComputeRequirement() override {
+        requirement_.flex_grow_x = requirement_.flex_grow_y = 1;
+        requirement_.flex_shrink_x = requirement_.flex_shrink_y = 1;
+    }
+
+    void Render(ftxui::Screen& screen) override {
+        const int width = box_.x_max - box_.x_min + 1;
+        const int height = box_.y_max - box_.y_min + 1;
+        const std::vector<Line> shown = lines(std::max(width, 1), height);
+        const int top = std::max((height - rows(shown)) / 2, 0);
+        for (int y = 0; y < height; ++y) {
+            const int i = y - top;
+            tui::draw(screen, {box_.x_min, box_.y_min + y}, width,
+                      0 <= i && i < rows(shown) ? shown[static_cast<std::size_t>(i)] : Line(),
+                      palette_, Span());
+        }
+    }
+
+private:
+    [[nodiscard]] std::vector<Line> lines(int width, int height) const {
+        std::vector<Line> result;
+        const int text_width = std::max(width - 8, 1);
+        const Span band{"", palette_.text_on(look_.colour), look_.colour, true, true};
+        const int air = height >= 20 ? 2 : 1;
+        const auto add_air = [&](const Span& style, int count) {
+            for (int i = 0; i < count; ++i) result.push_back({in_the_middle("", width, style)});
+        };
+        add_air(band, air);
+        for (const std::string& row : wrapped(look_.title, text_width, 0)) {
+            result.push_back({in_the_middle(row, width, band)});
+        }
+        add_air(band, air);
+        const Span words;
+        const Span foot{"", Ink::Dim};
+        if (!look_.lines.empty()) add_air(words, 1);
+        for (const std::string& line : look_.lines) {
+            for (const std::string& row : wrapped(line, text_width, 0)) {
+                result.push_back({in_the_middle(row, width, words)});
+            }
+        }
+        if (!look_.foot.empty()) {
+            add_air(words, 1);
+            for (const std::string& row : wrapped(look_.foot, text_width, 0)) {
+                result.push_back({in_the_middle(row, width, foot)});
+            }
+        }
+        return result;
+    }
+
+    CurtainLook look_;
+    const Palette& palette_;
+};
+
+}  // namespace
+
+ftxui::Element dialog(const DialogLook& look, const Palette& palette, Glyphs glyphs, int width,
+                      int height) {
+    const Box box(look, palette, glyphs, width, height);
+    return std::make_shared<MiddleNode>(palette, box.lines(), std::min(box.width(), width));
+}
+
+ftxui::Element over(ftxui::Element below, ftxui::Element dialog) {
+    return ftxui::dbox({std::make_shared<DimmedNode>(std::move(below)), std::move(dialog)});
+}
+
+ftxui::Element curtain(const CurtainLook& look, const Palette& palette) {
+    return std::make_shared<CurtainNode>(look, palette);
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,223 @@
+#include "tui/panels.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tui/seat_lines.hpp"
+#include "tui/spans.hpp"
+
+namespace catan::tui {
+namespace {
+
+using ftxui::EQUAL;
+using ftxui::HEIGHT;
+using ftxui::WIDTH;
+
+constexpr int title_rows = 1;
+constexpr int rows_below = 3;  // hand, prompt, keys
+
+int panel_width(int width) {
+    constexpr int least = 24;
+    constexpr int most = 36;
+    return std::clamp(least + (width - 96) / 6, least, most);
+}
+
+std::string title_words(const Surroundings& about) {
+    const View& view = *about.view;
+    if (const auto* over = std::get_if<GameOver>(&view.phase)) {
+        return fmt::format("turn {} · {} has won", view.turn, about.name(over->winner));
+    }
+    const std::string_view name = about.name(view.turn_player);
+    if (view.turn == 0) return fmt::format("set-up · {} places", name);
+    std::string words = fmt::format("turn {} · {}", view.turn, name);
+    if (view.dice.first != 0) {
+        words += fmt::format(" rolled {}+{} = {}", view.dice.first, view.dice.second,
+                             view.dice.first + view.dice.second);
+    }
+    if (view.paired.exists()) {
+        words += fmt::format(" · paired: {}", about.name(view.paired));
+    }
+    return words;
+}
+
+// How much of a hand is said in words.
+enum class Wording : std::uint8_t { Full, WithoutName, Letters };
+
+void add_resources(const Surroundings& about, Wording wording, Line& line) {
+    for (const Resource resource : all_resources) {
+        const int cards = about.view->own->hand[resource];
+        const std::string_view full = name(resource);
+        const std::string text =
+            fmt::format("{} {}", cards, wording == Wording::Letters ? full.substr(0, 1) : full);
+        if (!about.palette->has_colour()) {
+            line.push_back({text, cards > 0 ? Ink::Words : Ink::Dim, Ink::Night, cards > 0});
+            line.push_back(blank(2));
+            continue;
+        }
+        const Ink ground = cards > 0 ? ink(terrain_of(resource)) : Ink::Bar;
+        const Ink colour = cards > 0 ? about.palette->text_on(ground) : Ink::Dim;
+        line.push_back({' ' + text + ' ', colour, ground, cards > 0});
+        line.push_back(blank(1));
+    }
+}
+
+// A card bought this turn is not to be played yet (R7.1); a victory card never is, and counts at once.
+void add_cards(const Surroundings& about, Line& line) {
+    const PrivatePlayer& own = *about.view->own;
+    for (const Card card : all_cards) {
+        const int held = own.cards[index(card)];
+        const int fresh = card == Card::Victory ? 0 : own.bought[index(card)];
+        if (held == 0) continue;
+        line.push_back(blank(1));
+        const int old = held - fresh;
+        if (old > 0) {
+            const std::string count = old > 1 ? fmt::format("{} ", old) : "";
+            line.push_back({count + std::string(name(card))});
+        }
+        if (fresh > 0) {
+            const std::string count = old > 0 ? " +" : "";
+            const std::string number = old > 0 || fresh > 1 ? fmt::format("{} ", fresh) : "";
+            const std::string what = old > 0 ? "new" : std::string(name(card)) + " (new)";
+            line.push_back({count + number + what, Ink::Dim});
+        }
+        line.push_back(blank(1));
+    }
+}
+
+Line hand(const Surroundings& about, Wording wording) {
+    const Seat seat = about.view->viewer;
+    Line line{blank(1)};
+    if (wording == Wording::Full) {
+        line.push_back(
+            {fmt::format("{}'s hand", about.name(seat)), seat_ink(seat), Ink::Night, true});
+    } else {
+        line.push_back({"hand", seat_ink(seat), Ink::Night, true});
+    }
+    line.push_back(blank(2));
+    add_resources(about, wording, line);
+    add_cards(about, line);
+    return line;
+}
+
+Span key_rest() { return blank(1, Ink::Bar); }
+
+// The hints that fit with so many blanks between them.
+Line keys(const Surroundings& about, std::span<const KeyHint> hints, int width, int gap,
+          bool& has_all) {
+    Line line{blank(1, Ink::Bar)};
+    int taken = 1;
+    has_all = true;
+    for (const KeyHint& hint : hints) {
+        const std::string key = spelled(hint.key, about.glyphs);
+        const std::string label = spelled(hint.label, about.glyphs);
+        const int before = taken == 1 ? 0 : gap;
+        const int wide = before + width_of(key) + (label.empty() ? 0 : 1 + width_of(label));
+        if (taken + wide > width) {
+            has_all = false;
+            break;
+        }
+        const Ink colour = hint.is_possible ? Ink::Words : Ink::Dim;
+        line.push_back(blank(before, Ink::Bar));
+        line.push_back({key, colour, Ink::Bar, hint.is_possible});
+        if (!label.empty()) line.push_back({' ' + label, colour, Ink::Bar});
+        taken += wide;
+    }
+    return line;
+}
+
+}  // namespace
+
+ftxui::Element title_line(const Surroundings& about) {
+    const std::string words = spelled("catan  " + title_words(about), about.glyphs);
+    const std::string target = fmt::format("to win: {}", about.game->settings().pieces.target);
+    const Glyphs glyphs = about.glyphs;
+    const auto line = [words, target, glyphs](int width) -> Line {
+        // Above the side panel, whose first column is blank.
+        const int right = std::min(width - panel_width(width) + 1, width - width_of(target) - 1);
+        return {{' ' + padded(words, right - 2, glyphs) + ' ', Ink::Words, Ink::Bar, true, true},
+                {target, Ink::Words, Ink::Bar, false, true}};
+    };
+    return row_element(*about.palette, line, {" ", Ink::Words, Ink::Bar, false, true});
+}
+
+ftxui::Element hand_line(const Surroundings& about) {
+    const auto line = [about](int width) -> Line {
+        if (!about.view->own) return {};
+        for (const Wording wording : {Wording::Full, Wording::WithoutName}) {
+            Line fitting = hand(about, wording);
+            if (width_of(fitting) <= width) return fitting;
+        }
+        return cut(hand(about, Wording::Letters), width, about.glyphs);
+    };
+    return row_element(*about.palette, line, Span());
+}
+
+ftxui::Element prompt_line(const Surroundings& about, const Prompt& prompt) {
+    Line whole{blank(1),
+               {spelled(prompt.asked, about.glyphs), prompt.is_refusal ? Ink::SeatRed : Ink::Prompt,
+                Ink::Night, true, prompt.is_refusal}};
+    if (!prompt.asked.empty() && !prompt.rest.empty()) whole.push_back(blank(1));
+    whole.push_back({spelled(prompt.rest, about.glyphs)});
+    const Glyphs glyphs = about.glyphs;
+    const auto line = [whole = std::move(whole), glyphs](int width) {
+        return cut(whole, width, glyphs);
+    };
+    return row_element(*about.palette, line, Span());
+}
+
+ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hints, int width) {
+    bool has_all = true;
+    Line line = keys(about, hints, width, 2, has_all);
+    if (!has_all) line = keys(about, hints, width, 1, has_all);
+    const auto made = [line = std::move(line)](int) { return line; };
+    return row_element(*about.palette, made, key_rest());
+}
+
+Room room_for_board(int width, int height) {
+    return {std::max(width - panel_width(width), 0), std::max(height - title_rows - rows_below, 0)};
+}
+
+ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width, int height) {
+    if (width < least_width || height < least_height) return too_small(width, height);
+    const Room room = room_for_board(width, height);
+    const int panel = width - room.width;
+    const Surroundings& about = look.about;
+    const auto line = [](ftxui::Element element) {
+        return std::move(element) | ftxui::size(HEIGHT, EQUAL, 1);
+    };
+    return ftxui::vbox({
+        line(title_line(about)),
+        ftxui::hbox({
+            std::move(board) | ftxui::size(WIDTH, EQUAL, room.width) |
+                ftxui::size(HEIGHT, EQUAL, room.height),
+            side_panel(about, look.log, panel, room.height) | ftxui::size(WIDTH, EQUAL, panel) |
+                ftxui::size(HEIGHT, EQUAL, room.height),
+        }),
+        line(look.has_hand ? hand_line(about)
+                           : row_element(
+                                 *about.palette, [](int) { return Line(); }, Span())),
+        line(prompt_line(about, look.prompt)),
+        line(key_line(about, look.keys, width)),
+    });
+}
+
+ftxui::Element too_small(int width, int height) {
+    const int columns = std::max(least_width - width, 0);
+    const int rows = std::max(least_height - height, 0);
+    std::string more;
+    if (columns > 0) more = fmt::format("{} more column{}", columns, columns == 1 ? "" : "s");
+    if (rows > 0) {
+        more +=
+            fmt::format("{}{} more row{}", more.empty() ? "" : " and ", rows, rows == 1 ? "" : "s");
+    }
+    static const Palette plain(Depth::None);
+    std::vector<Line> lines;
+    for (const std::string& row : wrapped(fmt::format("The window needs {}.", more), width, 0)) {
+        lines.push_back({{row}});
+    }
+    return rows_element(plain, std::move(lines), width, height);
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,177 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tui/panels.hpp"
+#include "tui/seat_lines.hpp"
+#include "tui/spans.hpp"
+
+namespace catan::tui {
+namespace {
+
+using Lines = std::vector<Line>;
+
+void append(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
+int rows(const Lines& lines) { return static_cast<int>(lines.size()); }
+
+class SidePanel {
+public:
+    SidePanel(const Surroundings& about, std::span<const std::string> log, int width, int height)
+        : about_(about), log_(log), width_(width), height_(height) {}
+
+    [[nodiscard]] Lines lines() const {
+        const auto seats = static_cast<int>(about_.view->seats);
+        const bool is_full =
+            seats * static_cast<int>(rows_of_seat) + rows(bank_in_pairs()) <= height_;
+        Lines bank = this->bank();
+        const int needed =
+            (is_full ? seats * static_cast<int>(rows_of_seat) : seats + 1) + rows(bank);
+        if (height_ - needed < least_log) bank = bank_in_pairs();
+        return together(is_full, bank);
+    }
+
+private:
+    static constexpr int longest = 6;        // lumber
+    static constexpr int longest_right = 5;  // brick, grain
+    // Blanks, a heading, and what the last roll brought.
+    static constexpr int least_log = 6;
+
+    // Blanks where there is room for them: before the bank, before the log, at the top, between the seats.
+    [[nodiscard]] Lines together(bool is_full, const Lines& bank) const {
+        const auto seats = static_cast<int>(about_.view->seats);
+        int left =
+            height_ - rows(bank) - (is_full ? seats * static_cast<int>(rows_of_seat) : seats + 1);
+        const auto spend = [&left](int cost, int keep) {
+            if (left < cost + keep) return false;
+            left -= cost;
+            return true;
+        };
+        const bool before_bank = spend(1, 0);
+        const bool at_top = spend(1, least_log - 1);
+        const bool between = is_full && spend(seats - 1, least_log);
+
+        Lines result;
+        if (at_top) result.emplace_back();
+        if (is_full) {
+            for (int i = 0; i < seats; ++i) {
+                if (between && i > 0) result.emplace_back();
+                append(result, seat_lines(about_, Seat(static_cast<std::size_t>(i)), width_));
+            }
+        } else {
+            append(result, seat_table(about_, width_));
+        }
+        if (before_bank) result.emplace_back();
+        append(result, bank);
+        append(result, log(left));
+        return result;
+    }
+
+    [[nodiscard]] Line heading(std::string_view left, const std::string& right) const {
+        const int gap = width_ - 2 - width_of(left) - width_of(right);
+        return {blank(1), {std::string(left), Ink::Dim}, blank(gap), {right, Ink::Dim}};
+    }
+
+    [[nodiscard]] Line bank_heading() const {
+        return heading("bank", fmt::format("{} dev", about_.view->deck));
+    }
+
+    [[nodiscard]] int bank_digits() const {
+        int most = 1;
+        for (const Resource resource : all_resources) {
+            most = std::max(most, width_of(fmt::format("{}", about_.view->bank[resource])));
+        }
+        return std::max(most, 2);
+    }
+
+    // `■ lumber 12`
+    void add_stock(Line& line, Resource resource, int name_width) const {
+        const Ink colour = ink(terrain_of(resource));
+        if (about_.palette->has_colour() && about_.glyphs == Glyphs::Ascii) {
+            line.push_back(blank(1, colour));
+        } else if (about_.palette->has_colour()) {
+            line.push_back({"■", colour});
+        }
+        const int cards = about_.view->bank[resource];
+        // None left is what one has to know before the next roll (R4.3).
+        line.push_back({fmt::format("{}{:<{}} {:>{}}", about_.palette->has_colour() ? " " : "",
+                                    name(resource), name_width, cards, bank_digits()),
+                        cards > 0 ? Ink::Words : Ink::Dim});
+    }
+
+    [[nodiscard]] Lines bank() const {
+        Lines result{bank_heading()};
+        for (const Resource resource : all_resources) {
+            Line line{blank(2)};
+            add_stock(line, resource, longest);
+            result.push_back(std::move(line));
+        }
+        return result;
+    }
+
+    // The same with two resources in a row, if the numbers are not too long for it.
+    [[nodiscard]] Lines bank_in_pairs() const {
+        const int around = (about_.palette->has_colour() ? 2 : 0) + 1 + bank_digits();
+        const int gap = width_ - 2 * around - longest - longest_right - 2;
+        if (gap < 1) return bank();
+        Lines result{bank_heading()};
+        for (std::size_t i = 0; i < resource_count; ++i) {
+            const bool is_left = i % 2 == 0;
+            if (is_left) {
+                result.push_back({blank(1)});
+            } else {
+                result.back().push_back(blank(std::min(gap, 3)));
+            }
+            add_stock(result.back(), all_resources[i], is_left ? longest : longest_right);
+        }
+        return result;
+    }
+
+    // The last rows of the log, under a heading that is the first thing to go.
+    [[nodiscard]] Lines log(int room) const {
+        if (room < 1 || log_.empty()) return {};
+        const int margin = 2;
+        Lines written;
+        for (const std::string& line :
+             log_.last(std::min<std::size_t>(log_.size(), static_cast<std::size_t>(height_)))) {
+            const Ink colour = line.starts_with(' ') ? Ink::Dim : Ink::Words;
+            for (const std::string& row : wrapped(spelled(line, about_.glyphs), width_ - margin)) {
+                written.push_back({blank(1), {row, colour}});
+            }
+        }
+        Lines result;
+        if (room >= 4) result.emplace_back();
+        if (room >= 3) result.push_back(heading("log", ""));
+        const int kept = std::min(room - rows(result), rows(written));
+        result.insert(result.end(), written.end() - kept, written.end());
+        return result;
+    }
+
+    const Surroundings& about_;
+    std::span<const std::string> log_;
+    int width_;
+    int height_;
+};
+
+// Without colours nothing else shows where the board ends.
+void draw_border(Lines& lines, int height, Glyphs glyphs) {
+    lines.resize(static_cast<std::size_t>(std::max(height, 0)));
+    for (Line& line : lines) {
+        if (!line.empty()) line.front().text.erase(0, 1);
+        line.insert(line.begin(), Span{spelled("│", glyphs), Ink::Dim});
+    }
+}
+
+}  // namespace
+
+ftxui::Element side_panel(const Surroundings& about, std::span<const std::string> log, int width,
+                          int height) {
+    Lines lines = SidePanel(about, log, width, height).lines();
+    for (Line& line : lines) line = cut(line, width, about.glyphs);
+    if (!about.palette->has_colour()) draw_border(lines, height, about.glyphs);
+    return rows_element(*about.palette, std::move(lines), width, height);
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,87 @@
+// Games in their middle, and what stands around their boards, for tests of what is drawn from a view.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <ftxui/dom/elements.hpp>
+#include <ftxui/screen/screen.hpp>
+#include <string>
+#include <vector>
+
+#include "catan/generator.hpp"
+#include "catan/view.hpp"
+#include "random_game.hpp"
+#include "tui/panels.hpp"
+
+namespace catan::tui {
+
+inline const std::vector<std::string> some_names{"Ann", "Ben", "Cy",     "Dee",
+                                                 "Eve", "Fay", "Gustav", "Hannah-Louise"};
+
+inline Game game_for(std::size_t players) {
+    const Shape shape = default_shape(players);
+    return {make_board(Mode::Random, shape, 7), usual_settings(players, shape)};
+}
+
+// The game after so many steps that somebody who has cards can act.
+inline State played(const Game& game, std::uint64_t seed, int steps) {
+    State state = start(game);
+    RandomPlayers players(game, seed, {.by_kind = true});
+    for (int i = 0; !state.in<GameOver>(); ++i) {
+        const bool is_someones = state.in<MainPhase>() && state[state.turn.active()].hand.total();
+        if (i >= steps && is_someones) break;
+        take(game, state, players.next(state));
+    }
+    return state;
+}
+
+// What a screen is drawn from, kept together.
+struct Sitting {
+    explicit Sitting(std::size_t players, int steps = 400, std::uint64_t seed = 3)
+        : game(game_for(players)),
+          state(played(game, seed, steps)),
+          seen(view(game, state, state.turn.active())),
+          names(some_names.begin(), some_names.begin() + static_cast<std::ptrdiff_t>(players)) {}
+
+    [[nodiscard]] Surroundings about(const Palette& palette, Glyphs glyphs) const {
+        return {&game, names, &seen, &palette, glyphs};
+    }
+
+    Game game;
+    State state;
+    View seen;
+    std::vector<std::string> names;
+    std::vector<std::string> log{"Ben  end", "Ann  roll 4 5", "  Ann +1 ore", "  Cy +2 lumber",
+                                 "  grain: bank short, nobody is paid"};
+    std::vector<KeyHint> keys{
+        {"arrows", "move"},   {"Enter", "build"}, {"Esc", "back"}, {"r", "road"}, {"s", "settle"},
+        {"c", "city", false}, {"v", "buy"},       {"d", "play"},   {"m", "bank"}, {"t", "trade"},
+        {"e", "end"},         {"u", "undo"},      {"?", "help"}};
+};
+
+inline GameLook look_of(const Sitting& sitting, const Palette& palette, Glyphs glyphs) {
+    GameLook look;
+    look.about = sitting.about(palette, glyphs);
+    look.log = sitting.log;
+    look.prompt = {"Build a settlement:", "intersection 0 · ore 3, brick 4 · 5 pips · 3:1 in reach",
+                   false};
+    look.keys = sitting.keys;
+    return look;
+}
+
+inline ftxui::Screen on_screen(const ftxui::Element& element, int width, int height) {
+    auto screen =
+        ftxui::Screen::Create(ftxui::Dimension::Fixed(width), ftxui::Dimension::Fixed(height));
+    ftxui::Render(screen, element);
+    return screen;
+}
+
+// One row of it.
+inline std::string row(ftxui::Screen& screen, int y) {
+    std::string text;
+    for (int x = 0; x < screen.dimx(); ++x) text += screen.PixelAt(x, y).character;
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+}  // namespace catan::tui
