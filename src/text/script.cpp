@@ -14,6 +14,7 @@
 #include "catan/line_source.hpp"
 #include "catan/table.hpp"
 #include "catan/wording.hpp"
+#include "utf8.hpp"
 
 namespace catan::text {
 namespace {
@@ -22,10 +23,13 @@ namespace {
 std::string excerpt(std::string_view line) {
     constexpr std::size_t most = 100;
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    const auto is_shown = [](char c) { return static_cast<unsigned char>(c) >= 0x20 || c == '\t'; };
-    if (line.size() > most || !std::ranges::all_of(line, is_shown)) return {};
+    if (line.size() > most) return {};
     std::string shown(line);
     std::ranges::replace(shown, '\t', ' ');
+    for (std::string_view rest = shown; !rest.empty();) {
+        const auto code = take_code_point(rest);
+        if (!code || is_control(*code)) return {};
+    }
     return shown;
 }
 
