@@ -15,7 +15,6 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
     Script script({}, ScriptOptions{.quiet = true}, output, name);
     LineSource lines(in);
     std::uint64_t matched = 0;
-    std::optional<Match> before;
     for (std::string line; lines.bytes() < bytes && lines.next(line);) {
         if (!lines.ended()) {
             game.torn = line;
@@ -23,7 +22,11 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
         }
         const bool had_begun = script.match().has_value();
         script.read(line);
-        if (script.verdict() != Verdict::Fine) break;
+        if (script.verdict() != Verdict::Fine) {
+            // A game that only the faulty line began was never played.
+            if (!had_begun) return game;
+            break;
+        }
         game.fault.clear();  // notes
         game.bytes = lines.bytes();
         if (!script.match()) continue;

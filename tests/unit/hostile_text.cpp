@@ -3,6 +3,7 @@
 #include <sstream>
 #include <string>
 
+#include "catan/saved_game.hpp"
 #include "catan/script.hpp"
 #include "catan/words.hpp"
 
@@ -18,6 +19,11 @@ std::string complaints_about(const std::string& lines) {
     std::istringstream in(lines);
     script.run(in);
     return all;
+}
+
+SavedGame load(const std::string& lines) {
+    std::istringstream in(lines);
+    return load_game(in, "saved");
 }
 
 }  // namespace
@@ -42,4 +48,16 @@ TEST_CASE("a message shows a line only where a terminal can be given it") {
         REQUIRE(all.find("script:1:8: ") == 0);
         REQUIRE(all.find('\n') == all.size() - 1);
     }
+}
+
+TEST_CASE("a game that only its faulty line begins is none") {
+    const std::string header = "players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\n";
+    const SavedGame refused = load(header + "settle 99\n");
+    REQUIRE_FALSE(refused.match);
+    REQUIRE_FALSE(refused.fault.empty());
+    REQUIRE(refused.confirmed_bytes == 0);
+    const SavedGame begun = load(header + "start\nsettle 99\n");
+    REQUIRE(begun.match);
+    REQUIRE_FALSE(begun.fault.empty());
+    REQUIRE(begun.confirmed_bytes == header.size() + 6);
 }
