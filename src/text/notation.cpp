@@ -60,6 +60,7 @@ struct CommandWriter {
         return fmt::format("settle {}", command.at.value);
     }
     std::string operator()(BuildRoad command) const {
+        if (!command.on.exists()) return "road 0-0";  // no edge, as it was read
         const auto [a, b] = notation.game.topology().ends(command.on);
         return fmt::format("road {}-{}", a.value, b.value);
     }

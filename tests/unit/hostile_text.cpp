@@ -2,14 +2,28 @@
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 #include <string>
+#include <vector>
 
+#include "catan/generator.hpp"
+#include "catan/notation.hpp"
 #include "catan/saved_game.hpp"
 #include "catan/script.hpp"
-#include "catan/words.hpp"
 
+using namespace catan;
 using namespace catan::text;
 
 namespace {
+
+struct Spoken {
+    Game game;
+    std::vector<std::string> names;
+    [[nodiscard]] Notation notation() const { return {game, names}; }
+};
+Spoken five_players() {
+    return {Game(make_board(Mode::Beginner, Shape::hexagon(3), 0),
+                 usual_settings(5, Shape::hexagon(3))),
+            {"Ann", "Ben", "Cy", "Dee", "Eve"}};
+}
 
 std::string complaints_about(const std::string& lines) {
     std::string all;
@@ -27,6 +41,14 @@ SavedGame load(const std::string& lines) {
 }
 
 }  // namespace
+
+TEST_CASE("a road that is no edge prints as one, and reads back as none") {
+    const Spoken spoken = five_players();
+    const std::string written = spoken.notation().write(BuildRoad{EdgeId::none()}, Seat(0));
+    const std::vector<Word> words = split(written);
+    Reader reader(words, written.size() + 1);
+    REQUIRE(spoken.notation().read_command(reader, Seat(0)) == Command(BuildRoad{EdgeId::none()}));
+}
 
 TEST_CASE("no control character gets into a word, also none of those beyond ASCII") {
     REQUIRE_THROWS_AS(split("settle \x1b[2J"), TextError);
