@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "catan/apply.hpp"
+#include "catan/refuse.hpp"
+#include "catan/robber.hpp"
 #include "catan/rules.hpp"
 #include "catan/score.hpp"
 #include "road_lengths.hpp"
@@ -21,17 +24,19 @@ struct Checker {
 
     // R2.3
     void check_resources() {
-        Bundle sum = state.bank;
+        bool none_lost = true;
+        for (const Resource resource : all_resources) {
+            int sum = state.bank[resource];
+            for (const Player& player : state.players) sum += player.hand[resource];
+            none_lost &= sum == static_cast<int>(game.settings().bank);
+        }
         bool none_negative = true;
-        for (const Player& player : state.players) sum += player.hand;
         const auto count_is_negative = [](auto count) { return count < 0; };
         none_negative = std::ranges::none_of(state.bank.counts, count_is_negative);
         for (const Player& player : state.players) {
             none_negative &= std::ranges::none_of(player.hand.counts, count_is_negative);
         }
-        Bundle all;
-        all.counts.fill(static_cast<std::int16_t>(game.settings().bank));
-        demand(sum == all, "R2.3: every resource card is in the bank or in a hand");
+        demand(none_lost, "R2.3: every resource card is in the bank or in a hand");
         demand(none_negative, "R2.3: nobody has fewer than no cards");
     }
 
@@ -137,6 +142,122 @@ struct Checker {
                "R10.3: the largest army is with whom it should be");
     }
 
+    // R4.1, R4.5
+    void check_turn() {
+        const Turn& turn = state.turn;
+        const auto is_thrown = [](std::uint8_t die) { return die >= 1 && die <= 6; };
+        demand(turn.dice == Dice{} || (is_thrown(turn.dice.first) && is_thrown(turn.dice.second)),
+               "R4.1: two dice, or none yet");
+        if (!turn.paired.exists()) return;
+        demand(game.settings().house_rules.paired_turns && game.players() >= fewest_paired_players,
+               "R4.5: a paired phase where there are any");
+        demand(turn.rolled() && turn.paired == game.seat_after(turn.player, paired_distance),
+               "R4.5: a paired phase after the turn, three seats on");
+    }
+
+    // What a phase waits for can be given, and the game can have come to it.
+    void check_phase() {
+        if (state.in<GameOver>()) return;
+        const bool in_setup = state.in<SetupSettlement>() || state.in<SetupRoad>();
+        demand(in_setup == (state.turn.number == 0), "R3.1: the set-up is turn 0");
+        std::visit([&](const auto& phase) { check(phase); }, state.phase);
+    }
+    void check(const SetupSettlement& phase) { check_setup(phase.step, phase.step); }
+    void check(const SetupRoad& phase) {
+        check_setup(phase.step + std::size_t{1}, phase.step);
+        demand(phase.at.value < game.topology().intersections() &&
+                   state.places.building_owner(phase.at) == state.turn.player,
+               "R3.1: the road starts at a settlement of its builder");
+    }
+    void check(BeforeRoll) {
+        demand(!state.turn.rolled() && !state.turn.paired.exists(), "R4.1: one roll a turn");
+    }
+    void check(AwaitingDice) { check(BeforeRoll{}); }
+    void check(const Discarding& phase) {
+        demand(state.turn.dice.sum() == 7, "R4.4: a discard after a seven");
+        bool right = true;
+        for (std::size_t i = 0; i < most_players; ++i) {
+            const int hand = state.players[i].hand.total();
+            const bool has_too_many = hand > static_cast<int>(game.settings().discard_limit);
+            right &= phase.owed[i] == 0 || (has_too_many && phase.owed[i] == hand / 2);
+        }
+        demand(right, "R4.4: half of too many cards are owed");
+        demand(phase.owed != Discarding{}.owed, "R4.4: somebody owes cards");
+    }
+    void check(MovingRobber) {
+        const bool is_sevens = state.turn.dice.sum() == 7 && !state.turn.paired.exists();
+        demand(is_sevens || state.turn.played_card, "R6.1: a seven or a knight moves the robber");
+    }
+    void check(Stealing) {
+        check(MovingRobber{});
+        demand(!robbery_victims(game, state).empty(), "R6.2: somebody can be robbed");
+    }
+    void check(const AwaitingTheft& phase) {
+        check(MovingRobber{});
+        demand(robbery_victims(game, state).contains(phase.victim),
+               "R6.2: the victim can be robbed");
+    }
+    void check(MainPhase) { demand(state.turn.rolled(), "R4.1: nobody builds before the roll"); }
+    void check(AwaitingCard) {
+        check(MainPhase{});
+        demand(total(state.deck) > 0, "R7.1: there is a card to draw");
+    }
+    void check(const FreeRoads& phase) {
+        demand(state.turn.played_card, "R7.2: free roads by a card");
+        demand(phase.left >= 1 && phase.left <= free_roads, "R7.2: two free roads, or one");
+        demand(phase.left <= state[state.turn.active()].roads &&
+                   !state.places.road_sites(state.turn.active()).empty(),
+               "R7.2: the free roads can be built");
+    }
+    void check(const Answering& phase) { check_trade(phase.offer, phase.answers); }
+    void check(const ClosingTrade& phase) { check_trade(phase.offer, phase.answers); }
+    void check(const GameOver&) {}
+
+    // R3.1: once around, and once back; everybody has placed what was asked for.
+    void check_setup(std::size_t settlements, std::size_t roads) {
+        const std::size_t steps = 2 * game.players();
+        const auto who = [&](std::size_t step) {
+            return game.seat_after(game.settings().first, std::min(step, steps - 1 - step));
+        };
+        if (settlements > steps || roads >= steps) return demand(false, "R3.1: so many steps");
+        demand(!state.turn.paired.exists() && state.turn.player == who(roads),
+               "R3.1: who places now");
+        std::array<std::uint32_t, most_players> settled{};
+        std::array<std::uint32_t, most_players> joined{};
+        for (std::size_t step = 0; step < settlements; ++step) ++settled[who(step).value];
+        for (std::size_t step = 0; step < roads; ++step) ++joined[who(step).value];
+        const Pieces& supply = game.settings().pieces;
+        bool right = true;
+        for (std::size_t i = 0; i < game.players(); ++i) {
+            const Player& player = state.players[i];
+            right &= player.settlements + settled[i] == supply.settlements &&
+                     player.roads + joined[i] == supply.roads && player.cities == supply.cities;
+        }
+        demand(right, "R3.1: who has placed what");
+    }
+
+    // R8.2: an offer and the answers to it, said again, lead to where they stand.
+    void check_trade(const Offer& offer, const Answers& answers) {
+        check(MainPhase{});
+        State again = state;
+        again.phase = MainPhase{};
+        bool legal = !refuse(game, again, offer);
+        if (legal) apply(game, again, offer);
+        while (legal && again.in<Answering>()) {
+            const Answer& answer = answers[asked(game, again).value];
+            if (answer.kind == Answer::Kind::None) break;
+            const Command said = command_of(answer);
+            legal = !refuse(game, again, said);
+            if (legal) apply(game, again, said);
+        }
+        demand(legal && again.phase == state.phase, "R8.2: the offer and its answers are legal");
+    }
+    static Command command_of(const Answer& answer) {
+        if (answer.kind == Answer::Kind::Accepted) return Accept{};
+        if (answer.kind == Answer::Kind::Declined) return Decline{};
+        return Counter{answer.give, answer.get};
+    }
+
     // R10.5
     void check_end() {
         const bool over = state.in<GameOver>();
@@ -157,6 +278,8 @@ std::vector<std::string> broken_invariants(const Game& game, const State& state)
     checker.check_pieces();
     checker.check_sites();
     checker.check_awards();
+    checker.check_turn();
+    checker.check_phase();
     checker.check_end();
     return std::move(checker.broken);
 }

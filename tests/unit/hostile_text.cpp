@@ -83,3 +83,65 @@ TEST_CASE("a game that only its faulty line begins is none") {
     REQUIRE_FALSE(begun.fault.empty());
     REQUIRE(begun.confirmed_bytes == header.size() + 6);
 }
+
+namespace {
+
+// A state of five players, as it is written: turn 1, and Ann has rolled.
+std::string some_state(const std::string& turn, const std::string& bank = "24",
+                       const std::string& wool_of_ann = "0") {
+    std::string text = turn + "bank lumber 24 brick 24 wool " + bank + " grain 24 ore 24\n";
+    text += "deck 34\nrobber 0\nlongest-road none\nlargest-army none\n";
+    for (const char* const name : {"Ann", "Ben", "Cy", "Dee", "Eve"}) {
+        const std::string who(name);
+        text += who + " points 0 public 0 lumber 0 brick 0 wool " +
+                (who == "Ann" ? wool_of_ann : "0") +
+                " grain 0 ore 0 knight 0 road-building 0 plenty 0 monopoly 0 victory 0 "
+                "played 0 longest 0\n";
+        text += "supply " + who + " roads 15 settlements 5 cities 4\nbuilt " + who + "\n";
+    }
+    return text + "winner none\n";
+}
+
+}  // namespace
+
+TEST_CASE("a state that no game comes to is not read") {
+    const Spoken spoken = five_players();
+    const auto is_read = [&](const std::string& text) {
+        try {
+            const State state = spoken.notation().read_state(text);
+            REQUIRE(spoken.notation().write(state) == text);
+            return true;
+        } catch (const TextError&) {
+            return false;
+        }
+    };
+    const std::string roll = "turn 1 Ann\nphase roll\nasked Ann\n";
+    const std::string main = "turn 1 Ann\nphase main\nasked Ann\nrolled 3 5\n";
+    REQUIRE(is_read(some_state(roll)));
+    REQUIRE(is_read(some_state(main)));
+    REQUIRE(is_read(some_state("turn 1 Dee\nphase paired\nasked Dee\nrolled 3 5\n")));
+
+    REQUIRE_FALSE(is_read(some_state("turn 1 Ann\nphase main\nasked Ann\n")));
+    REQUIRE_FALSE(is_read(some_state("turn 1 Ann\nphase main\nasked Ann\nrolled 0 5\n")));
+    REQUIRE_FALSE(is_read(some_state(roll + "rolled 3 5\n")));
+    REQUIRE_FALSE(is_read(some_state("turn 0 Ann\nphase main\nasked Ann\nrolled 3 5\n")));
+    REQUIRE_FALSE(is_read(some_state("turn 0 Ben\nphase setup-settlement\nasked Ben\n")));
+    REQUIRE_FALSE(
+        is_read(some_state("turn 1 Ann\nphase roads\nasked Ann\nrolled 3 5\n"
+                           "free-roads 2\nplayed-card yes\n")));
+    REQUIRE_FALSE(is_read(some_state("turn 1 Ann\nphase robber\nasked Ann\nrolled 3 5\n")));
+    REQUIRE(is_read(some_state("turn 1 Ann\nphase robber\nasked Ann\nrolled 3 4\n")));
+    REQUIRE_FALSE(is_read(some_state("turn 1 Ann\nphase steal\nasked Ann\nrolled 3 4\n")));
+
+    const std::string seven = "turn 1 Ann\nphase discard\nasked Ann\nrolled 3 4\n";
+    REQUIRE(is_read(some_state(seven + "owes Ann 4\n", "15", "9")));
+    REQUIRE_FALSE(is_read(some_state(seven + "owes Ann 5\n", "15", "9")));
+    REQUIRE_FALSE(is_read(some_state(seven + "owes Ann 3\n", "17", "7")));
+
+    const std::string trade = "turn 1 Ann\nphase trade\nasked Ann\nrolled 3 5\n";
+    const std::string offer = "offer 1 wool for 1 ore to Ben\n";
+    REQUIRE(is_read(some_state(trade + offer + "answer Ben decline\n", "23", "1")));
+    REQUIRE_FALSE(is_read(some_state(trade + offer + "answer Ben decline\n")));
+    REQUIRE_FALSE(is_read(some_state(trade + offer + "answer Ben accept\n", "23", "1")));
+    REQUIRE_FALSE(is_read(some_state(trade, "23", "1")));
+}

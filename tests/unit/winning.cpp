@@ -157,7 +157,7 @@ TEST_CASE("R10.5 who may win by hidden cards wins on their own turn, not before"
 
 TEST_CASE("R3.2 nobody wins in the set-up") {
     Table t(2, play_to_three);
-    t.city(blue, 30);
+    t.give(blue, Card::Victory, 2);
     t.say(settle(6));
     REQUIRE(t.points(blue) == 3);
     REQUIRE(t.state.in<SetupRoad>());
