@@ -106,9 +106,11 @@ endfunction()
 
 # The releases are those of Debian 13. cmake/dev reads these lines as well: one line each, blanks in between.
 catan_dependency(fmt "9" 10.1.1 78b8c0a72b1c35e4443a7e308df52498252d1cefc2b08c9a97bc9ee6cfe61f8b https://github.com/fmtlib/fmt/archive/refs/tags/10.1.1.tar.gz)
+if(NOT CATAN_FUZZ)
 catan_dependency(CLI11 "2.1" 2.4.1 73b7ec52261ce8fe980a29df6b4ceb66243bb0b779451dbd3d014cfec9fdbb58 https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.4.1.tar.gz)
 catan_dependency(ftxui "6;5" 5.0.0 a2991cb222c944aee14397965d9f6b050245da849d8c5da7c72d112de2786b5b https://github.com/ArthurSonzogni/FTXUI/archive/refs/tags/v5.0.0.tar.gz)
-if(CATAN_TESTS)
+endif()
+if(CATAN_TESTS AND NOT CATAN_FUZZ)
 catan_dependency(Catch2 "3" 3.7.1 c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz)
 endif()
 

@@ -1,0 +1,50 @@
+// The header with which a text begins, for the targets that read texts.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "catan/setup.hpp"
+#include "catan/words.hpp"
+
+inline std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+// What the lines say before the first one that is no header line, or none that can be read; nothing if that is the
+// first word of all.
+inline std::optional<catan::text::Setup> header_of(std::string_view text) {
+    using namespace catan::text;
+    std::optional<Setup> header;
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    for (const std::string_view line : lines_of(text)) {
+        try {
+            const std::vector<Word> words = split(line);
+            if (words.empty()) continue;
+            Reader reader(words, length(line) + 1);
+            Setup setup = header.value_or(Setup());
+            if (!setup.read(reader)) return header;
+            header = std::move(setup);
+        } catch (const TextError&) {
+            return header;
+        }
+    }
+    return header;
+}
+
+// Boards beyond this are like smaller ones, but slow: a fuzzer lives on trying much.
+inline bool is_affordable(const catan::text::Setup& setup) {
+    constexpr std::uint32_t largest_radius = 5;
+    if (setup.custom && setup.custom->shape().radius > largest_radius) return false;
+    return !setup.shape || setup.shape->radius <= largest_radius;
+}

@@ -1,0 +1,165 @@
+// Bytes as lines of the language: as words, as a header, as commands with outcomes, as a state. Whatever can be read
+// must print, and what is printed must read back as the same thing; everything else must be a TextError that can be
+// shown.
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "catan/generator.hpp"
+#include "catan/invariants.hpp"
+#include "catan/legal.hpp"
+#include "catan/notation.hpp"
+#include "catan/table.hpp"
+#include "header.hpp"
+#include "random_game.hpp"
+#include "target.hpp"
+
+using namespace catan;
+using namespace catan::text;
+
+namespace {
+
+constexpr std::size_t players = 5;  // with as many there are paired phases
+
+const Game& fixed_game() {
+    static const Game game(make_board(Mode::Beginner, Shape::hexagon(3), 0),
+                           usual_settings(players, Shape::hexagon(3)));
+    return game;
+}
+Notation notation() {
+    static const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve"};
+    return {fixed_game(), names};
+}
+
+void check(const TextError& error, std::string_view text) {
+    demand(is_printable(error.what()), "an error can be printed", error.what());
+    demand(error.column() <= text.size() + 1, "an error is at a place of the line", text);
+}
+
+std::vector<Word> words_of(std::string_view line) {
+    try {
+        return split(line);
+    } catch (const TextError& error) {
+        check(error, line);
+        return {};
+    }
+}
+
+void try_words(std::string_view line, const std::vector<Word>& words) {
+    std::size_t column = 0;
+    for (const Word& word : words) {
+        demand(!word.text.empty() && is_printable(word.text), "a word can be printed", word.text);
+        demand(word.column > column, "words stand one behind the other", line);
+        column = word.column;
+    }
+    const std::string joined = Reader(words, 1).rest();
+    if (joined.size() > longest_line) return;  // there was no blank behind many colons
+    const std::vector<Word> again = split(joined);
+    demand(std::ranges::equal(words, again, {}, &Word::text, &Word::text),
+           "words with blanks between them are the same words", line);
+}
+
+struct Line {
+    Command command;
+    std::optional<Outcome> outcome;
+    friend bool operator==(const Line&, const Line&) = default;
+};
+
+Line read_line(const std::vector<Word>& words, std::size_t begin, std::size_t end_column,
+               Seat speaker) {
+    const std::span<const Word> all = words;
+    Reader reader(all.subspan(begin), end_column);
+    Line line;
+    line.command = notation().read_command(reader, speaker);
+    line.outcome = notation().read_outcome(reader, line.command);
+    reader.finish();
+    return line;
+}
+
+void try_command(std::string_view text, const std::vector<Word>& words) {
+    Seat speaker(0);
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < players; ++i) {
+        if (!same_word(words.front().text, notation().names[i] + ":")) continue;
+        speaker = Seat(i);
+        begin = 1;
+    }
+    try {
+        const Line line = read_line(words, begin, length(text) + 1, speaker);
+        std::string written = notation().write(line.command, speaker);
+        if (line.outcome) written += " " + notation().write(*line.outcome);
+        demand(is_printable(written), "a command can be printed", written);
+        demand(read_line(split(written), 0, written.size() + 1, speaker) == line,
+               "a command that is printed reads back as the same", written);
+    } catch (const TextError& error) {
+        check(error, text);
+    }
+}
+
+void try_header(std::string_view text) {
+    const std::optional<Setup> setup = header_of(text);
+    if (!setup || !is_affordable(*setup)) return;
+    std::optional<Table> table;
+    try {
+        table = seat_everybody(*setup);
+    } catch (const TextError& error) {
+        return check(error, text);
+    }
+    const std::string header = header_text(*table);
+    demand(is_printable(header), "a header can be printed", header);
+    const Table again = seat_everybody(header_of(header).value_or(Setup()));
+    demand(header_text(again) == header, "a header that is printed reads back as the same", header);
+    demand(again.names == table->names && (table->scripted || again.seed == table->seed) &&
+               again.scripted == table->scripted &&
+               again.game.settings() == table->game.settings() &&
+               again.game.board().layout == table->game.board().layout,
+           "a header that is read back gives the same table", header);
+}
+
+// Whatever state can be read, a game can go on from it.
+void play_on(State state, std::uint64_t seed) {
+    constexpr int plies = 12;
+    RandomPlayers all(fixed_game(), seed, {true, true, true});
+    for (int i = 0; i < plies && !state.in<GameOver>(); ++i) {
+        const Step step = all.next(state);
+        if (const auto* command = std::get_if<Command>(&step)) {
+            demand(!refuse(fixed_game(), state, *command), "what is listed or drawn is legal");
+        }
+        take(fixed_game(), state, step);
+        const auto broken = broken_invariants(fixed_game(), state);
+        demand(broken.empty(), "no law is broken by playing on",
+               broken.empty() ? "" : broken.front());
+    }
+}
+
+void try_state(std::string_view text) {
+    std::optional<State> state;
+    try {
+        state = notation().read_state(text);
+    } catch (const TextError& error) {
+        return check(error, text);
+    }
+    const std::string written = notation().write(*state);
+    demand(is_printable(written), "a state can be printed", written);
+    const State again = notation().read_state(written);
+    demand(again == *state && hash(again) == hash(*state),
+           "a state that is printed reads back as the same", written);
+    play_on(std::move(*state), hash(again));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    const std::string_view text = as_text(bytes, size);
+    for (const std::string_view line : lines_of(text)) {
+        const std::vector<Word> words = words_of(line);
+        if (words.empty()) continue;
+        try_words(line, words);
+        try_command(line, words);
+    }
+    try_header(text);
+    try_state(text);
+    return 0;
+}
