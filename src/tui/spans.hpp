@@ -1,0 +1,57 @@
+// Lines of words in ink: how wide they are, how they are cut and wrapped, and how they get onto the screen. Widths are
+// cells, never bytes: a name may be in any script.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ftxui/dom/elements.hpp>
+#include <ftxui/screen/screen.hpp>
+
+#include "tui/board_view.hpp"
+#include "tui/geometry.hpp"
+#include "tui/palette.hpp"
+
+namespace catan::tui {
+
+// Where there are no colours, Ink::Dim is dim and `inverted` words are inverted; the ground says nothing.
+struct Span {
+    std::string text;
+    Ink ink = Ink::Words;
+    Ink ground = Ink::Night;
+    bool bold = false;
+    bool inverted = false;
+};
+using Line = std::vector<Span>;
+
+[[nodiscard]] int width_of(std::string_view text);
+[[nodiscard]] int width_of(const Line& line);
+[[nodiscard]] Span blank(int width, Ink ground = Ink::Night);
+
+// With ASCII, our own signs become letters and strokes; names stay what they are.
+[[nodiscard]] std::string spelled(std::string_view text, Glyphs glyphs);
+
+// What does not fit is cut off, and … stands for it.
+[[nodiscard]] std::string cut(std::string_view text, int width, Glyphs glyphs);
+[[nodiscard]] Line cut(const Line& line, int width, Glyphs glyphs);
+// Cut or filled with blanks: exactly so wide.
+[[nodiscard]] std::string padded(std::string_view text, int width, Glyphs glyphs);
+
+// Broken between words, or inside those that are too long. What follows the first row is indented by two more cells
+// than that; blanks at its beginning count.
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width, int indent = 2);
+
+// Draws a line from a cell on; what is left of the width is filled with the last argument's ground.
+void draw(ftxui::Screen& screen, Cell at, int width, const Line& line, const Palette& palette,
+          const Span& rest);
+
+// One row, made for the width that it gets.
+[[nodiscard]] ftxui::Element row_element(const Palette& palette, std::function<Line(int)> line,
+                                         Span rest);
+// So many rows of one width.
+[[nodiscard]] ftxui::Element rows_element(const Palette& palette, std::vector<Line> lines,
+                                          int width, int height);
+
+}  // namespace catan::tui
