@@ -149,13 +149,13 @@ private:
                               const std::string& more) const {
         const int room = inner_ + 2;
         std::string end = spelled(more, glyphs_);
-        // In a narrow box the arrow has to do.
-        if (width_of(end) + 2 > room)
-            end.erase(std::min<std::size_t>(end.find(' ', 1), end.size()));
-        std::string name;
-        if (!title.empty()) {
-            name = ' ' + cut(title, room - 4 - width_of(end), glyphs_) + ' ';
+        // Where there is not enough room for both, the arrow has to do.
+        if (width_of(title) + width_of(end) + 5 > room) {
+            end.erase(std::min(end.find(' ', 1), end.size()));
         }
+        if (width_of(end) + 2 > room) end.clear();
+        std::string name = cut(title, room - 4 - width_of(end), glyphs_);
+        if (!name.empty()) name = ' ' + name + ' ';
         const int before = name.empty() ? 0 : 1;
         const int after = end.empty() ? 0 : 1;
         const int between = std::max(room - before - width_of(name) - width_of(end) - after, 0);
@@ -214,163 +214,12 @@ private:
     int width_;
 };
 
-// Of 16 colours the darker one of the same kind.
-ftxui::Color darker_of_16(const ftxui::Color& colour) {
-    using Basic = ftxui::Color;
-    constexpr std::array<std::pair<Basic::Palette16, Basic::Palette16>, 9> pairs{{
-        {Basic::RedLight, Basic::Red},
-        {Basic::GreenLight, Basic::Green},
-        {Basic::YellowLight, Basic::Yellow},
-        {Basic::BlueLight, Basic::Blue},
-        {Basic::MagentaLight, Basic::Magenta},
-        {Basic::CyanLight, Basic::Cyan},
-        {Basic::White, Basic::GrayDark},
-        {Basic::GrayLight, Basic::GrayDark},
-        {Basic::GrayDark, Basic::Black},
-    }};
-    for (const auto& [bright, dark] : pairs) {
-        if (colour == ftxui::Color(bright)) return dark;
-    }
-    return colour;
-}
-
-bool is_of_16(const ftxui::Color& colour) {
-    for (int i = 0; i < 16; ++i) {
-        if (colour == ftxui::Color(static_cast<ftxui::Color::Palette16>(i))) return true;
-    }
-    return false;
-}
-
-// Darkens what has been drawn, and remembers the last answer: neighbours mostly look alike.
-class Darkener {
-public:
-    ftxui::Color operator()(const ftxui::Color& colour) {
-        if (colour != from_) {
-            from_ = colour;
-            to_ = is_of_16(colour) ? darker_of_16(colour)
-                                   : ftxui::Color::Interpolate(0.87F, colour, night);
-        }
-        return to_;
-    }
-
-private:
-    inline static const ftxui::Color night = ftxui::Color::RGB(8, 8, 12);
-    ftxui::Color from_;
-    ftxui::Color to_;
-};
-
-class DimmedNode : public ftxui::Node {
-public:
-    explicit DimmedNode(ftxui::Element below) : Node({std::move(below)}) {}
-
-    void ComputeRequirement() override {
-        Node::ComputeRequirement();
-        requirement_ = children_.front()->requirement();
-    }
-    void SetBox(ftxui::Box box) override {
-        Node::SetBox(box);
-        children_.front()->SetBox(box);
-    }
-    void Render(ftxui::Screen& screen) override {
-        Node::Render(screen);
-        Darkener ground;
-        Darkener ink;
-        for (int y = box_.y_min; y <= box_.y_max; ++y) {
-            for (int x = box_.x_min; x <= box_.x_max; ++x) {
-                if (!screen.stencil.Contain(x, y)) continue;
-                ftxui::Pixel& pixel = screen.PixelAt(x, y);
-                const bool has_colour = pixel.foreground_color != ftxui::Color() ||
-                                        pixel.background_color != ftxui::Color();
-                pixel.bold = false;
-                pixel.dim = !has_colour;
-                pixel.foreground_color = ink(pixel.foreground_color);
-                pixel.background_color = ground(pixel.background_color);
-            }
-        }
-    }
-};
-
-Span in_the_middle(std::string_view text, int width, const Span& style) {
-    Span span = style;
-    const int before = std::max((width - width_of(text)) / 2, 0);
-    span.text = std::string(static_cast<std::size_t>(before), ' ') + std::string(text);
-    span.text = padded(span.text, width, Glyphs::Ascii);
-    return span;
-}
-
-// A curtain: a band in the seat's colour across the screen, with the title in it.
-class CurtainNode : public ftxui::Node {
-public:
-    CurtainNode(CurtainLook look, const Palette& palette)
-        : look_(std::move(look)), palette_(palette) {}
-
-    void ComputeRequirement() override {
-        requirement_.flex_grow_x = requirement_.flex_grow_y = 1;
-        requirement_.flex_shrink_x = requirement_.flex_shrink_y = 1;
-    }
-
-    void Render(ftxui::Screen& screen) override {
-        const int width = box_.x_max - box_.x_min + 1;
-        const int height = box_.y_max - box_.y_min + 1;
-        const std::vector<Line> shown = lines(std::max(width, 1), height);
-        const int top = std::max((height - rows(shown)) / 2, 0);
-        for (int y = 0; y < height; ++y) {
-            const int i = y - top;
-            tui::draw(screen, {box_.x_min, box_.y_min + y}, width,
-                      0 <= i && i < rows(shown) ? shown[static_cast<std::size_t>(i)] : Line(),
-                      palette_, Span());
-        }
-    }
-
-private:
-    [[nodiscard]] std::vector<Line> lines(int width, int height) const {
-        std::vector<Line> result;
-        const int text_width = std::max(width - 8, 1);
-        const Span band{"", palette_.text_on(look_.colour), look_.colour, true, true};
-        const int air = height >= 20 ? 2 : 1;
-        const auto add_air = [&](const Span& style, int count) {
-            for (int i = 0; i < count; ++i) result.push_back({in_the_middle("", width, style)});
-        };
-        add_air(band, air);
-        for (const std::string& row : wrapped(look_.title, text_width, 0)) {
-            result.push_back({in_the_middle(row, width, band)});
-        }
-        add_air(band, air);
-        const Span words;
-        const Span foot{"", Ink::Dim};
-        if (!look_.lines.empty()) add_air(words, 1);
-        for (const std::string& line : look_.lines) {
-            for (const std::string& row : wrapped(line, text_width, 0)) {
-                result.push_back({in_the_middle(row, width, words)});
-            }
-        }
-        if (!look_.foot.empty()) {
-            add_air(words, 1);
-            for (const std::string& row : wrapped(look_.foot, text_width, 0)) {
-                result.push_back({in_the_middle(row, width, foot)});
-            }
-        }
-        return result;
-    }
-
-    CurtainLook look_;
-    const Palette& palette_;
-};
-
 }  // namespace
 
 ftxui::Element dialog(const DialogLook& look, const Palette& palette, Glyphs glyphs, int width,
                       int height) {
     const Box box(look, palette, glyphs, width, height);
     return std::make_shared<MiddleNode>(palette, box.lines(), std::min(box.width(), width));
-}
-
-ftxui::Element over(ftxui::Element below, ftxui::Element dialog) {
-    return ftxui::dbox({std::make_shared<DimmedNode>(std::move(below)), std::move(dialog)});
-}
-
-ftxui::Element curtain(const CurtainLook& look, const Palette& palette) {
-    return std::make_shared<CurtainNode>(look, palette);
 }
 
 }  // namespace catan::tui

@@ -56,7 +56,9 @@ void add_resources(const Surroundings& about, Wording wording, Line& line) {
             line.push_back(blank(2));
             continue;
         }
-        const Ink ground = cards > 0 ? ink(terrain_of(resource)) : Ink::Bar;
+        // Of 16 colours the bar's is the same as that of ore.
+        const Ink empty = about.palette->depth() == Depth::Colours16 ? Ink::Night : Ink::Bar;
+        const Ink ground = cards > 0 ? ink(terrain_of(resource)) : empty;
         const Ink colour = cards > 0 ? about.palette->text_on(ground) : Ink::Dim;
         line.push_back({' ' + text + ' ', colour, ground, cards > 0});
         line.push_back(blank(1));
@@ -72,15 +74,14 @@ void add_cards(const Surroundings& about, Line& line) {
         if (held == 0) continue;
         line.push_back(blank(1));
         const int old = held - fresh;
-        if (old > 0) {
-            const std::string count = old > 1 ? fmt::format("{} ", old) : "";
-            line.push_back({count + std::string(name(card))});
-        }
-        if (fresh > 0) {
-            const std::string count = old > 0 ? " +" : "";
-            const std::string number = old > 0 || fresh > 1 ? fmt::format("{} ", fresh) : "";
-            const std::string what = old > 0 ? "new" : std::string(name(card)) + " (new)";
-            line.push_back({count + number + what, Ink::Dim});
+        const auto count = [](int cards) {
+            return cards > 1 ? fmt::format("{} ", cards) : std::string();
+        };
+        if (old > 0) line.push_back({fmt::format("{}{}", count(old), name(card))});
+        if (fresh > 0 && old > 0) {
+            line.push_back({fmt::format(" +{} new", fresh), Ink::Dim});
+        } else if (fresh > 0) {
+            line.push_back({fmt::format("{}{} (new)", count(fresh), name(card)), Ink::Dim});
         }
         line.push_back(blank(1));
     }

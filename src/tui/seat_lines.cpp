@@ -13,15 +13,10 @@ constexpr int margin = 4;  // a blank, the marker, the square, a blank
 // Victory cards are counted in as soon as everybody sees them (R7.1).
 int points(const PublicPlayer& player) { return player.points + player.victory_cards.value_or(0); }
 
-std::string length_of(const Surroundings& about, Seat seat) {
-    const int length = about.view->players[seat.value].longest_road;
-    return fmt::format("{}{}", length, about.view->longest_road == seat ? "★" : "");
+std::string star(const Surroundings& about, Seat holder, Seat seat) {
+    return holder == seat ? spelled("★", about.glyphs) : std::string();
 }
-
-std::string army_of(const Surroundings& about, Seat seat) {
-    const int knights = about.view->players[seat.value].played[index(Card::Knight)];
-    return fmt::format("{}{}", knights, about.view->largest_army == seat ? "★" : "");
-}
+int knights(const PublicPlayer& player) { return player.played[index(Card::Knight)]; }
 
 Line beginning(const Surroundings& about, Seat seat) {
     const bool moves = to_move(*about.view) == seat;
@@ -41,27 +36,57 @@ const std::array<Cells, 3> headings{{{"points", "cards", "dev", "road", "army"},
                                      {"pt", "cd", "dv", "rd", "ar"},
                                      {"p", "c", "d", "r", "a"}}};
 
+// Stars stand before their numbers, so that the numbers are in line.
 Cells cells_of(const Surroundings& about, Seat seat) {
-    const PublicPlayer& player = about.view->players[seat.value];
+    const View& view = *about.view;
+    const PublicPlayer& player = view.players[seat.value];
     return {fmt::format("{}", points(player)), fmt::format("{}", player.hand),
-            fmt::format("{}", player.cards), spelled(length_of(about, seat), about.glyphs),
-            spelled(army_of(about, seat), about.glyphs)};
+            fmt::format("{}", player.cards),
+            fmt::format("{}{}", star(about, view.longest_road, seat), player.longest_road),
+            fmt::format("{}{}", star(about, view.largest_army, seat), knights(player))};
 }
 
-int widen(Widths& widths, const Cells& cells) {
-    int sum = 0;
-    for (std::size_t i = 0; i < columns; ++i) {
-        // A star stands to the right of its number, so that the numbers are in line.
-        widths[i] = std::max(widths[i], width_of(cells[i]));
-        sum += widths[i] + 1;
+void widen(Widths& widths, const Cells& cells) {
+    for (std::size_t i = 0; i < columns; ++i) widths[i] = std::max(widths[i], width_of(cells[i]));
+}
+
+// What the columns leave for the names.
+int room_beside(const Widths& widths, int width) {
+    int room = width - margin;
+    for (const int column : widths) room -= column + 1;
+    return room;
+}
+
+struct Table {
+    std::vector<Cells> rows;
+    Cells heading;
+    Widths widths{};
+    int room = 0;  // for the names
+};
+
+Table table_of(const Surroundings& about, int width) {
+    Table table;
+    // Room for the stars, whoever has them now: otherwise the table would move with the awards.
+    Widths contents{1, 1, 1, 2, 2};
+    int longest_name = 0;
+    for (std::size_t i = 0; i < about.view->seats; ++i) {
+        table.rows.push_back(cells_of(about, Seat(i)));
+        widen(contents, table.rows.back());
+        longest_name = std::max(longest_name, width_of(about.name(Seat(i))));
     }
-    return sum;
+    // The longest headings that leave enough room for the names.
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        table.heading = headings[i];
+        table.widths = contents;
+        widen(table.widths, table.heading);
+        table.room = room_beside(table.widths, width);
+        if (table.room >= std::min(longest_name, i == 0 ? 10 : 4)) break;
+    }
+    return table;
 }
 
-std::string right_aligned(const std::string& text, int width, bool has_star) {
-    const int before = std::max(width - width_of(text) - (has_star ? 0 : 1), 0);
-    return padded(std::string(static_cast<std::size_t>(before), ' ') + text, width,
-                  Glyphs::Unicode);
+std::string right_aligned(const std::string& text, int width) {
+    return blank(width - width_of(text)).text + text;
 }
 
 }  // namespace
@@ -95,65 +120,36 @@ std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width) {
 
     const int half = (room + 1) / 2;
     const auto pair = [&](const std::string& left, const std::string& right) -> Line {
-        const std::string text =
-            padded(spelled(left, about.glyphs), half, about.glyphs) + spelled(right, about.glyphs);
-        return {blank(margin), {cut(text, room, about.glyphs), Ink::Dim}};
+        return {blank(margin),
+                {cut(padded(left, half, about.glyphs) + right, room, about.glyphs), Ink::Dim}};
     };
-    return {first,
-            pair(fmt::format("{} card{}", player.hand, player.hand == 1 ? "" : "s"),
-                 fmt::format("{} dev", player.cards)),
-            pair("road " + length_of(about, seat), "army " + army_of(about, seat))};
+    const View& view = *about.view;
+    return {
+        first,
+        pair(fmt::format("{} card{}", player.hand, player.hand == 1 ? "" : "s"),
+             fmt::format("{} dev", player.cards)),
+        pair(fmt::format("road {}{}", player.longest_road, star(about, view.longest_road, seat)),
+             fmt::format("army {}{}", knights(player), star(about, view.largest_army, seat)))};
 }
 
 std::vector<Line> seat_table(const Surroundings& about, int width) {
-    const std::size_t seats = about.view->seats;
-    Widths contents{};
-    int longest_name = 0;
-    std::vector<Cells> cells;
-    for (std::size_t i = 0; i < seats; ++i) {
-        cells.push_back(cells_of(about, Seat(i)));
-        widen(contents, cells.back());
-        longest_name = std::max(longest_name, width_of(about.name(Seat(i))));
-    }
-    // A column for the star, whoever has it now: otherwise the table would move with the awards.
-    const std::string award = spelled("★", about.glyphs);
-    const auto has_star = [&](std::size_t column) { return column >= 3; };
-    for (std::size_t c = 0; c < columns; ++c) {
-        int number = 1;
-        for (const Cells& row : cells) {
-            const int star = row[c].ends_with(award) ? 1 : 0;
-            number = std::max(number, width_of(row[c]) - star);
-        }
-        contents[c] = number + (has_star(c) ? 1 : 0);
-    }
-    // The longest headings that leave room for the names.
-    Widths widths{};
-    int room = 0;
-    std::size_t which = 0;
-    for (; which < headings.size(); ++which) {
-        widths = contents;
-        room = width - margin - widen(widths, headings[which]);
-        if (room >= std::min(longest_name, which == 0 ? 10 : 4)) break;
-    }
-    which = std::min(which, headings.size() - 1);
-
+    const Table table = table_of(about, width);
     std::vector<Line> lines;
-    Line heading{blank(margin + room)};
+    Line heading{blank(margin + table.room)};
     for (std::size_t c = 0; c < columns; ++c) {
-        heading.push_back({' ' + right_aligned(headings[which][c], widths[c], true), Ink::Dim});
+        heading.push_back({' ' + right_aligned(table.heading[c], table.widths[c]), Ink::Dim});
     }
     lines.push_back(std::move(heading));
-    for (std::size_t i = 0; i < seats; ++i) {
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const bool moves = to_move(*about.view) == Seat(i);
         Line line = beginning(about, Seat(i));
         line.push_back(
-            {padded(about.name(Seat(i)), room, about.glyphs), Ink::Words, Ink::Night, moves});
+            {padded(about.name(Seat(i)), table.room, about.glyphs), Ink::Words, Ink::Night, moves});
         for (std::size_t c = 0; c < columns; ++c) {
-            const bool fills = !has_star(c) || cells[i][c].ends_with(award);
-            line.push_back({' ' + right_aligned(cells[i][c], widths[c], fills),
+            line.push_back({' ' + right_aligned(table.rows[i][c], table.widths[c]),
                             c == 0 ? Ink::Words : Ink::Dim, Ink::Night, moves && c == 0});
         }
-        lines.push_back(cut(line, width, about.glyphs));
+        lines.push_back(std::move(line));
     }
     return lines;
 }

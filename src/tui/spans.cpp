@@ -46,11 +46,12 @@ bool may_be_bold(const Palette& palette, Ink ink) {
 void set_style(ftxui::Pixel& pixel, const Span& span, const Palette& palette) {
     pixel = ftxui::Pixel();
     pixel.bold = span.bold && may_be_bold(palette, span.ink);
+    // Of 16 colours the two light greys of a terminal are often hard to tell apart.
+    pixel.dim = span.ink == Ink::Dim && palette.depth() <= Depth::Colours16;
     if (palette.has_colour()) {
         pixel.foreground_color = palette[span.ink];
         pixel.background_color = palette[span.ground];
     } else {
-        pixel.dim = span.ink == Ink::Dim;
         pixel.inverted = span.inverted;
     }
 }
