@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <ftxui/screen/string.hpp>
+#include <sstream>
 
 #include "catan/random.hpp"
 #include "drawn.hpp"

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <ftxui/screen/string.hpp>
-#include <functional>
 #include <sstream>
 
 #include "drawn.hpp"
