@@ -54,7 +54,8 @@ public:
           rows_(rows_of(scene.size)),
           ground_(ink(board_.terrain(hex))),
           has_robber_(robber_of(scene) == hex),
-          is_paying_(std::ranges::find(scene.paying, hex) != scene.paying.end()),
+          stands_out_(std::ranges::find(scene.paying, hex) != scene.paying.end() ||
+                      scene.chosen == Spot(hex)),
           labels_(labels) {}
 
     void write() {
@@ -81,7 +82,7 @@ private:
         if (token == 0) return;
         const Ink number = is_red(token) ? Ink::Red : Ink::Black;
         const Cell first{token < 10 ? -1 : -2, rows_.token};
-        if (!is_paying_) {
+        if (!stands_out_) {
             add(first, fmt::format(" {} ", token), number, Ink::Plate, true);
         } else if (scene_.palette->has_colour()) {
             add(first, fmt::format(" {} ", token), Ink::Prompt, Ink::Black, true);
@@ -119,10 +120,10 @@ private:
         if (!scene_.palette->has_colour()) {
             std::string text = fmt::format("{}{:2}", has_robber_ ? 'R' : letter, token);
             // Before two digits only the terrain can give way.
-            if (is_paying_) text[token < 10 ? 1 : 0] = '>';
+            if (stands_out_) text[token < 10 ? 1 : 0] = '>';
             return add({-1, rows_.token}, text, Ink::Black, ground_);
         }
-        if (is_paying_) {
+        if (stands_out_) {
             add({-1, rows_.token}, fmt::format("{:2}", token), Ink::Prompt, Ink::Black, true);
             if (has_robber_) add({1, rows_.token}, "R", Ink::White, Ink::Black, true);
             return;
@@ -150,7 +151,7 @@ private:
     Rows rows_;
     Ink ground_;
     bool has_robber_;
-    bool is_paying_;
+    bool stands_out_;  // because it pays or is chosen
     std::vector<Label>& labels_;
 };
 

@@ -44,7 +44,9 @@ public:
         for_each_place([this](Axial place) { label_place(place); });
         for_each_place([this](Axial place) { draw_ports(place); });
         if (scene_.view != nullptr) {
-            for_each_place([this](Axial place) { draw_pieces(place); });
+            // A building may cover a part of the roads beside it.
+            for_each_place([this](Axial place) { draw_roads(place); });
+            for_each_place([this](Axial place) { draw_buildings(place); });
         }
         draw_paying(scene_, geometry_, layers());
         draw_choices(scene_, geometry_, layers());
@@ -127,10 +129,13 @@ private:
         }
     }
 
-    void draw_pieces(Axial place) {
+    void draw_roads(Axial place) {
         for (const Direction side : own_sides) {
             draw_road(scene_, geometry_, {place, side}, layers());
         }
+    }
+
+    void draw_buildings(Axial place) {
         for (const Corner which : {Corner::North, Corner::NorthEast}) {
             const IntersectionId at = topology_.intersection_at(corner(place, which));
             if (at.exists()) draw_building(scene_, geometry_, at, layers());

@@ -1,5 +1,6 @@
 #include "tui/marks.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "tui/strokes.hpp"
@@ -28,8 +29,9 @@ private:
         const bool robbed = robber_of(scene_) == hex;
         const bool is_free = board_.token(hex) == 0 && !robbed;
         if (scene_.size == Size::Map) {
-            // In letters the terrain's gives way, in colours the third column is free unless the robber is there.
-            const int beside = in_colour_ && !robbed ? 1 : -1;
+            // In letters the terrain's gives way; in colours there is a third column, or one before a single digit.
+            const bool before = !in_colour_ || (robbed && board_.token(hex) < 10);
+            const int beside = before ? -1 : 1;
             return mark(top + Cell{is_free ? 0 : beside, row}, 0);
         }
         mark(top + Cell{is_free ? 0 : -3, row}, is_free ? 1 : 0);
@@ -38,7 +40,7 @@ private:
     void write(IntersectionId at) {
         const Cell here = cell(geometry_.pixel(board_.topology.point(at)));
         owner_ = scene_.view != nullptr ? scene_.view->places.building_owner(at) : Seat::none();
-        mark(here, scene_.size == Size::Map || owner_.exists() ? 0 : 1);
+        mark(here, 1);
         owner_ = Seat::none();
     }
 
@@ -57,10 +59,11 @@ private:
         }
         bool dot = true;
         for (const Pixel pixel : pixels(geometry_, side)) {
-            if (chosen_ || dot) layers_.canvas.set(pixel, chosen_ ? Ink::Prompt : Ink::Black);
+            layers_.canvas.set(pixel, Ink::Prompt);
+            if (!chosen_ && dot) layers_.canvas.set(pixel, Ink::Black);
             dot = !dot;
         }
-        if (chosen_) mark(cell_of(geometry_, board_.topology, edge), 0);
+        if (chosen_) mark(cell_of(geometry_, board_.topology, edge), 1);
     }
 
     // A mark in a cell, the chosen one with so many cells around it that stand out with it.
@@ -91,6 +94,33 @@ private:
     Seat owner_;
 };
 
+// What is sand around a hex stands out; roads stay what they are.
+void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, Layers layers) {
+    const Window window = layers.canvas.window();
+    const Axial place = scene.chart->board().topology.axial(hex);
+    const Pixel top = geometry.north(place);
+    const int half = geometry.hex_width() / 2;
+    const int height = 2 * geometry.row_height() + geometry.slope();
+    // Hexes out of sight cost nothing.
+    const int first_y = std::max(top.y, 2 * window.first.y);
+    const int last_y = std::min(top.y + height, 2 * (window.first.y + window.height) - 1);
+    const int first_x = std::max(top.x - half, window.first.x);
+    const int last_x = std::min(top.x + half, window.first.x + window.width - 1);
+    const auto inside = [&](Pixel pixel) {
+        const Place under = geometry.under(pixel);
+        return under.kind == Place::Kind::Hex && under.hex == place;
+    };
+    for (int y = first_y; y <= last_y; ++y) {
+        for (int x = first_x; x <= last_x; ++x) {
+            if (layers.canvas.at({x, y}) != Ink::Sand) continue;
+            // The box of a hex holds parts of its neighbours' lines as well.
+            const bool touches = inside({x - 1, y}) || inside({x + 1, y}) || inside({x, y - 1}) ||
+                                 inside({x, y + 1});
+            if (touches) layers.canvas.set({x, y}, Ink::Prompt);
+        }
+    }
+}
+
 }  // namespace
 
 void draw_choices(const BoardScene& scene, const Geometry& geometry, Layers layers) {
@@ -110,23 +140,10 @@ void draw_choices(const BoardScene& scene, const Geometry& geometry, Layers laye
 
 void draw_paying(const BoardScene& scene, const Geometry& geometry, Layers layers) {
     if (!scene.palette->has_colour()) return;
-    const Topology& topology = scene.chart->board().topology;
-    const Window window = layers.canvas.window();
-    const int half = geometry.hex_width() / 2;
-    for (const HexId hex : scene.paying) {
-        const Pixel top = geometry.north(topology.axial(hex));
-        const int height = 2 * geometry.row_height() + geometry.slope();
-        if (top.x + half < window.first.x || top.x - half >= window.first.x + window.width ||
-            top.y + height < 2 * window.first.y || top.y >= 2 * (window.first.y + window.height)) {
-            continue;
-        }
-        for (int y = top.y; y <= top.y + height; ++y) {
-            for (int x = top.x - half; x <= top.x + half; ++x) {
-                if (!window.contains(cell(Pixel{x, y}))) continue;
-                if (layers.canvas.at({x, y}) == Ink::Sand) layers.canvas.set({x, y}, Ink::Prompt);
-            }
-        }
-    }
+    for (const HexId hex : scene.paying) draw_border(scene, geometry, hex, layers);
+    if (!scene.chosen) return;
+    const auto* chosen = std::get_if<HexId>(&*scene.chosen);
+    if (chosen != nullptr) draw_border(scene, geometry, *chosen, layers);
 }
 
 void draw_margins(const BoardScene& scene, Layers layers) {

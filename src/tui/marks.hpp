@@ -9,7 +9,7 @@ namespace catan::tui {
 // All choices that reach into the window, and the chosen one. What it costs is a few steps for each choice.
 void draw_choices(const BoardScene& scene, const Geometry& geometry, Layers layers);
 
-// The border of a hex that pays; its token is the business of its labels.
+// The borders of hexes that pay, and of a chosen one; their tokens are the business of their labels.
 void draw_paying(const BoardScene& scene, const Geometry& geometry, Layers layers);
 
 // Arrows at the middle of those edges of the window that hide something.

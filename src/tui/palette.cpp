@@ -15,6 +15,8 @@ using Basic = ftxui::Color;
 constexpr Ink black = Ink::Black;
 constexpr Ink white = Ink::White;
 
+// Of 16 colours the seats get those that no line and hardly a terrain has, even if these are not what they are called:
+// a road must not look like sand, nor like the hex beside it.
 constexpr std::array<Mix, ink_count> mixes{{
     {0x266836, 22, Basic::Green, white, black},          // lumber
     {0xB6623A, 130, Basic::Red, white, white},           // brick
@@ -30,10 +32,10 @@ constexpr std::array<Mix, ink_count> mixes{{
     {0xFFFFFF, 231, Basic::White, black, black},         // white
     {0xC81414, 160, Basic::Red, white, white},           // red
     {0x569CFF, 75, Basic::BlueLight, black, black},      // seats
-    {0xFF9E40, 215, Basic::Yellow, black, black},        //
+    {0xFF9E40, 215, Basic::CyanLight, black, black},     //
     {0xF05450, 203, Basic::RedLight, black, black},      //
     {0xF5F5F5, 255, Basic::White, black, black},         //
-    {0x5FD068, 77, Basic::GreenLight, black, black},     //
+    {0x5FD068, 77, Basic::Cyan, black, black},           //
     {0xA9B1BD, 249, Basic::GrayLight, black, black},     //
     {0xD670D6, 170, Basic::Magenta, black, black},       //
     {0xFF9EC0, 218, Basic::MagentaLight, black, black},  //

@@ -72,8 +72,8 @@ Sign pictured(Size size, bool is_city) {
     if (!is_city) return {"▲", 1, 0};
     switch (size) {
         case Size::Map: return {"■", 1, 0};
-        case Size::Small: return {"◢◣", 2, 1};
-        default: return {"◢█◣", 3, 1};
+        case Size::Small: return {"▗█▖", 3, 1};
+        default: return {"▗█▖", 3, 1};
     }
 }
 
