@@ -33,6 +33,14 @@ bool same(const ftxui::Pixel& a, const ftxui::Pixel& b) {
            a.background_color == b.background_color && a.bold == b.bold;
 }
 
+// Where an arrow says that there is more beyond the window.
+bool is_margin_mark(Window window, Cell cell) {
+    const Cell from = cell - window.first;
+    const bool beside = from.x == 0 || from.x == window.width - 1;
+    const bool above = from.y == 0 || from.y == window.height - 1;
+    return (beside && from.y == window.height / 2) || (above && from.x == window.width / 2);
+}
+
 }  // namespace
 
 TEST_CASE("the middle of a hex has its terrain's colour, and its token in place") {
@@ -224,6 +232,7 @@ TEST_CASE("a window shows the same as that part of the whole") {
                         Drawn part(scene, {all.first + Cell{x, y}, 17, 9});
                         for (int i = 0; i < 17 * 9; ++i) {
                             const Cell here = part.window().first + Cell{i % 17, i / 17};
+                            if (is_margin_mark(part.window(), here)) continue;
                             REQUIRE(same(part.at(here), whole.at(here)));
                         }
                     }
@@ -259,7 +268,9 @@ TEST_CASE("far from the board there is sea") {
         for (const Cell corner : {Cell{-4000, -4000}, Cell{4000, 0}, Cell{0, 3000}}) {
             Drawn drawn(scene_of(chart, palette, size), {corner, 20, 10});
             for (int i = 0; i < 200; ++i) {
-                const auto& pixel = drawn.at(corner + Cell{i % 20, i / 20});
+                const Cell here = corner + Cell{i % 20, i / 20};
+                if (is_margin_mark(drawn.window(), here)) continue;
+                const auto& pixel = drawn.at(here);
                 REQUIRE(pixel.background_color == palette[Ink::Sea]);
                 REQUIRE(pixel.character == " ");
             }

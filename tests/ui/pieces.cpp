@@ -1,0 +1,224 @@
+// What stands on the board in the middle of a game, with colours and without. The golden files are written anew as in
+// board_lines.cpp.
+#include "tui/pieces.hpp"
+
+#include <fmt/format.h>
+#include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "drawn.hpp"
+#include "positions.hpp"
+#include "tui/screen_text.hpp"
+
+using namespace catan;
+using namespace catan::tui;
+
+namespace {
+
+constexpr std::array<Depth, 3> colourful{Depth::Colours16, Depth::Colours256, Depth::TrueColour};
+
+// A pixel of the board as it is seen on the screen: the upper or the lower half of a cell.
+ftxui::Color seen(Drawn& drawn, Pixel pixel) {
+    const ftxui::Pixel& on_screen = drawn.at(cell(pixel));
+    const bool upper = (pixel.y & 1) == 0;
+    return upper && on_screen.character == "▀" ? on_screen.foreground_color
+                                               : on_screen.background_color;
+}
+
+std::string contents(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+// Whether a building beside an edge may hide a part of it.
+bool is_beside_building(const Game& game, const View& view, EdgeId edge) {
+    for (const IntersectionId end : game.topology().ends(edge)) {
+        if (view.places.building_owner(end).exists()) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("golden: a game drawn without colours") {
+    const Game game = game_on(Shape::hexagon(3), 1);
+    const State state = position(game, 1, 500);
+    const View seen = view(game, state, Seat(0));
+    const Palette palette(Depth::None);
+    const Chart chart(game.board());
+    for (const Size size : {Size::Map, Size::Small, Size::Normal}) {
+        for (const Glyphs glyphs : {Glyphs::Ascii, Glyphs::Unicode}) {
+            BoardScene scene = scene_of(chart, palette, size);
+            scene.view = &seen;
+            scene.glyphs = glyphs;
+            Drawn drawn(scene);
+            const std::string text = plain_text(drawn.screen());
+            const std::string path = fmt::format("{}/games/{}{}.txt", CATAN_GOLDEN_DIR, name(size),
+                                                 glyphs == Glyphs::Ascii ? "-ascii" : "");
+            if (std::getenv("CATAN_UPDATE_GOLDEN") != nullptr) {
+                std::ofstream(path, std::ios::binary) << text;
+            }
+            INFO(path);
+            REQUIRE(text == contents(path));
+        }
+    }
+}
+
+TEST_CASE("a road colours its line, and a line without a road is sand") {
+    for (const Shape shape : some_shapes) {
+        const Game game = game_on(shape, 2);
+        const State state = position(game, 2, 900);
+        const View before = view(game, state, Seat::none());
+        const Chart chart(game.board());
+        for (const Depth depth : colourful) {
+            const Palette palette = palette_of(depth);
+            for (const Size size : all_sizes) {
+                const Geometry geometry(size);
+                BoardScene scene = scene_of(chart, palette, size);
+                scene.view = &before;
+                Drawn drawn(scene);
+                for (std::size_t i = 0; i < game.topology().edges(); ++i) {
+                    const EdgeId edge(i);
+                    // Signs of ports and robbers stand on no edge, but buildings and marks cover what is beside them.
+                    if (is_beside_building(game, before, edge)) continue;
+                    const Seat owner = before.places.road_owner(edge);
+                    const Cell at = cell_of(geometry, game.topology(), edge);
+                    const Ink wanted = owner.exists() ? seat_ink(owner) : Ink::Sand;
+                    for (const Pixel pixel : pixels(geometry, side_of(game.topology(), edge))) {
+                        if (cell(pixel) == at) REQUIRE(seen(drawn, pixel) == palette[wanted]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("a building stands on its owner's colour, a city is larger than a settlement") {
+    for (const Shape shape : some_shapes) {
+        const Game game = game_on(shape, 3);
+        const State state = position(game, 3, 900);
+        const View before = view(game, state, Seat::none());
+        const Chart chart(game.board());
+        int cities = 0;
+        int settlements = 0;
+        for (const Depth depth : colourful) {
+            const Palette palette = palette_of(depth);
+            for (const Size size : all_sizes) {
+                BoardScene scene = scene_of(chart, palette, size);
+                scene.view = &before;
+                Drawn drawn(scene);
+                for (std::size_t i = 0; i < game.topology().intersections(); ++i) {
+                    const IntersectionId at(i);
+                    const Seat owner = before.places.building_owner(at);
+                    const Cell here = cell_of(Geometry(size), game.topology(), at);
+                    const ftxui::Pixel& pixel = drawn.at(here);
+                    if (!owner.exists()) {
+                        REQUIRE(pixel.character != "▲");
+                        continue;
+                    }
+                    const bool is_city = before.places.is_city(at);
+                    (is_city ? cities : settlements) += 1;
+                    REQUIRE(pixel.background_color == palette[seat_ink(owner)]);
+                    REQUIRE(pixel.foreground_color == palette[Ink::Black]);
+                    const bool wide = is_city && size != Size::Map;
+                    const Cell left = here - Cell{1, 0};
+                    const std::string text = wide ? drawn.text(left, 3) : pixel.character;
+                    const std::string city = size == Size::Map ? "■" : "▗█▖";
+                    REQUIRE(text == (is_city ? city : "▲"));
+                }
+            }
+        }
+        REQUIRE(cities > 0);
+        REQUIRE(settlements > 0);
+    }
+}
+
+TEST_CASE("without colours, or if asked for, every piece has its seat's letter") {
+    const Game game = game_on(Shape::extended(), 4);
+    const State state = position(game, 4, 900);
+    const View before = view(game, state, Seat::none());
+    const Chart chart(game.board());
+    for (const Depth depth : {Depth::None, Depth::TrueColour}) {
+        const Palette palette = palette_of(depth);
+        for (const Size size : all_sizes) {
+            for (const Glyphs glyphs : {Glyphs::Ascii, Glyphs::Unicode}) {
+                for (const bool ids : {false, true}) {
+                    BoardScene scene = scene_of(chart, palette, size);
+                    scene.view = &before;
+                    scene.glyphs = glyphs;
+                    scene.ids = ids;
+                    scene.seat_letters = true;
+                    Drawn drawn(scene);
+                    for (std::size_t i = 0; i < game.topology().intersections(); ++i) {
+                        const Seat owner = before.places.building_owner(IntersectionId(i));
+                        if (!owner.exists()) continue;
+                        const Cell here =
+                            cell_of(Geometry(size), game.topology(), IntersectionId(i));
+                        const std::string around = drawn.text(here - Cell{3, 0}, 7);
+                        REQUIRE(around.find(letter(owner)) != std::string::npos);
+                    }
+                    for (std::size_t i = 0; i < game.topology().edges(); ++i) {
+                        const Seat owner = before.places.road_owner(EdgeId(i));
+                        // On a map a city may hide a road.
+                        if (!owner.exists() || ids || size == Size::Map) continue;
+                        const Cell here = cell_of(Geometry(size), game.topology(), EdgeId(i));
+                        std::string around;
+                        for (int y = -1; y <= 1; ++y) {
+                            around += drawn.text(here + Cell{-3, y}, 7);
+                        }
+                        const char small = static_cast<char>(letter(owner) - 'A' + 'a');
+                        REQUIRE(around.find(small) != std::string::npos);
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("the robber stands where the view has it") {
+    const Game game = game_on(Shape::hexagon(3), 5);
+    const State state = position(game, 5, 600);
+    View now = view(game, state, Seat(1));
+    const Palette palette = palette_of(Depth::TrueColour);
+    const Chart chart(game.board());
+    for (std::size_t i = 0; i < game.topology().hexes(); ++i) {
+        now.robber = HexId(i);
+        for (const Size size : all_sizes) {
+            BoardScene scene = scene_of(chart, palette, size);
+            scene.view = &now;
+            Drawn drawn(scene);
+            const Window all = drawn.window();
+            int robbers = 0;
+            for (int y = 0; y < all.height; ++y) {
+                for (int x = 0; x < all.width; ++x) {
+                    const Cell here = all.first + Cell{x, y};
+                    if (drawn.at(here).character != "R") continue;
+                    ++robbers;
+                    const Place under = Geometry(size).under({here.x, 2 * here.y});
+                    REQUIRE(game.topology().hex_at(under.hex) == HexId(i));
+                }
+            }
+            REQUIRE(robbers == 1);
+        }
+    }
+}
+
+TEST_CASE("a game in ASCII is letters, digits and a few strokes") {
+    const std::string allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHR0123456789:/\\|. \n";
+    const Game game = game_on(Shape::hexagon(6), 6);
+    const State state = position(game, 6, 1500);
+    const View now = view(game, state, Seat::none());
+    const Palette palette(Depth::None);
+    const Chart chart(game.board());
+    for (const Size size : all_sizes) {
+        BoardScene scene = scene_of(chart, palette, size);
+        scene.view = &now;
+        scene.glyphs = Glyphs::Ascii;
+        Drawn drawn(scene);
+        REQUIRE(plain_text(drawn.screen()).find_first_not_of(allowed) == std::string::npos);
+    }
+}
