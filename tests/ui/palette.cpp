@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <vector>
 
+#include "catan/rules.hpp"
 #include "drawn.hpp"
 
 using namespace catan;
@@ -17,6 +18,20 @@ TEST_CASE("terrains, sea, sand and harbours differ at every depth") {
         for (std::size_t i = 0; i < grounds.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
                 REQUIRE_FALSE(palette[grounds[i]] == palette[grounds[j]]);
+            }
+        }
+    }
+}
+
+TEST_CASE("seats differ from each other, from sand and from the sea at every depth") {
+    for (const Depth depth : {Depth::Colours16, Depth::Colours256, Depth::TrueColour}) {
+        const Palette palette = palette_of(depth);
+        for (std::size_t i = 0; i < most_players; ++i) {
+            const ftxui::Color& seat = palette[seat_ink(Seat(i))];
+            REQUIRE_FALSE(seat == palette[Ink::Sand]);
+            REQUIRE_FALSE(seat == palette[Ink::Sea]);
+            for (std::size_t j = 0; j < i; ++j) {
+                REQUIRE_FALSE(seat == palette[seat_ink(Seat(j))]);
             }
         }
     }

@@ -157,6 +157,7 @@ TEST_CASE("an arrow leads in its direction, and not mostly aside") {
     const auto all = all_spots(topology);
     for (int round = 0; round < 200; ++round) {
         std::vector<Spot> some;
+        some.reserve(12);
         for (int i = 0; i < 12; ++i) {
             some.push_back(all[random.below(static_cast<std::uint32_t>(all.size()))]);
         }
