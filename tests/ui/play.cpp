@@ -1,0 +1,239 @@
+// A game at the table by keys: what each does, what is asked, who may look, and whatever is pressed at random.
+#include "tui/play.hpp"
+
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <ftxui/component/event.hpp>
+#include <sstream>
+#include <string>
+
+#include "catan/apply.hpp"
+#include "catan/chance.hpp"
+#include "catan/invariants.hpp"
+#include "catan/saved_game.hpp"
+#include "drawn.hpp"
+#include "random_game.hpp"
+#include "tui/game_app.hpp"
+#include "tui/screen_text.hpp"
+
+namespace catan::tui {
+namespace {
+
+using ftxui::Event;
+
+text::Setup setup_of(std::size_t players, std::uint64_t seed) {
+    text::Setup setup;
+    const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"};
+    setup.names.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(players));
+    setup.seed = seed;
+    setup.order = text::Order::First;
+    setup.first = "Ann";
+    return setup;
+}
+
+// A game by keys, and what it has saved.
+struct Table {
+    explicit Table(const text::Setup& setup)
+        : table(text::seat_everybody(setup)),
+          play(text::Match(table), [this](std::string_view lines) { (saved += lines) += '\n'; }) {}
+
+    void press(const std::string& keys) {
+        for (const char key : keys) play.key(key == '\n' ? Event::Return : Event::Character(key));
+    }
+    // Everybody takes the places that are proposed; then it is the first player's turn.
+    void set_up() {
+        while (play.match().state().turn.number == 0) play.key(Event::Return);
+        while (play.dialog()) play.key(Event::Return);
+    }
+    [[nodiscard]] const State& state() const { return play.match().state(); }
+    [[nodiscard]] std::string line() const {
+        return play.prompt().asked + " " + play.prompt().rest;
+    }
+
+    text::Table table;
+    std::string saved;
+    Play play;
+};
+
+std::string frame(Stage& stage, int width, int height) {
+    auto screen =
+        ftxui::Screen::Create(ftxui::Dimension::Fixed(width), ftxui::Dimension::Fixed(height));
+    ftxui::Render(screen, stage.draw(width, height));
+    return coloured_text(screen);
+}
+
+Event random_key(Random& random) {
+    static const std::array<Event, 14> special{Event::ArrowLeft,
+                                               Event::ArrowRight,
+                                               Event::ArrowUp,
+                                               Event::ArrowDown,
+                                               Event::Return,
+                                               Event::Return,
+                                               Event::Return,
+                                               Event::Escape,
+                                               Event::Tab,
+                                               Event::TabReverse,
+                                               Event::Backspace,
+                                               Event::PageDown,
+                                               Event::Special({'\x1B', '[', '1', ';', '2', 'A'}),
+                                               Event::F1};
+    const std::string letters = " rscvdmteugL?:#+-=0123456789lbwgoLBWGOacdxy hjk";
+    if (random.below(2) == 0) return special[random.below(special.size())];
+    return Event::Character(letters[random.below(static_cast<std::uint32_t>(letters.size()))]);
+}
+
+}  // namespace
+
+TEST_CASE("keys end as commands of the game") {
+    Table t(setup_of(4, 7));
+    t.set_up();
+    REQUIRE(t.state().in<BeforeRoll>());
+    t.press(" ");
+    REQUIRE(t.state().turn.rolled());
+    REQUIRE(t.saved.find("Ann: roll ") != std::string::npos);
+}
+
+TEST_CASE("what is not possible says why, by rule, and changes nothing") {
+    Table t(setup_of(4, 7));
+    t.set_up();
+    const State before = t.state();
+    for (const char key : std::string("rscve")) {
+        t.press(std::string(1, key));
+        INFO(key);
+        REQUIRE(t.play.prompt().is_refusal);
+        REQUIRE(t.line().starts_with("Not possible: R"));
+    }
+    REQUIRE(t.state() == before);
+}
+
+TEST_CASE("another person's eyes come only behind a curtain") {
+    Table t(setup_of(4, 7));
+    t.set_up();
+    const Seat first = t.play.seen().viewer;
+    t.press(" ");
+    while (!t.state().in<MainPhase>()) t.play.key(Event::Return);
+    t.press("ee");
+    REQUIRE(t.state().turn.player != first);
+    REQUIRE_FALSE(t.play.seen().viewer.exists());
+    REQUIRE_FALSE(t.play.seen().own);
+    REQUIRE(t.line() == "Ben, it is yours. Press Enter.");
+    t.play.key(Event::Return);
+    REQUIRE(t.play.seen().viewer == t.state().turn.player);
+}
+
+TEST_CASE("the prompt takes the language, and no outcome") {
+    Table t(setup_of(4, 7));
+    t.set_up();
+    t.press(":roll 3 5\n");
+    REQUIRE_FALSE(t.state().turn.rolled());
+    REQUIRE(t.play.is_typing());
+    REQUIRE(t.play.prompt().is_refusal);
+    t.play.key(Event::Escape);
+    t.press(":ro");
+    t.play.key(Event::Tab);
+    t.press("l\n");
+    REQUIRE(t.state().turn.rolled());
+    REQUIRE_FALSE(t.play.is_typing());
+}
+
+TEST_CASE("with real dice the players type what they rolled") {
+    text::Setup setup = setup_of(4, 7);
+    setup.scripted = true;
+    Table t(setup);
+    t.set_up();
+    t.press(" 3 5\n");
+    REQUIRE(t.state().turn.dice == Dice{3, 5});
+}
+
+TEST_CASE("R12 u takes back, and the saved game knows") {
+    Table t(setup_of(4, 7));
+    t.play.key(Event::Return);
+    REQUIRE(t.state().in<SetupRoad>());
+    t.press("u");
+    REQUIRE(t.state().in<SetupSettlement>());
+    REQUIRE(t.saved.ends_with("Ann: undo\n"));
+    t.press("u");
+    REQUIRE(t.play.prompt().is_refusal);
+}
+
+TEST_CASE("whatever is pressed, the game holds and the saved game is that game") {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        text::Setup setup = setup_of(2 + seed % 7, seed);
+        if (seed % 3 == 0) setup.settings[0] = 4;  // ends soon
+        Table t(setup);
+        Random random(seed, Domain::Choice);
+        Stage stage(t.play, Appearance{});
+        const std::array<std::array<int, 2>, 4> sizes{{{80, 24}, {120, 40}, {40, 10}, {200, 60}}};
+        std::string header = text::header_text(t.table);
+        for (int i = 0; i < 1500; ++i) {
+            const State before = t.state();
+            const std::size_t length = t.saved.size();
+            stage.handle(random_key(random));
+            if (t.state() != before) {
+                REQUIRE(t.saved.size() > length);
+                REQUIRE(broken_invariants(t.play.match().game(), t.state()).empty());
+            }
+            if (i % 50 == 0) {
+                const auto [width, height] = sizes[random.below(4)];
+                REQUIRE_FALSE(frame(stage, width, height).empty());
+            }
+        }
+        std::istringstream in(header + t.saved);
+        const text::SavedGame loaded = text::load_game(in, "saved");
+        REQUIRE(loaded.match);
+        REQUIRE(loaded.fault.empty());
+        REQUIRE(loaded.match->state() == t.state());
+    }
+}
+
+// R11: the same game twice, but for one outcome that only some may know. Whoever may not know it sees the same.
+TEST_CASE("R11 two games that differ in what a seat may not know look the same to it") {
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        text::Setup setup = setup_of(4, seed);
+        setup.scripted = true;
+        const text::Table table = text::seat_everybody(setup);
+        text::Match match(table);
+        RandomPlayers players(match.game(), seed, {.by_kind = true});
+        Dealer dealer(seed);
+        for (int i = 0; i < 250 && !match.state().in<GameOver>(); ++i) {
+            const Seat speaker = match.asked();
+            const auto command = std::get<Command>(players.next(match.state()));
+            State waiting = match.state();
+            apply(match.game(), waiting, command);
+            if (!awaits_outcome(waiting)) {
+                match.say(command, speaker, std::nullopt);
+                continue;
+            }
+            const auto possible = possible_outcomes(waiting);
+            const Outcome outcome = dealer.deal(waiting);
+            const bool is_secret = !std::holds_alternative<Dice>(outcome);
+            for (const WeightedOutcome& other : possible) {
+                if (!is_secret || other.outcome == outcome) continue;
+                text::Match one = match;
+                text::Match two = match;
+                const auto first = one.say(command, speaker, outcome);
+                const auto second = two.say(command, speaker, other.outcome);
+                if (one.state().in<GameOver>() || two.state().in<GameOver>()) continue;
+                Log log_one;
+                Log log_two;
+                log_one.add(one.history().back(), first.events);
+                log_two.add(two.history().back(), second.events);
+                const auto* theft = std::get_if<Steal>(&command);
+                for (std::size_t seat = 0; seat <= 4; ++seat) {
+                    const Seat viewer = seat == 4 ? Seat::none() : Seat(seat);
+                    if (viewer == speaker || (theft != nullptr && viewer == theft->from)) continue;
+                    REQUIRE(view(one.game(), one.state(), viewer) ==
+                            view(two.game(), two.state(), viewer));
+                    REQUIRE(log_one.lines(one.notation(), viewer, 100) ==
+                            log_two.lines(two.notation(), viewer, 100));
+                    ++compared;
+                }
+            }
+            match.say(command, speaker, outcome);
+        }
+    }
+    REQUIRE(compared > 500);
+}
+
+}  // namespace catan::tui
