@@ -68,13 +68,10 @@ struct Sign {
     int before = 0;
 };
 
+// A map has room for one cell.
 Sign pictured(Size size, bool is_city) {
     if (!is_city) return {"▲", 1, 0};
-    switch (size) {
-        case Size::Map: return {"■", 1, 0};
-        case Size::Small: return {"▗█▖", 3, 1};
-        default: return {"▗█▖", 3, 1};
-    }
+    return size == Size::Map ? Sign{"■", 1, 0} : Sign{"◢◣", 2, 1};
 }
 
 Sign sign_of(const BoardScene& scene, IntersectionId at, Seat owner) {
@@ -91,7 +88,6 @@ Sign sign_of(const BoardScene& scene, IntersectionId at, Seat owner) {
     if (!id.empty()) return {(is_city ? "■" : "▲") + id, 1 + digits, (1 + digits) / 2};
     Sign sign = pictured(scene.size, is_city);
     if (!letters) return sign;
-    if (is_city) sign = {"◢◣", 2, 1};
     sign.text += letter(owner);
     ++sign.width;
     return sign;

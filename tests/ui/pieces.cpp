@@ -126,8 +126,8 @@ TEST_CASE("a building stands on its owner's colour, a city is larger than a sett
                     REQUIRE(pixel.foreground_color == palette[Ink::Black]);
                     const bool wide = is_city && size != Size::Map;
                     const Cell left = here - Cell{1, 0};
-                    const std::string text = wide ? drawn.text(left, 3) : pixel.character;
-                    const std::string city = size == Size::Map ? "■" : "▗█▖";
+                    const std::string text = wide ? drawn.text(left, 2) : pixel.character;
+                    const std::string city = size == Size::Map ? "■" : "◢◣";
                     REQUIRE(text == (is_city ? city : "▲"));
                 }
             }
