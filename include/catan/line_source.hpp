@@ -23,7 +23,7 @@ public:
 
 private:
     int take();
-    void skip_byte_order_mark();
+    void skip_byte_order_mark(std::string& line);
 
     std::streambuf& in_;
     std::uint64_t bytes_ = 0;

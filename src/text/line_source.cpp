@@ -13,18 +13,23 @@ int LineSource::take() {
     return c;
 }
 
-// Some editors begin a file with one; it is no part of the text.
-void LineSource::skip_byte_order_mark() {
+// Some editors begin a file with one; it is no part of the text. The beginning of one belongs to the line, unless
+// nothing at all follows it.
+void LineSource::skip_byte_order_mark(std::string& line) {
+    using Traits = std::char_traits<char>;
     for (const char expected : std::string_view("\xef\xbb\xbf")) {
-        if (in_.sgetc() != std::char_traits<char>::to_int_type(expected)) return;
-        take();
+        const int next = in_.sgetc();
+        if (next == Traits::eof()) break;
+        if (next != Traits::to_int_type(expected)) return;
+        line += Traits::to_char_type(take());
     }
+    line.clear();
 }
 
 bool LineSource::next(std::string& line) {
     constexpr auto end_of_file = std::char_traits<char>::eof();
     line.clear();
-    if (std::exchange(at_beginning_, false)) skip_byte_order_mark();
+    if (std::exchange(at_beginning_, false)) skip_byte_order_mark(line);
     while (true) {
         const int c = take();
         if (c == end_of_file) {

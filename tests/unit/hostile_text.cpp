@@ -72,6 +72,14 @@ TEST_CASE("a message shows a line only where a terminal can be given it") {
     }
 }
 
+TEST_CASE("a part of a byte order mark before a text is no mark") {
+    REQUIRE(complaints_about("\xef\xbb\xbf"
+                             "board beginner x\n")
+                .find("script:1:16: ") == 0);
+    REQUIRE(complaints_about("\xef\xbbsettle 12\n").find("script:1:1: this is not valid UTF-8") ==
+            0);
+}
+
 TEST_CASE("a game that only its faulty line begins is none") {
     const std::string header = "players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\n";
     const SavedGame refused = load(header + "settle 99\n");
