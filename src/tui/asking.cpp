@@ -393,6 +393,7 @@ std::unique_ptr<Asking> ask_bank(const Bundle& hand, const Bundle& bank,
 
 std::unique_ptr<Asking> ask_monopoly() {
     std::vector<Option> options;
+    options.reserve(resource_count);
     for (const Resource resource : all_resources) {
         options.push_back({std::string(name(resource)), Command(PlayMonopoly{resource}),
                            resource_letters[index(resource)], true, ink(terrain_of(resource))});

@@ -30,6 +30,8 @@ public:
     Asking() = default;
     Asking(const Asking&) = delete;
     Asking& operator=(const Asking&) = delete;
+    Asking(Asking&&) = delete;
+    Asking& operator=(Asking&&) = delete;
     virtual ~Asking() = default;
 
     [[nodiscard]] virtual DialogLook look() const = 0;

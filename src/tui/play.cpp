@@ -12,8 +12,6 @@
 namespace catan::tui {
 namespace {
 
-using ftxui::Event;
-
 template <typename Kind, typename Make>
 void add_spots(const std::vector<Command>& legal, std::vector<Spot>& spots, Make make) {
     for (const Command& command : legal) {

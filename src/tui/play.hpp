@@ -109,9 +109,8 @@ private:
     // Whether a command of the kind is among the legal ones.
     template <typename Kind>
     [[nodiscard]] bool can_say_any() const {
-        return std::ranges::any_of(legal_, [](const Command& command) {
-            return std::holds_alternative<Kind>(command);
-        });
+        return std::ranges::any_of(
+            legal_, [](const Command& command) { return std::holds_alternative<Kind>(command); });
     }
     [[nodiscard]] Command command_for(const Spot& spot) const;
     [[nodiscard]] std::string spot_words(const Spot& spot) const;

@@ -143,12 +143,12 @@ void Play::ask_answer() {
 }
 
 void Play::ask_closing() {
-    const ClosingTrade& trade = std::get<ClosingTrade>(state().phase);
+    const auto& trade = std::get<ClosingTrade>(state().phase);
     std::vector<Option> options;
     for (std::size_t i = 0; i < match_.game().players(); ++i) {
         const Answer& answer = trade.answers[i];
         const Seat seat(i);
-        const char letter = static_cast<char>('1' + options.size());
+        const auto letter = static_cast<char>('1' + options.size());
         if (answer.kind == Answer::Kind::Accepted) {
             options.push_back({fmt::format("{} accepts", name(seat)), Command(CloseTrade{seat}),
                                letter, true, seat_ink(seat)});
@@ -216,9 +216,9 @@ void Play::tell_help() {
         ":  type a command of the language, Tab completes it",
         "q  leave; the game is saved",
         "",
-        "Production pays a settlement one card, a city two. A seven makes whoever has more than "
-        "seven",
-        "cards discard half, then the robber moves. Who has the points on their own turn wins.",
+        "Production pays a settlement one card, a city two. A seven makes whoever has",
+        "more than seven cards discard half, then the robber moves.",
+        "Whoever has the points on their own turn wins.",
         "catan rules prints all rules; their numbers stand in what is refused."};
     asking_ = tell("Help", std::move(lines));
 }

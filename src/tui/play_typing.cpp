@@ -98,7 +98,8 @@ void Play::complete() {
         common.erase(differ.first, common.end());
     }
     if (found == 0) return;
-    typed_->replace(begin, std::string::npos, common);
+    typed_->resize(begin);
+    *typed_ += common;
     if (found == 1) *typed_ += ' ';
 }
 

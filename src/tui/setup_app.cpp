@@ -1,5 +1,7 @@
 #include "tui/setup_app.hpp"
 
+#include <utility>
+
 #include <ftxui/component/component.hpp>
 #include <ftxui/component/screen_interactive.hpp>
 #include <ftxui/screen/terminal.hpp>
@@ -32,9 +34,8 @@ ftxui::Element preview(const Chart& chart, const Palette& palette, const Appeara
 // Keeps a chart for as long as the element that draws it.
 class Kept : public ftxui::Node {
 public:
-    Kept(const Board& board, const Palette& palette, const Appearance& appearance, int width,
-         int height)
-        : board_(board), chart_(board_) {
+    Kept(Board board, const Palette& palette, const Appearance& appearance, int width, int height)
+        : board_(std::move(board)), chart_(board_) {
         children_.push_back(preview(chart_, palette, appearance, width, height));
     }
     void ComputeRequirement() override {
