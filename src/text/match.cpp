@@ -88,7 +88,7 @@ std::string Match::line_of(const Said& said) const {
     const Notation words = notation();
     std::string line =
         fmt::format("{}: {}", words.name(said.speaker), words.write(said.command, said.speaker));
-    if (said.outcome) line += " " + words.write(*said.outcome);
+    if (said.outcome) line += " " + Notation::write(*said.outcome);
     return line;
 }
 

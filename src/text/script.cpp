@@ -232,7 +232,7 @@ void Script::move(Reader& reader) {
         return take_back(speaker, column);
     }
     const Command command = match_->notation().read_command(reader, speaker);
-    const auto outcome = match_->notation().read_outcome(reader, command);
+    const auto outcome = Notation::read_outcome(reader, command);
     reader.finish();
     say(command, speaker, outcome, column);
 }
@@ -243,9 +243,8 @@ void Script::say(const Command& command, Seat speaker, const std::optional<Outco
     if (reply.refusal) return refuse(column, *reply.refusal);
     if (options_.verify && outcome && *outcome != *reply.from_seed) {
         fail(Verdict::Refused, column,
-             fmt::format("the seed gives {} here, not {}",
-                         match_->notation().write(*reply.from_seed),
-                         match_->notation().write(*outcome)));
+             fmt::format("the seed gives {} here, not {}", Notation::write(*reply.from_seed),
+                         Notation::write(*outcome)));
     }
     const std::string line = match_->line_of(match_->history().back());
     if (output_.record) record(match_->saved_lines());
@@ -280,8 +279,7 @@ void Script::expect_refused(Reader& reader) {
         refusal = match_->refuse_undo(speaker);
     } else {
         const Command command = match_->notation().read_command(reader, speaker);
-        refusal =
-            match_->refuse(command, speaker, match_->notation().read_outcome(reader, command));
+        refusal = match_->refuse(command, speaker, Notation::read_outcome(reader, command));
     }
     reader.finish();
     if (!refusal) {
