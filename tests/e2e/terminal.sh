@@ -15,8 +15,11 @@ fail() {
 # start COMMAND: in a terminal of 80 by 24; what stands on the screen behind it says that it has ended.
 start() {
     tmux kill-session 2>/dev/null
-    tmux new-session -d -x 80 -y 24 "env XDG_STATE_HOME='$scratch' TERM=screen-256color $1; echo LEFT \$?; sleep 60"
+    tmux new-session -d -x 80 -y 24 "export XDG_STATE_HOME='$scratch' TERM=screen-256color
+        sh -c 'echo \$\$ >\"$scratch/pid\"; exec $1'; echo LEFT \$?; sleep 60"
 }
+# The program itself gets a signal.
+strike() { kill "$1" "$(cat "$scratch/pid")"; }
 press() { tmux send-keys "$@"; }
 # shows PATTERN: within some seconds.
 shows() {
@@ -29,7 +32,7 @@ shows() {
 saved() { ls "$scratch"/catan/*.catan; }
 
 # Straight into the game, through the set-up and the first turn.
-start "'$catan' --names Ann,Ben,Cy --seed 7 --order first=Ann"
+start "$catan --names Ann,Ben,Cy --seed 7 --order first=Ann"
 shows 'set-up · Ann places'
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
     press Enter
@@ -59,10 +62,10 @@ shows "Ben's hand"
 
 # Killed: nothing is lost. Whoever comes back is asked who they are.
 before=$(cat "$(saved)")
-tmux list-panes -F '#{pane_pid}' | while read -r shell; do pkill -9 -P "$shell" catan; done
+strike -KILL
 shows 'LEFT'
 [ "$(cat "$(saved)")" = "$before" ] || fail "the saved game has changed"
-start "'$catan' resume"
+start "$catan resume"
 shows 'Ben, it is yours. Press Enter.'
 press Enter
 shows 'Roll the dice'
@@ -77,13 +80,13 @@ shows 'LEFT 0'
 grep -q '^Ben: roll ' "$(saved)" || fail "the roll is not saved"
 
 # Told to end: the terminal is as it was.
-start "'$catan' resume"
+start "$catan resume"
 shows 'Ben, it is yours'
-tmux list-panes -F '#{pane_pid}' | while read -r shell; do pkill -TERM -P "$shell" catan; done
+strike -TERM
 shows 'LEFT'
 
 # The set-up screen: nothing begins by accident, Enter on the first line does.
-start "'$catan'"
+start "$catan"
 shows 'Start the game'
 press Enter
 shows 'set-up'
