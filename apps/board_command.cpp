@@ -1,7 +1,6 @@
 #include "board_command.hpp"
 
 #include <algorithm>
-#include <random>
 
 #include <fmt/format.h>
 #include <ftxui/dom/elements.hpp>
@@ -9,17 +8,13 @@
 
 #include "catan/notation.hpp"
 #include "catan/svg.hpp"
+#include "option_values.hpp"
 #include "output.hpp"
 #include "tui/board_view.hpp"
 #include "tui/screen_text.hpp"
 
 namespace catan::app {
 namespace {
-
-std::uint64_t fresh_seed() {
-    std::random_device source;
-    return (std::uint64_t{source()} << 32U) | source();
-}
 
 // What it takes to make the same board again.
 std::string caption(const BoardOptions& options, std::uint64_t seed) {

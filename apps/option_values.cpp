@@ -2,6 +2,7 @@
 
 #include <array>
 #include <limits>
+#include <random>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -26,6 +27,12 @@ std::uint64_t number(std::string_view option, std::string_view typed, std::uint6
 
 std::uint64_t seed(std::string_view option, std::string_view typed) {
     return number(option, typed, 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+std::uint64_t fresh_seed() {
+    constexpr std::uint64_t most = 1'000'000'000;
+    std::random_device source;
+    return ((std::uint64_t{source()} << 32U) | source()) % most;
 }
 
 std::size_t choice(std::string_view option, std::string_view typed,

@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <ctime>
 #include <optional>
-#include <random>
 #include <system_error>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
 #include "tui/game_app.hpp"
@@ -20,13 +20,6 @@ namespace catan::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::uint64_t fresh_seed() {
-    // Short enough to be told and typed.
-    constexpr std::uint64_t most = 1'000'000;
-    std::random_device source;
-    return ((std::uint64_t{source()} << 32U) | source()) % most;
-}
 
 tui::Appearance appearance(const Looks& looks) {
     tui::Appearance look;
@@ -103,10 +96,6 @@ void play(const text::Setup& given, bool at_once, const Looks& looks) {
     text::Setup setup = given;
     if (at_once) {
         if (!setup.seed) setup.seed = fresh_seed();
-        if (setup.scripted && !setup.order) {
-            setup.order = text::Order::First;
-            setup.first.reset();
-        }
     } else {
         const auto agreed = tui::ask_setup(given, fresh_seed(), appearance(looks));
         if (!agreed) return;

@@ -154,6 +154,15 @@ public:
         return true;
     }
 
+    // A line for each resource: how many, and how many there are to take from.
+    void add_lines(DialogLook& look, std::string_view word, const Bundle& from) const {
+        for (const Resource resource : all_resources) {
+            const std::string text = fmt::format("{} {} {}", cards[resource], word, from[resource]);
+            look.lines.push_back(
+                resource_line(resource, text, index(resource) == at, from[resource] > 0));
+        }
+    }
+
 private:
     void add(Resource resource, const Bundle& most) {
         if (cards[resource] < most[resource]) ++cards[resource];
@@ -172,11 +181,7 @@ public:
         DialogLook look{left > 0 ? fmt::format("Discard {} more", left) : "Discard these?",
                         {},
                         "letters add   capitals take back   Enter discards"};
-        for (const Resource resource : all_resources) {
-            look.lines.push_back(resource_line(
-                resource, fmt::format("{} of {}", counts_.cards[resource], hand_[resource]),
-                index(resource) == counts_.at, hand_[resource] > 0));
-        }
+        counts_.add_lines(look, "of", hand_);
         return look;
     }
     Decision key(const Event& event) override {
@@ -276,11 +281,7 @@ public:
             fmt::format("Year of plenty: {} of {} taken", counts_.cards.total(), wanted_),
             {},
             "letters add   capitals take back   Enter plays it   Esc back"};
-        for (const Resource resource : all_resources) {
-            look.lines.push_back(resource_line(
-                resource, fmt::format("{}   bank {}", counts_.cards[resource], bank_[resource]),
-                index(resource) == counts_.at, bank_[resource] > 0));
-        }
+        counts_.add_lines(look, "  bank", bank_);
         return look;
     }
     Decision key(const Event& event) override {
