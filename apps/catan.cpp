@@ -44,6 +44,7 @@ Exit run(int argc, const char* const* argv) {
     if (line.command.empty()) return play(line);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") return resume(line.resume);
+    if (line.command == "replay") replay(line.replay);
     if (line.command == "board") show_board(understood(line.board));
     if (line.command == "rules") show_rules(line.rules);
     if (line.command == "completion") write_stdout(completion(*program, line.shell));

@@ -36,6 +36,11 @@ constexpr const char* resume_examples = R"(Examples:
   catan resume --list                       all saved games, the last one first
   catan resume saved.catan < more           goes on with more commands, and saves them, too)";
 
+constexpr const char* replay_examples = R"(Examples:
+  catan replay                              the game that was played last
+  catan replay saved.catan                  any saved game, or a script that plays one
+  catan replay --open saved.catan           with all hands, though it is not finished)";
+
 constexpr const char* board_examples = R"(Examples:
   catan board                               another board every time
   catan board --seed 42                     the same one every time
@@ -147,6 +152,18 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
     add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
 }
 
+void describe_replay(CLI::App& program, ReplayWords& words) {
+    CLI::App& command =
+        add_command(program, "replay", "Watch a saved game step by step", replay_examples);
+    command
+        .add_option_function<std::string>(
+            "FILE", [&words](const std::string& file) { words.file = file; },
+            "a saved game; without it, the newest")
+        ->type_name("");
+    add_flag(command, "--open", words.open, "show all hands before the game is finished");
+    describe_looks(command, words.looks);
+}
+
 // CLI11 collects what it does not know; its own message would not say what to do.
 void refuse_unknown(const CLI::App& program, const CLI::App& command) {
     const bool in_program = &command == &program;
@@ -209,6 +226,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     describe_script(run, line.script);
     describe_game(run, line.game);
     describe_resume(*program, line.resume);
+    describe_replay(*program, line.replay);
     describe_board(*program, line.board);
     CLI::App& rules = add_command(*program, "rules", "The rules of the game", "");
     add_files(rules, line.rules, "RULE", "rules by number, such as R5.3 or R5; without one, all");

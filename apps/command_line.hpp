@@ -12,6 +12,7 @@
 #include "board_options.hpp"
 #include "game_options.hpp"
 #include "play_command.hpp"
+#include "replay_command.hpp"
 #include "resume_command.hpp"
 #include "script_command.hpp"
 
@@ -25,6 +26,7 @@ struct CommandLine {
     ScriptWords script;
     Looks looks;
     ResumeWords resume;
+    ReplayWords replay;
     std::vector<std::string> rules;
     std::string shell;  // for completion
 };

@@ -6,7 +6,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <ftxui/screen/terminal.hpp>
@@ -40,6 +42,26 @@ void write_file(const std::string& path, std::string_view text) {
     file << text;
     file.close();
     if (file.fail()) cannot_write(text::in_quotes(path), errno);
+}
+
+void write_new_file(const std::string& path, std::string_view text) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    if (fs::symlink_status(path, error).type() != fs::file_type::not_found) {
+        cannot_write(text::in_quotes(path), error ? error.value() : EEXIST);
+    }
+    const std::string temporary = fmt::format("{}.{}.tmp", path, getpid());
+    try {
+        write_file(temporary, text);
+        fs::rename(temporary, path, error);
+    } catch (const Failure&) {
+        fs::remove(temporary, error);
+        throw;
+    }
+    if (!error) return;
+    const int number = error.value();
+    fs::remove(temporary, error);
+    cannot_write(text::in_quotes(path), number);
 }
 
 std::optional<Terminal> terminal() {

@@ -12,6 +12,8 @@ namespace catan::app {
 
 void write_stdout(std::string_view text);
 void write_file(const std::string& path, std::string_view text);
+// A file that is there as a whole or not at all, and that takes no other's place.
+void write_new_file(const std::string& path, std::string_view text);
 
 // Standard output, if it is a terminal.
 struct Terminal {

@@ -1,6 +1,6 @@
 #include "play_command.hpp"
 
-#include <cerrno>
+#include <cstdlib>
 #include <ctime>
 #include <optional>
 #include <system_error>
@@ -10,25 +10,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catan/saved_game.hpp"
+#include "catan/svg.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
-#include "tui/game_app.hpp"
+#include "tui/play.hpp"
 #include "tui/setup_app.hpp"
 
 namespace catan::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-tui::Appearance appearance(const Looks& looks) {
-    tui::Appearance look;
-    look.depth = looks.ascii ? tui::Depth::None
-                             : colour_depth(looks.no_colour ? ColourWish::Never : ColourWish::Auto);
-    look.glyphs = looks.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
-    look.seat_letters = look.depth == tui::Depth::None;
-    return look;
-}
 
 // What goes wrong with the save is told on the screen; before there is one it is kept.
 class Told {
@@ -78,19 +71,95 @@ std::optional<Save> new_save(const text::Table& table, Told& told) {
     }
 }
 
-void run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {
+// `~/games/x` as a shell understands it.
+std::string without_tilde(const std::string& path) {
+    const char* home = std::getenv("HOME");
+    return path.starts_with("~/") && home != nullptr ? home + path.substr(1) : path;
+}
+
+std::string save_copy(const text::Match& match, const std::string& typed) {
+    const std::string path = without_tilde(typed);
+    try {
+        write_new_file(path, text::saved_text(match));
+        return fmt::format("A copy is saved as {}", fs::absolute(path).string());
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+}
+
+std::string draw_picture(const text::Match& match, const fs::path& path) {
+    try {
+        write_file(path.string(), text::game_svg(match.game(), match.state()));
+        return fmt::format("The picture is {}", path.string());
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+}
+
+// Whether the players want another one.
+bool run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {
     tui::Play game(std::move(match), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
+    tui::Files files;
+    files.save_as = [&](const std::string& path) { return save_copy(game.match(), path); };
+    if (save) {
+        files.saved_as = save->path.string();
+        files.draw_picture = [&] { return draw_picture(game.match(), picture_of(save->path)); };
+    }
+    game.use_files(std::move(files));
     told.tell_on(game);
     tui::run(game, appearance(looks));
-    if (!save) return;
-    const bool over = game.match().state().in<GameOver>();
-    write_stdout(fmt::format("The game is saved as {}\n{}\n", save->path.string(),
-                             over ? "It is finished." : "catan resume goes on with it."));
+    if (save) {
+        const bool over = game.match().state().in<GameOver>();
+        write_stdout(fmt::format("The game is saved as {}\n{}\n", save->path.string(),
+                                 over ? "It is finished; catan replay shows it once more."
+                                      : "catan resume goes on with it."));
+    }
+    return game.wants_another();
+}
+
+bool play_one(const text::Setup& setup, const Looks& looks) {
+    text::Table table = text::seat_everybody(setup);
+    Told told;
+    std::optional<Save> save = new_save(table, told);
+    std::string header = text::header_text(table);
+    header.pop_back();
+    if (save) save->file.add(header);
+    return run(text::Match(std::move(table)), std::move(save), told, looks);
+}
+
+void play_others(text::Setup setup, const Looks& looks) {
+    do {
+        setup.board_seed.reset();
+        setup.chance_seed.reset();
+        setup.seed = fresh_seed();
+    } while (play_one(setup, looks));
+}
+
+// The same people on a board of the same kind, by the same rules.
+text::Setup same_again(const text::Table& table) {
+    text::Setup setup;
+    setup.names = table.names;
+    setup.shape = table.game.topology().shape();
+    for (const text::Setting setting : text::all_settings) {
+        setup.settings[static_cast<std::size_t>(setting)] =
+            text::value(table.game.settings(), setting);
+    }
+    setup.scripted = table.scripted;
+    return setup;
 }
 
 }  // namespace
+
+tui::Appearance appearance(const Looks& looks) {
+    tui::Appearance look;
+    look.depth = looks.ascii ? tui::Depth::None
+                             : colour_depth(looks.no_colour ? ColourWish::Never : ColourWish::Auto);
+    look.glyphs = looks.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
+    look.seat_letters = look.depth == tui::Depth::None;
+    return look;
+}
 
 void play(const text::Setup& given, bool at_once, const Looks& looks) {
     text::Setup setup = given;
@@ -101,18 +170,15 @@ void play(const text::Setup& given, bool at_once, const Looks& looks) {
         if (!agreed) return;
         setup = *agreed;
     }
-    text::Table table = text::seat_everybody(setup);
-    Told told;
-    std::optional<Save> save = new_save(table, told);
-    std::string header = text::header_text(table);
-    header.pop_back();
-    if (save) save->file.add(header);
-    run(text::Match(std::move(table)), std::move(save), told, looks);
+    if (play_one(setup, looks)) play_others(std::move(setup), looks);
 }
 
 void play_on(text::Match match, text::SaveFile save, const fs::path& path, const Looks& looks) {
     Told told;
-    run(std::move(match), Save{path, std::move(save)}, told, looks);
+    text::Setup again = same_again(match.table());
+    if (run(std::move(match), Save{path, std::move(save)}, told, looks)) {
+        play_others(std::move(again), looks);
+    }
 }
 
 }  // namespace catan::app

@@ -7,6 +7,7 @@
 #include "catan/save_file.hpp"
 #include "catan/setup.hpp"
 #include "failure.hpp"
+#include "tui/game_app.hpp"
 
 namespace catan::app {
 
@@ -14,6 +15,8 @@ struct Looks {
     bool ascii = false;
     bool no_colour = false;
 };
+
+[[nodiscard]] tui::Appearance appearance(const Looks& looks);
 
 // A new game; the set-up screen first, unless the command line has said enough to begin.
 void play(const text::Setup& given, bool at_once, const Looks& looks);

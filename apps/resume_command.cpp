@@ -2,11 +2,9 @@
 
 #include <unistd.h>
 
-#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,22 +22,6 @@ namespace catan::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::ifstream reading(const fs::path& path) {
-    errno = fs::is_directory(path) ? EISDIR : 0;
-    std::ifstream in;
-    if (errno == 0) in.open(path, std::ios::binary);
-    if (!in.is_open()) {
-        throw std::system_error(errno, std::generic_category(),
-                                "cannot read " + text::in_quotes(path.string()));
-    }
-    return in;
-}
-
-text::SavedGame load(const fs::path& path) {
-    std::ifstream in = reading(path);
-    return text::load_game(in, path.string());
-}
 
 bool is_over(const text::Match& match) { return match.state().in<GameOver>(); }
 

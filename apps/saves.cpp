@@ -1,12 +1,12 @@
 #include "saves.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
-#include "catan/saved_game.hpp"
+#include "catan/spelling.hpp"
 #include "failure.hpp"
 
 namespace catan::app {
@@ -31,6 +31,8 @@ fs::path saves_folder() {
                   "there is no place for saved games: neither HOME nor XDG_STATE_HOME is set");
 }
 
+fs::path picture_of(fs::path game) { return game.replace_extension(".svg"); }
+
 std::vector<fs::path> saved_games() {
     std::vector<std::pair<fs::file_time_type, fs::path>> found;
     std::error_code ignored;
@@ -45,6 +47,22 @@ std::vector<fs::path> saved_games() {
     return paths;
 }
 
+std::ifstream reading(const fs::path& path) {
+    errno = fs::is_directory(path) ? EISDIR : 0;
+    std::ifstream in;
+    if (errno == 0) in.open(path, std::ios::binary);
+    if (!in.is_open()) {
+        throw std::system_error(errno, std::generic_category(),
+                                "cannot read " + text::in_quotes(path.string()));
+    }
+    return in;
+}
+
+text::SavedGame load(const fs::path& path) {
+    std::ifstream in = reading(path);
+    return text::load_game(in, path.string());
+}
+
 void forget_old_games() {
     constexpr std::size_t most = 50;
     const std::vector<fs::path> games = saved_games();
@@ -54,8 +72,10 @@ void forget_old_games() {
         std::ifstream in(path, std::ios::binary);
         const text::SavedGame game = text::load_game(in, path.string());
         const bool is_over = game.match && game.match->state().in<GameOver>();
+        if (!is_over || ++finished <= most) continue;
         std::error_code ignored;
-        if (is_over && ++finished > most) fs::remove(path, ignored);
+        fs::remove(path, ignored);
+        fs::remove(picture_of(path), ignored);
     }
 }
 

@@ -29,4 +29,7 @@ struct SavedGame {
 [[nodiscard]] SavedGame load_game(std::istream& in, const std::string& name,
                                   std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max());
 
+// A whole game as a file keeps it, from the header on: what was taken back is not in it.
+[[nodiscard]] std::string saved_text(const Match& match);
+
 }  // namespace catan::text

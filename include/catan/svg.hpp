@@ -3,10 +3,13 @@
 
 #include <string>
 
-#include "catan/layout.hpp"
+#include "catan/game.hpp"
+#include "catan/state.hpp"
 
 namespace catan::text {
 
 [[nodiscard]] std::string board_svg(const Board& board);
+// With all that has been built on it, and the robber where he is.
+[[nodiscard]] std::string game_svg(const Game& game, const State& state);
 
 }  // namespace catan::text

@@ -40,4 +40,14 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
     return game;
 }
 
+std::string saved_text(const Match& match) {
+    std::string text = header_text(match.table());
+    Match again(match.table());
+    for (const Said& said : match.history()) {
+        again.say(said.command, said.speaker, said.outcome);
+        text += again.saved_lines() + '\n';
+    }
+    return text;
+}
+
 }  // namespace catan::text

@@ -31,6 +31,8 @@ Spot between(Spot a, Spot b, double part) {
 
 constexpr std::array<std::string_view, terrain_count> colours{"#266836", "#b6623a", "#84bc50",
                                                               "#dab642", "#747884", "#d0c090"};
+constexpr std::array<std::string_view, most_players> seat_colours{
+    "#569cff", "#ff9e40", "#f05450", "#f5f5f5", "#5fd068", "#a9b1bd", "#d670d6", "#ff9ec0"};
 constexpr std::string_view harbour_colour = "#3c6496";
 // Grain, wool and desert are light, the others dark.
 constexpr std::array<std::string_view, terrain_count> name_colours{"#fff", "#fff", "#222",
@@ -38,7 +40,9 @@ constexpr std::array<std::string_view, terrain_count> name_colours{"#fff", "#fff
 
 class Picture {
 public:
-    explicit Picture(const Board& board) : board_(board) {}
+    explicit Picture(const Board& board) : board_(board), robber_(board.layout.robber) {}
+    Picture(const Board& board, const State& state)
+        : board_(board), places_(&state.places), robber_(state.robber) {}
 
     std::string draw() {
         begin();
@@ -46,6 +50,7 @@ public:
         for (std::size_t i = 0; i < board_.topology.hexes(); ++i) draw_hex(HexId(i));
         draw_ports();
         draw_robber();
+        if (places_ != nullptr) draw_pieces();
         svg_ += "</svg>\n";
         return std::move(svg_);
     }
@@ -182,19 +187,55 @@ private:
     }
 
     void draw_robber() {
-        const HexId hex = board_.layout.robber;
+        const HexId hex = robber_;
         const Spot here = spot(board_.topology.axial(hex));
         // Beside the token, never over it.
         const double aside = board_.token(hex) != 0 ? 34 : 0;
         add(R"(<use href="#robber" x="{:.1f}" y="{:.1f}"/>)", here.x + aside, here.y + 6);
     }
 
+    // Roads below buildings.
+    void draw_pieces() {
+        const Topology& topology = board_.topology;
+        for (std::size_t i = 0; i < topology.edges(); ++i) {
+            const Seat owner = places_->road_owner(EdgeId(i));
+            if (!owner.exists()) continue;
+            const auto& ends = topology.ends(EdgeId(i));
+            const Spot a = spot(topology.point(ends[0]));
+            const Spot b = spot(topology.point(ends[1]));
+            const Spot from = between(a, b, 0.16);
+            const Spot to = between(a, b, 0.84);
+            add(R"(<path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" stroke="#111" stroke-width="13" )"
+                R"(stroke-linecap="round"/><path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" )"
+                R"(stroke="{4}" stroke-width="9" stroke-linecap="round"/>)",
+                from.x, from.y, to.x, to.y, seat_colours[owner.value]);
+        }
+        for (std::size_t i = 0; i < topology.intersections(); ++i) {
+            const IntersectionId at(i);
+            const Seat owner = places_->building_owner(at);
+            if (!owner.exists()) continue;
+            const Spot here = spot(topology.point(at));
+            const std::string_view outline = places_->is_city(at)
+                                                 ? "m-18 14v-18h14v-8l9-9 9 9v26z"
+                                                 : "m-11 11v-12l11-10 11 10v12z";
+            add(R"(<path d="M{:.1f} {:.1f}{}" fill="{}" stroke="#111" stroke-width="2.5" )"
+                R"(stroke-linejoin="round"/>)",
+                here.x, here.y, outline, seat_colours[owner.value]);
+        }
+    }
+
     const Board& board_;
+    const Places* places_ = nullptr;
+    HexId robber_;
     std::string svg_;
 };
 
 }  // namespace
 
 std::string board_svg(const Board& board) { return Picture(board).draw(); }
+
+std::string game_svg(const Game& game, const State& state) {
+    return Picture(game.board(), state).draw();
+}
 
 }  // namespace catan::text

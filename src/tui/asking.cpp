@@ -1,60 +1,17 @@
+// Lines to choose from, and text to be read.
 #include "tui/asking.hpp"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "catan/notation.hpp"
+#include "tui/asking_keys.hpp"
 
 namespace catan::tui {
 namespace {
 
 using ftxui::Event;
-
-constexpr std::string_view resource_letters = "lbwgo";
-
-// The resource whose letter is typed; a capital takes back.
-struct ResourceKey {
-    Resource resource = Resource::Lumber;
-    bool takes_back = false;
-};
-std::optional<ResourceKey> resource_key(const Event& event) {
-    if (!event.is_character() || event.character().size() != 1) return std::nullopt;
-    const char typed = event.character().front();
-    const bool capital = typed >= 'A' && typed <= 'Z';
-    const char letter = capital ? static_cast<char>(typed - 'A' + 'a') : typed;
-    const std::size_t which = resource_letters.find(letter);
-    if (which == std::string_view::npos) return std::nullopt;
-    return ResourceKey{all_resources[which], capital};
-}
-
-// `w  wool     2 of 5`
-std::string counted(Resource resource, const std::string& counts) {
-    return fmt::format("{}  {:<8}{}", resource_letters[index(resource)], name(resource), counts);
-}
-
-DialogLine resource_line(Resource resource, const std::string& counts, bool chosen, bool possible) {
-    return {counted(resource, counts), possible, chosen, ink(terrain_of(resource)), false};
-}
-
-// Moves a cursor over so many lines; whether the key was one that does.
-bool moves(const Event& event, std::size_t& at, std::size_t lines) {
-    if (lines == 0) return false;
-    if (event == Event::ArrowDown || event == Event::Tab) {
-        at = (at + 1) % lines;
-    } else if (event == Event::ArrowUp || event == Event::TabReverse) {
-        at = (at + lines - 1) % lines;
-    } else {
-        return false;
-    }
-    return true;
-}
-
-Decision closed() { return {Decision::Kind::Closed, std::nullopt, 0}; }
-Decision said(const Command& command) { return {Decision::Kind::Said, command, 0}; }
 
 class Choice : public Asking {
 public:
@@ -65,7 +22,7 @@ public:
           may_close_(may_close) {}
 
     [[nodiscard]] DialogLook look() const override {
-        DialogLook look{title_, {}, foot_};
+        DialogLook look{title_, {}, why_.empty() ? foot_ : why_};
         for (std::size_t i = 0; i < options_.size(); ++i) {
             const Option& option = options_[i];
             std::string text = option.letter == '\0'
@@ -77,6 +34,7 @@ public:
         return look;
     }
     Decision key(const Event& event) override {
+        why_.clear();
         if (event == Event::Escape && may_close_) return closed();
         if (moves(event, at_, options_.size())) return {};
         if (event == Event::Return && !options_.empty()) return take(at_);
@@ -86,11 +44,15 @@ public:
         }
         return {};
     }
+    Decision click(std::size_t line, bool /*takes_back*/) override { return take(at_ = line); }
 
 private:
-    [[nodiscard]] Decision take(std::size_t which) const {
+    [[nodiscard]] Decision take(std::size_t which) {
         const Option& option = options_[which];
-        if (!option.is_possible) return {};
+        if (!option.is_possible) {
+            why_ = option.why;
+            return {};
+        }
         if (option.command) return said(*option.command);
         return {Decision::Kind::Chosen, std::nullopt, which};
     }
@@ -100,275 +62,34 @@ private:
     std::string foot_;
     bool may_close_;
     std::size_t at_ = 0;
+    std::string why_;  // what was tried is not possible
 };
 
 class Told : public Asking {
 public:
-    Told(std::string title, std::vector<std::string> lines)
-        : title_(std::move(title)), lines_(std::move(lines)) {}
+    Told(std::string title, std::vector<std::string> lines, std::string_view foot, std::size_t at)
+        : title_(std::move(title)), lines_(std::move(lines)), foot_(foot), at_(at) {}
 
     [[nodiscard]] DialogLook look() const override {
-        DialogLook look{title_, {}, "arrows scroll   Esc back"};
+        DialogLook look{title_, {}, foot_, true};
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            look.lines.push_back({lines_[i], true, i == at_ && lines_.size() > 1, {}, false});
+            look.lines.push_back({lines_[i], true, i == at_, {}, false});
         }
         return look;
     }
     Decision key(const Event& event) override {
-        constexpr std::size_t page = 10;
-        if (event == Event::PageDown) at_ = std::min(at_ + page, lines_.size() - 1);
-        if (event == Event::PageUp) at_ -= std::min(at_, page);
-        if (moves(event, at_, lines_.size()) || event == Event::PageDown ||
-            event == Event::PageUp) {
-            return {};
-        }
-        return closed();
+        return moves_by_page(event, at_, lines_.size()) ? Decision{} : closed();
+    }
+    Decision click(std::size_t line, bool /*takes_back*/) override {
+        at_ = line;
+        return {};
     }
 
 private:
     std::string title_;
     std::vector<std::string> lines_;
-    std::size_t at_ = 0;
-};
-
-// Counts of each resource that are raised and lowered with arrows and letters.
-class Counts {
-public:
-    Bundle cards;
-    std::size_t at = 0;
-
-    // `most` cards of each at most.
-    bool key(const Event& event, const Bundle& most) {
-        if (moves(event, at, resource_count)) return true;
-        const Resource here = all_resources[at];
-        if (event == Event::ArrowRight) {
-            add(here, most);
-        } else if (event == Event::ArrowLeft || event == Event::Backspace) {
-            remove(here);
-        } else if (const auto typed = resource_key(event)) {
-            at = index(typed->resource);
-            typed->takes_back ? remove(typed->resource) : add(typed->resource, most);
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    // A line for each resource: how many, and how many there are to take from.
-    void add_lines(DialogLook& look, std::string_view word, const Bundle& from) const {
-        for (const Resource resource : all_resources) {
-            const std::string text = fmt::format("{} {} {}", cards[resource], word, from[resource]);
-            look.lines.push_back(
-                resource_line(resource, text, index(resource) == at, from[resource] > 0));
-        }
-    }
-
-private:
-    void add(Resource resource, const Bundle& most) {
-        if (cards[resource] < most[resource]) ++cards[resource];
-    }
-    void remove(Resource resource) {
-        if (std::as_const(cards)[resource] > 0) --cards[resource];
-    }
-};
-
-class Discarding : public Asking {
-public:
-    Discarding(const Bundle& hand, int owed) : hand_(hand), owed_(owed) {}
-
-    [[nodiscard]] DialogLook look() const override {
-        const int left = owed_ - counts_.cards.total();
-        DialogLook look{left > 0 ? fmt::format("Discard {} more", left) : "Discard these?",
-                        {},
-                        "letters add   capitals take back   Enter discards"};
-        counts_.add_lines(look, "of", hand_);
-        return look;
-    }
-    Decision key(const Event& event) override {
-        Bundle most = hand_;
-        if (counts_.cards.total() >= owed_) most = counts_.cards;
-        if (counts_.key(event, most)) return {};
-        if (event == Event::Return && counts_.cards.total() == owed_) {
-            return said(Discard{counts_.cards});
-        }
-        return event == Event::Escape ? closed() : Decision{};
-    }
-
-private:
-    Bundle hand_;
-    int owed_;
-    Counts counts_;
-};
-
-class Bank : public Asking {
-public:
-    Bank(const Bundle& hand, const Bundle& bank, std::array<int, resource_count> ratio)
-        : hand_(hand), bank_(bank), ratio_(ratio) {}
-
-    [[nodiscard]] DialogLook look() const override {
-        if (!give_) return look_at_giving();
-        const int cost = ratio_[index(*give_)];
-        DialogLook look{fmt::format("{} {} for {} of which?", times_ * cost, name(*give_), times_),
-                        {},
-                        "letter or Enter trades   left right how many   Esc back"};
-        for (const Resource resource : all_resources) {
-            look.lines.push_back(resource_line(resource,
-                                               fmt::format("{} in the bank", bank_[resource]),
-                                               index(resource) == at_, can_get(resource)));
-        }
-        return look;
-    }
-    Decision key(const Event& event) override {
-        if (event == Event::Escape) {
-            if (!give_) return closed();
-            give_.reset();
-            return {};
-        }
-        if (moves(event, at_, resource_count)) return {};
-        if (give_ && (event == Event::ArrowRight || event == Event::ArrowLeft)) {
-            const int most = hand_[*give_] / ratio_[index(*give_)];
-            times_ = std::clamp(times_ + (event == Event::ArrowRight ? 1 : -1), 1, most);
-            return {};
-        }
-        if (const auto typed = resource_key(event)) {
-            at_ = index(typed->resource);
-            return take(typed->resource);
-        }
-        return event == Event::Return ? take(all_resources[at_]) : Decision{};
-    }
-
-private:
-    [[nodiscard]] DialogLook look_at_giving() const {
-        DialogLook look{"Give the bank which?", {}, "letter or Enter chooses   Esc back"};
-        for (const Resource resource : all_resources) {
-            look.lines.push_back(resource_line(
-                resource, fmt::format("{} of {} for 1", ratio_[index(resource)], hand_[resource]),
-                index(resource) == at_, can_give(resource)));
-        }
-        return look;
-    }
-    [[nodiscard]] bool can_give(Resource resource) const {
-        return hand_[resource] >= ratio_[index(resource)];
-    }
-    [[nodiscard]] bool can_get(Resource resource) const {
-        return resource != *give_ && bank_[resource] >= times_;
-    }
-    Decision take(Resource resource) {
-        if (!give_) {
-            if (can_give(resource)) give_ = resource;
-            return {};
-        }
-        if (!can_get(resource)) return {};
-        const int cost = times_ * ratio_[index(*give_)];
-        return said(TradeWithBank{*give_, resource, static_cast<std::int16_t>(cost),
-                                  static_cast<std::int16_t>(times_)});
-    }
-
-    Bundle hand_;
-    Bundle bank_;
-    std::array<int, resource_count> ratio_;
-    std::optional<Resource> give_;
-    int times_ = 1;
-    std::size_t at_ = 0;
-};
-
-class Plenty : public Asking {
-public:
-    explicit Plenty(const Bundle& bank) : bank_(bank), wanted_(std::min(2, bank.total())) {}
-
-    [[nodiscard]] DialogLook look() const override {
-        DialogLook look{
-            fmt::format("Year of plenty: {} of {} taken", counts_.cards.total(), wanted_),
-            {},
-            "letters add   capitals take back   Enter plays it   Esc back"};
-        counts_.add_lines(look, "  bank", bank_);
-        return look;
-    }
-    Decision key(const Event& event) override {
-        if (event == Event::Escape) return closed();
-        if (counts_.key(event, counts_.cards.total() >= wanted_ ? counts_.cards : bank_)) return {};
-        if (event == Event::Return && counts_.cards.total() == wanted_) {
-            return said(PlayPlenty{counts_.cards});
-        }
-        return {};
-    }
-
-private:
-    Bundle bank_;
-    int wanted_;
-    Counts counts_;
-};
-
-// An offer, or a counter-offer where there is nobody to choose from.
-class Offering : public Asking {
-public:
-    Offering(const Bundle& hand, std::vector<OfferTo> others, std::string title)
-        : hand_(hand), others_(std::move(others)), title_(std::move(title)) {
-        for (const OfferTo& other : others_) to_.insert(other.seat);
-    }
-
-    [[nodiscard]] DialogLook look() const override {
-        DialogLook look{title_, {}, "letters add   Tab: the other side   Enter offers   Esc back"};
-        add_side(look, "You give", give_, side_ == 0, true);
-        add_side(look, "You get", get_, side_ == 1, false);
-        if (others_.size() > 1) {
-            look.lines.push_back({"To (a digit turns one on or off)", true, false, {}, true});
-            for (std::size_t i = 0; i < others_.size(); ++i) {
-                look.lines.push_back(
-                    {fmt::format("{}  [{}] {}", i + 1, to_.contains(others_[i].seat) ? 'x' : ' ',
-                                 others_[i].name),
-                     true, false, seat_ink(others_[i].seat), false});
-            }
-        }
-        return look;
-    }
-    Decision key(const Event& event) override {
-        if (event == Event::Escape) return closed();
-        if (event == Event::Tab || event == Event::TabReverse) {
-            side_ = 1 - side_;
-            return {};
-        }
-        Bundle plenty;
-        plenty.counts.fill(most_wanted);
-        Counts& here = side_ == 0 ? give_ : get_;
-        if (here.key(event, side_ == 0 ? hand_ : plenty)) return {};
-        for (std::size_t i = 0; i < others_.size(); ++i) {
-            if (event != Event::Character(static_cast<char>('1' + i))) continue;
-            to_.bits = static_cast<std::uint8_t>(to_.bits ^ 1U << others_[i].seat.value);
-            return {};
-        }
-        if (event != Event::Return) return {};
-        if (side_ == 0 && get_.cards.empty()) {
-            side_ = 1;
-            return {};
-        }
-        if (others_.empty()) return said(Counter{give_.cards, get_.cards});
-        return said(Offer{give_.cards, get_.cards, to_});
-    }
-
-private:
-    static constexpr std::int16_t most_wanted = 19;
-
-    void add_side(DialogLook& look, const char* heading, const Counts& counts, bool active,
-                  bool is_own) const {
-        look.lines.push_back({heading, true, false, {}, true});
-        for (const Resource resource : all_resources) {
-            const std::string text =
-                is_own ? fmt::format("{} of {}", counts.cards[resource], hand_[resource])
-                       : fmt::format("{}", counts.cards[resource]);
-            look.lines.push_back(resource_line(resource, text,
-                                               active && index(resource) == counts.at,
-                                               !is_own || hand_[resource] > 0));
-        }
-    }
-
-    Bundle hand_;
-    std::vector<OfferTo> others_;
-    std::string title_;
-    SeatSet to_;
-    Counts give_;
-    Counts get_;
-    int side_ = 0;
+    std::string foot_;
+    std::size_t at_;
 };
 
 }  // namespace
@@ -379,38 +100,14 @@ std::unique_ptr<Asking> ask_choice(std::string title, std::vector<Option> option
                                     may_close);
 }
 
-std::unique_ptr<Asking> tell(std::string title, std::vector<std::string> lines) {
-    return std::make_unique<Told>(std::move(title), std::move(lines));
+std::unique_ptr<Asking> tell(std::string title, std::vector<std::string> lines,
+                             std::string_view foot) {
+    return std::make_unique<Told>(std::move(title), std::move(lines), foot, 0);
 }
 
-std::unique_ptr<Asking> ask_discard(const Bundle& hand, int owed) {
-    return std::make_unique<Discarding>(hand, owed);
-}
-
-std::unique_ptr<Asking> ask_bank(const Bundle& hand, const Bundle& bank,
-                                 std::array<int, resource_count> ratio) {
-    return std::make_unique<Bank>(hand, bank, ratio);
-}
-
-std::unique_ptr<Asking> ask_monopoly() {
-    std::vector<Option> options;
-    options.reserve(resource_count);
-    for (const Resource resource : all_resources) {
-        options.push_back({std::string(name(resource)), Command(PlayMonopoly{resource}),
-                           resource_letters[index(resource)], true, ink(terrain_of(resource))});
-    }
-    return ask_choice("Monopoly: everybody gives you all their", std::move(options),
-                      "letter or Enter plays it   Esc back", true);
-}
-
-std::unique_ptr<Asking> ask_plenty(const Bundle& bank) { return std::make_unique<Plenty>(bank); }
-
-std::unique_ptr<Asking> ask_offer(const Bundle& hand, std::vector<OfferTo> others) {
-    return std::make_unique<Offering>(hand, std::move(others), "Offer");
-}
-
-std::unique_ptr<Asking> ask_counter(const Bundle& hand, const std::string& offer) {
-    return std::make_unique<Offering>(hand, std::vector<OfferTo>(), "Counter to: " + offer);
+std::unique_ptr<Asking> tell_end(std::string title, std::vector<std::string> lines) {
+    const std::size_t last = lines.size() - std::min<std::size_t>(lines.size(), 1);
+    return std::make_unique<Told>(std::move(title), std::move(lines), reading_keys, last);
 }
 
 }  // namespace catan::tui

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <ftxui/component/event.hpp>
@@ -36,6 +37,8 @@ public:
 
     [[nodiscard]] virtual DialogLook look() const = 0;
     virtual Decision key(const ftxui::Event& event) = 0;
+    // On a line of the look; the other button takes back.
+    virtual Decision click(std::size_t line, bool takes_back) = 0;
 };
 
 // One of some lines, with arrows and Enter or with a letter of its own; each has a command, or is chosen by number.
@@ -45,12 +48,19 @@ struct Option {
     char letter = '\0';
     bool is_possible = true;
     std::optional<Ink> swatch{};
+    std::string why{};  // it is not possible, told when it is tried
 };
 [[nodiscard]] std::unique_ptr<Asking> ask_choice(std::string title, std::vector<Option> options,
                                                  std::string foot, bool may_close);
 
-// Text to be read: as many lines as there are, with arrows.
-[[nodiscard]] std::unique_ptr<Asking> tell(std::string title, std::vector<std::string> lines);
+// Text to be read: as many lines as there are, with arrows, from its beginning or from its end.
+inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
+[[nodiscard]] std::unique_ptr<Asking> tell(std::string title, std::vector<std::string> lines,
+                                           std::string_view foot = reading_keys);
+[[nodiscard]] std::unique_ptr<Asking> tell_end(std::string title, std::vector<std::string> lines);
+
+// All rules to be read, from the one with that number on; a number that is typed goes to another.
+[[nodiscard]] std::unique_ptr<Asking> tell_rules(std::string_view number);
 
 // R4.4: so many cards of a hand.
 [[nodiscard]] std::unique_ptr<Asking> ask_discard(const Bundle& hand, int owed);

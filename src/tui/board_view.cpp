@@ -49,6 +49,7 @@ public:
             for_each_place([this](Axial place) { draw_buildings(place); });
         }
         draw_paying(scene_, geometry_, layers());
+        draw_built(scene_, geometry_, layers());
         draw_choices(scene_, geometry_, layers());
         draw_margins(scene_, layers());
         if (scene_.palette->has_colour())

@@ -55,6 +55,7 @@ struct BoardScene {
     std::span<const Spot> choices{};  // the places that can be chosen
     std::optional<Spot> chosen{};     // where the cursor is
     std::span<const HexId> paying{};  // hexes that stand out, because they have just paid
+    std::optional<Spot> built{};      // what stands out because it is new
 };
 
 [[nodiscard]] ftxui::Element board_view(const BoardScene& scene);

@@ -15,6 +15,9 @@ namespace {
 
 int rows(const std::vector<Line>& lines) { return static_cast<int>(lines.size()); }
 
+// What is left free before something in the middle.
+int before(int room, int size) { return std::max((room - size) / 2, 0); }
+
 // Which of the rows inside the box are seen.
 struct Scroll {
     int first = 0;
@@ -35,12 +38,23 @@ public:
     }
 
     [[nodiscard]] int width() const { return inner_ + frame_width; }
+    [[nodiscard]] int height() const { return height_; }
+
+    // Of a row of the box, the border above them all being the first.
+    [[nodiscard]] DialogSpot spot(int row) const {
+        const bool has_foot = this->has_foot();
+        const Scroll scroll = seen();
+        const int inside = row - 1;
+        if (0 <= inside && inside < scroll.count) {
+            return {DialogSpot::Kind::Line, owners_[static_cast<std::size_t>(scroll.first + inside)]};
+        }
+        const bool is_foot = has_foot && inside > scroll.count && row < height_ - 1;
+        return {is_foot ? DialogSpot::Kind::Foot : DialogSpot::Kind::Frame, 0};
+    }
 
     [[nodiscard]] std::vector<Line> lines() const {
-        // Where there is hardly any room the lines are more important than the keys.
-        const bool has_foot = !foot_.empty() && height_ >= rows(foot_) + 4;
-        const int below = has_foot ? rows(foot_) + 1 : 0;
-        const Scroll scroll = scrolled(std::max(height_ - 2 - below, 0));
+        const bool has_foot = this->has_foot();
+        const Scroll scroll = seen();
         std::vector<Line> result;
         result.push_back(border("╭", "╮", look_.title, hidden(scroll.first, "↑")));
         for (int i = 0; i < scroll.count; ++i) {
@@ -69,12 +83,16 @@ private:
     }
 
     void fill_rows() {
-        for (const DialogLine& line : look_.lines) {
+        for (std::size_t i = 0; i < look_.lines.size(); ++i) {
+            const DialogLine& line = look_.lines[i];
             if (line.is_chosen) chosen_ = rows(inside_);
-            const int room = std::max(inner_ - (line.is_heading ? 0 : before_text()), 1);
+            const bool is_apart = line.is_heading && !look_.is_text;
+            const int room = std::max(inner_ - (is_apart ? 0 : before_text()), 1);
             bool is_first = true;
-            for (const std::string& text : wrapped(spelled(line.text, glyphs_), room)) {
+            const int indent = look_.is_text && !line.text.starts_with("- ") ? 0 : 2;
+            for (const std::string& text : wrapped(spelled(line.text, glyphs_), room, indent)) {
                 inside_.push_back(row(line, text, is_first));
+                owners_.push_back(i);
                 is_first = false;
             }
             if (line.is_chosen) chosen_end_ = rows(inside_);
@@ -86,9 +104,15 @@ private:
     }
 
     [[nodiscard]] Line row(const DialogLine& line, const std::string& text, bool is_first) const {
-        if (line.is_heading) return {{text, Ink::Prompt, Ink::Night, true}};
         Span style;
         style.ink = line.is_possible ? Ink::Words : Ink::Dim;
+        if (look_.is_text) {
+            const bool is_here = line.is_chosen && is_first;
+            const Ink words = line.is_heading ? Ink::Prompt : style.ink;
+            return {{is_here ? spelled("▶ ", glyphs_) : "  ", Ink::Prompt},
+                    {text, words, Ink::Night, line.is_heading}};
+        }
+        if (line.is_heading) return {{text, Ink::Prompt, Ink::Night, true}};
         if (line.is_chosen) {
             style.inverted = true;
             if (palette_.has_colour()) {
@@ -126,10 +150,16 @@ private:
         return {"■", ink, style.ground};
     }
 
+    // Where there is hardly any room the lines are more important than the keys.
+    [[nodiscard]] bool has_foot() const { return !foot_.empty() && height_ >= rows(foot_) + 4; }
+
     // Such that the chosen line is seen whole, with what is around it.
-    [[nodiscard]] Scroll scrolled(int room) const {
+    [[nodiscard]] Scroll seen() const {
+        const int room = std::max(height_ - 2 - (has_foot() ? rows(foot_) + 1 : 0), 0);
         const int all = rows(inside_);
         if (all <= room) return {0, all};
+        // What comes next is read next.
+        if (look_.is_text) return {std::clamp(chosen_ - room / 4, 0, all - room), room};
         const int middle = (chosen_ + chosen_end_) / 2;
         const int first = std::min(middle - room / 2, chosen_);
         return {std::clamp(first, 0, all - room), room};
@@ -183,6 +213,7 @@ private:
     int chosen_ = 0;
     int chosen_end_ = 0;
     std::vector<Line> inside_;
+    std::vector<std::size_t> owners_;  // of those rows: which line each belongs to
     std::vector<Line> foot_;
 };
 
@@ -200,8 +231,8 @@ public:
     void Render(ftxui::Screen& screen) override {
         const int width = box_.x_max - box_.x_min + 1;
         const int height = box_.y_max - box_.y_min + 1;
-        const int left = box_.x_min + std::max((width - width_) / 2, 0);
-        const int top = box_.y_min + std::max((height - rows(lines_)) / 2, 0);
+        const int left = box_.x_min + before(width, width_);
+        const int top = box_.y_min + before(height, rows(lines_));
         for (int i = 0; i < std::min(rows(lines_), height); ++i) {
             tui::draw(screen, {left, top + i}, std::min(width_, width),
                       lines_[static_cast<std::size_t>(i)], palette_, Span());
@@ -220,6 +251,15 @@ ftxui::Element dialog(const DialogLook& look, const Palette& palette, Glyphs gly
                       int height) {
     const Box box(look, palette, glyphs, width, height);
     return std::make_shared<MiddleNode>(palette, box.lines(), std::min(box.width(), width));
+}
+
+DialogSpot dialog_spot(const DialogLook& look, const Palette& palette, Glyphs glyphs, int width,
+                       int height, Cell cell) {
+    const Box box(look, palette, glyphs, width, height);
+    const int x = cell.x - before(width, box.width());
+    const int y = cell.y - before(height, box.height());
+    if (x < 0 || x >= box.width() || y < 0 || y >= box.height()) return {};
+    return box.spot(y);
 }
 
 }  // namespace catan::tui

@@ -1,6 +1,7 @@
 // A dialog: a titled box of lines over the middle of the screen. It shows what it is given and knows no game.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,22 +24,23 @@ struct DialogLine {
 struct DialogLook {
     std::string title;
     std::vector<DialogLine> lines;
-    std::string foot;  // the keys
+    std::string foot;      // the keys
+    bool is_text = false;  // to be read: the chosen line is only where one is
 };
 
 // Longer ones show the part around the chosen line.
 [[nodiscard]] ftxui::Element dialog(const DialogLook& look, const Palette& palette, Glyphs glyphs,
                                     int width, int height);
+// What is under a cell of a window with that dialog in it.
+struct DialogSpot {
+    enum class Kind : std::uint8_t { Line, Foot, Frame, Outside };
+
+    Kind kind = Kind::Outside;
+    std::size_t line = 0;
+};
+[[nodiscard]] DialogSpot dialog_spot(const DialogLook& look, const Palette& palette, Glyphs glyphs,
+                                     int width, int height, Cell cell);
 // Over something that is dimmed.
 [[nodiscard]] ftxui::Element over(ftxui::Element below, ftxui::Element dialog);
-
-// Nothing to be seen but whose turn it is to look: `Ben, it is yours. Press Enter.`
-struct CurtainLook {
-    std::string title;
-    std::vector<std::string> lines;
-    std::string foot;
-    Ink colour = Ink::White;
-};
-[[nodiscard]] ftxui::Element curtain(const CurtainLook& look, const Palette& palette);
 
 }  // namespace catan::tui

@@ -3,7 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <condition_variable>
 #include <csignal>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <utility>
 
 #include <ftxui/component/component.hpp>
 #include <ftxui/component/mouse.hpp>
@@ -31,11 +36,11 @@ void restore_crash_handlers() {
 
 }  // namespace
 
-Stage::Stage(Play& play, const Appearance& appearance)
-    : play_(play),
+Stage::Stage(Showing& showing, const Appearance& appearance)
+    : showing_(showing),
       appearance_(appearance),
       palette_(appearance.depth),
-      chart_(play.match().game().board()) {}
+      chart_(showing.game().board()) {}
 
 // The largest at which all of the board is seen, but in play never below small.
 Size Stage::fitting(Room room) const {
@@ -48,57 +53,66 @@ Size Stage::fitting(Room room) const {
     return Size::Small;
 }
 
-ftxui::Element Stage::draw(int width, int height) {
-    if (came_back.exchange(false)) play_.draw_curtain();
-    if (width < least_width || height < least_height) return too_small(width, height);
-    room_ = room_for_board(width, height);
-    const Size size = fitting(room_);
-    const bool resized = size != size_;
-    size_ = size;
-    play_.use(size);
-
-    const Geometry geometry(size);
+// Where the board is scrolled to: with the cursor, or what has just been built, in sight.
+Cell Stage::origin_for(const Moment& moment, Size size) {
     const Board& board = chart_.board();
-    const auto chosen = play_.chosen();
-    if (chosen != in_sight_) is_scrolled_ = false;
-    in_sight_ = chosen;
     const Window all = extent(board, size);
+    const bool resized = size != size_;
+    const std::optional<Spot> focus = moment.chosen ? moment.chosen : moment.happened->built;
+    if (focus != in_sight_) is_scrolled_ = false;
+    in_sight_ = focus;
     if (!has_origin_ || resized) origin_ = all.first;
     has_origin_ = true;
-    if (!is_scrolled_) {
-        const Cell middle{all.first.x + all.width / 2, all.first.y + all.height / 2};
-        const Cell focus = chosen ? cell_of(geometry, board.topology, *chosen)
-                           : resized
-                               ? middle
-                               : Cell{origin_.x + room_.width / 2, origin_.y + room_.height / 2};
-        origin_ = scrolled(origin_, all, room_.width, room_.height, focus);
+    if (is_scrolled_) return origin_;
+    if (focus) {
+        const Cell there = cell_of(Geometry(size), board.topology, *focus);
+        return scrolled(origin_, all, room_.width, room_.height, there);
     }
+    const Cell middle{all.first.x + all.width / 2, all.first.y + all.height / 2};
+    const Cell here{origin_.x + room_.width / 2, origin_.y + room_.height / 2};
+    return scrolled(origin_, all, room_.width, room_.height, resized ? middle : here);
+}
 
+BoardScene Stage::scene(const Moment& moment) const {
     BoardScene scene;
     scene.chart = &chart_;
     scene.palette = &palette_;
-    scene.size = size;
+    scene.size = size_;
     scene.glyphs = appearance_.glyphs;
-    scene.ids = play_.shows_ids();
+    scene.ids = moment.ids;
     scene.origin = origin_;
-    scene.view = &play_.seen();
+    scene.view = moment.view;
     scene.seat_letters = appearance_.seat_letters;
-    scene.choices = play_.choices();
-    scene.chosen = chosen;
-    scene.paying = play_.paying();
+    scene.choices = moment.choices;
+    scene.chosen = moment.chosen;
+    scene.paying = moment.happened->hexes;
+    scene.built = moment.happened->built;
+    return scene;
+}
 
-    const text::Table& table = play_.match().table();
+ftxui::Element Stage::draw(int width, int height) {
+    width_ = width;
+    height_ = height;
+    if (came_back.exchange(false)) showing_.come_back();
+    if (width < least_width || height < least_height) return too_small(width, height);
+    room_ = room_for_board(width, height);
+    const Size size = fitting(room_);
+    showing_.use(size);
+    const Moment moment = showing_.moment(log_lines);
+    origin_ = origin_for(moment, size);
+    size_ = size;
+
     GameLook look;
-    look.about = {&table.game, table.names, &play_.seen(), &palette_, appearance_.glyphs};
-    const std::vector<std::string> log = play_.log(log_lines);
-    look.log = log;
-    look.prompt = play_.prompt();
-    look.keys = play_.keys();
-    look.has_hand = play_.seen().viewer.exists();
-    ftxui::Element screen = game_screen(look, board_view(scene), width, height);
-    const auto asked = play_.dialog();
-    if (!asked) return screen;
-    return over(std::move(screen), dialog(*asked, palette_, appearance_.glyphs, width, height));
+    look.about = {&showing_.game(),   showing_.names(), moment.view,  &palette_,
+                  appearance_.glyphs, moment.happened,  moment.hands};
+    look.log = moment.log;
+    look.prompt = moment.prompt;
+    look.keys = moment.keys;
+    look.has_hand = moment.view->viewer.exists();
+    ftxui::Element screen = game_screen(look, board_view(scene(moment)), width, height);
+    if (!moment.dialog) return screen;
+    return over(std::move(screen),
+                dialog(*moment.dialog, palette_, appearance_.glyphs, width, height));
 }
 
 bool Stage::size_key(const Event& event) {
@@ -134,17 +148,85 @@ bool Stage::scroll_key(const Event& event) {
     return false;
 }
 
+bool Stage::click_dialog(const DialogLook& look, Cell at, bool other_button) {
+    const DialogSpot spot =
+        dialog_spot(look, palette_, appearance_.glyphs, width_, height_, at);
+    switch (spot.kind) {
+        case DialogSpot::Kind::Line: showing_.click_line(spot.line, other_button); break;
+        case DialogSpot::Kind::Foot: return showing_.key(Event::Return);
+        case DialogSpot::Kind::Outside: return showing_.key(Event::Escape);
+        case DialogSpot::Kind::Frame: break;
+    }
+    return true;
+}
+
+// A key at the bottom of the screen is pressed by clicking on it.
+bool Stage::click_key(int x) {
+    const std::vector<KeyHint> hints = showing_.moment(0).keys;
+    const auto which = hint_at(hints, appearance_.glyphs, width_, x);
+    if (!which) return false;
+    struct Named {
+        std::string_view name;
+        Event event;
+    };
+    const std::array<Named, 6> named{{{"Enter", Event::Return},
+                                      {"Esc", Event::Escape},
+                                      {"Tab", Event::Tab},
+                                      {"space", Event::Character(' ')},
+                                      {"right", Event::ArrowRight},
+                                      {"left", Event::ArrowLeft}}};
+    const std::string& key = hints[*which].key;
+    for (const Named& one : named) {
+        if (key == one.name) return handle(one.event);
+    }
+    return key.size() == 1 && handle(Event::Character(key));
+}
+
+void Stage::drag(Cell to) {
+    origin_ = origin_ + *dragged_from_ - to;
+    dragged_from_ = to;
+    is_scrolled_ = true;
+}
+
 bool Stage::mouse(const Mouse& mouse) {
+    const Cell at{mouse.x, mouse.y};
     if (mouse.button == Mouse::WheelUp || mouse.button == Mouse::WheelDown) {
-        origin_ = origin_ + Cell{0, mouse.button == Mouse::WheelUp ? -2 : 2};
+        const bool up = mouse.button == Mouse::WheelUp;
+        if (showing_.takes_all_keys()) {
+            return showing_.key(up ? Event::ArrowUp : Event::ArrowDown);
+        }
+        origin_ = origin_ + Cell{0, up ? -2 : 2};
         is_scrolled_ = true;
         return true;
     }
-    const Cell there{mouse.x, mouse.y - title_height};
+    const bool other_button = mouse.button == Mouse::Right;
+    const bool is_pressed =
+        mouse.motion != Mouse::Released && (mouse.button == Mouse::Left || other_button);
+    if (!is_pressed) {
+        dragged_from_.reset();
+        return false;
+    }
+    // While it is held a button is reported again with every cell the mouse comes to.
+    if (dragged_from_) {
+        drag(at);
+        return true;
+    }
+    dragged_from_ = at;
+    if (const auto look = showing_.moment(0).dialog) return click_dialog(*look, at, other_button);
+    if (at.y == height_ - 1) return click_key(at.x);
+    const Cell there{at.x, at.y - title_height};
     const bool on_board =
         there.x >= 0 && there.x < room_.width && there.y >= 0 && there.y < room_.height;
-    if (mouse.button != Mouse::Left || mouse.motion != Mouse::Pressed || !on_board) return false;
-    play_.click(origin_ + there);
+    if (!on_board || other_button) return false;
+    showing_.click(origin_ + there);
+    // What is chosen by a click must stay under the mouse for the second one.
+    const auto chosen = showing_.moment(0).chosen;
+    if (!chosen) return true;
+    const Cell at_now = cell_of(Geometry(size_), chart_.board().topology, *chosen);
+    if (Window{origin_, room_.width, room_.height}.contains(at_now)) {
+        in_sight_ = chosen;
+        is_scrolled_ = true;
+    }
     return true;
 }
 
@@ -153,21 +235,62 @@ bool Stage::handle(const Event& event) {
         Event copy = event;
         return mouse(copy.mouse());
     }
-    if (!play_.dialog() && !play_.is_typing() && (size_key(event) || scroll_key(event)))
-        return true;
-    return play_.key(event);
+    if (!showing_.takes_all_keys() && (size_key(event) || scroll_key(event))) return true;
+    return showing_.key(event);
 }
 
-void run(Play& play, const Appearance& appearance) {
+// Wakes the loop while something goes on by itself; otherwise it sleeps.
+class Clock {
+public:
+    explicit Clock(std::function<void()> strike)
+        : strike_(std::move(strike)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
+
+    void set(std::optional<std::chrono::milliseconds> pace) {
+        const std::lock_guard lock(mutex_);
+        if (pace == pace_) return;
+        pace_ = pace;
+        changed_.notify_one();
+    }
+
+private:
+    void run(const std::stop_token& stop) {
+        std::unique_lock lock(mutex_);
+        while (!stop.stop_requested()) {
+            if (!pace_) {
+                changed_.wait(lock, stop, [this] { return pace_.has_value(); });
+                continue;
+            }
+            const auto pace = *pace_;
+            const bool is_changed =
+                changed_.wait_for(lock, stop, pace, [&] { return pace_ != pace; });
+            if (!is_changed && !stop.stop_requested()) strike_();
+        }
+    }
+
+    std::function<void()> strike_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::optional<std::chrono::milliseconds> pace_;
+    std::jthread thread_;
+};
+
+void run(Showing& showing, const Appearance& appearance) {
     auto screen = ftxui::ScreenInteractive::Fullscreen();
-    Stage stage(play, appearance);
+    Stage stage(showing, appearance);
     auto component = ftxui::Renderer([&] {
         const auto size = ftxui::Terminal::Size();
         return stage.draw(size.dimx, size.dimy);
     });
+    Clock clock([&screen] { screen.PostEvent(Event::Custom); });
     component |= ftxui::CatchEvent([&](const Event& event) {
-        const bool handled = stage.handle(event);
-        if (play.wants_to_leave()) screen.Exit();
+        bool handled = true;
+        if (event == Event::Custom) {
+            showing.go_on_by_itself();
+        } else {
+            handled = stage.handle(event);
+        }
+        clock.set(showing.pace());
+        if (showing.wants_to_leave()) screen.Exit();
         return handled;
     });
     screen.Post([] { restore_crash_handlers(); });

@@ -1,8 +1,8 @@
-// The game on the whole terminal: a loop that draws a Play and hands it keys and clicks, until somebody leaves.
+// The game on the whole terminal: a loop that draws what is shown and hands it keys and clicks, until somebody leaves.
 #pragma once
 
 #include "tui/palette.hpp"
-#include "tui/play.hpp"
+#include "tui/showing.hpp"
 
 namespace catan::tui {
 
@@ -15,7 +15,7 @@ struct Appearance {
 // One frame at a size: what the loop draws, for a window of so many cells.
 class Stage {
 public:
-    Stage(Play& play, const Appearance& appearance);
+    Stage(Showing& showing, const Appearance& appearance);
 
     [[nodiscard]] ftxui::Element draw(int width, int height);
     // A key or a click; false if it meant nothing.
@@ -26,8 +26,13 @@ private:
     bool size_key(const ftxui::Event& event);
     bool scroll_key(const ftxui::Event& event);
     bool mouse(const ftxui::Mouse& mouse);
+    void drag(Cell to);
+    bool click_dialog(const DialogLook& look, Cell at, bool other_button);
+    bool click_key(int x);
+    [[nodiscard]] Cell origin_for(const Moment& moment, Size size);
+    [[nodiscard]] BoardScene scene(const Moment& moment) const;
 
-    Play& play_;
+    Showing& showing_;
     Appearance appearance_;
     Palette palette_;
     Chart chart_;
@@ -38,10 +43,13 @@ private:
     bool has_origin_ = false;
     bool is_scrolled_ = false;  // by hand, and so not back to the cursor until that moves
     std::optional<Spot> in_sight_;
+    std::optional<Cell> dragged_from_;  // while the button is held
     Room room_;
+    int width_ = 0;
+    int height_ = 0;
 };
 
 // Runs until the player leaves or the program is told to end.
-void run(Play& play, const Appearance& appearance);
+void run(Showing& showing, const Appearance& appearance);
 
 }  // namespace catan::tui

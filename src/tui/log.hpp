@@ -1,6 +1,7 @@
 // What has happened in a game, as one seat or nobody at the table may know it (R11).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,14 +20,20 @@ public:
     // The last so many lines at most, as the viewer may read them; nobody's eyes see what is public.
     [[nodiscard]] std::vector<std::string> lines(const text::Notation& notation, Seat viewer,
                                                  std::size_t most) const;
+    // The same with every secret told, for a game that is watched with open hands.
+    [[nodiscard]] std::vector<std::string> open_lines(const text::Notation& notation,
+                                                      std::size_t most) const;
 
+private:
     struct Entry {
         text::Said said;
         Events events;
     };
-    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    // Whose eyes read; none at all if everything is told.
+    [[nodiscard]] std::vector<std::string> lines_for(const text::Notation& notation,
+                                                     std::optional<Seat> viewer,
+                                                     std::size_t most) const;
 
-private:
     std::vector<Entry> entries_;
 };
 

@@ -146,6 +146,19 @@ void draw_paying(const BoardScene& scene, const Geometry& geometry, Layers layer
     if (chosen != nullptr) draw_border(scene, geometry, *chosen, layers);
 }
 
+void draw_built(const BoardScene& scene, const Geometry& geometry, Layers layers) {
+    if (!scene.built || std::holds_alternative<HexId>(*scene.built)) return;
+    const bool in_colour = scene.palette->has_colour();
+    const bool ascii = !in_colour && scene.glyphs == Glyphs::Ascii;
+    const Cell here = cell_of(geometry, scene.chart->board().topology, *scene.built);
+    const auto mark = [&](int beside, std::string_view glyph, std::string_view letter) {
+        layers.labels.push_back({here + Cell{beside, 0}, std::string(ascii ? letter : glyph),
+                                 Ink::Prompt, Ink::Black, true});
+    };
+    mark(-2, "▶", ">");
+    mark(std::holds_alternative<EdgeId>(*scene.built) ? 2 : 3, "◀", "<");
+}
+
 void draw_margins(const BoardScene& scene, Layers layers) {
     const Window all = scene.chart->drawn(scene.size);
     const Window window = layers.canvas.window();

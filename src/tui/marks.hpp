@@ -12,6 +12,9 @@ void draw_choices(const BoardScene& scene, const Geometry& geometry, Layers laye
 // The borders of hexes that pay, and of a chosen one; their tokens are the business of their labels.
 void draw_paying(const BoardScene& scene, const Geometry& geometry, Layers layers);
 
+// Two arrows that point at what has just been built.
+void draw_built(const BoardScene& scene, const Geometry& geometry, Layers layers);
+
 // Arrows at the middle of those edges of the window that hide something.
 void draw_margins(const BoardScene& scene, Layers layers);
 

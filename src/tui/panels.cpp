@@ -102,30 +102,28 @@ Line hand(const Surroundings& about, Wording wording) {
     return line;
 }
 
-Span key_rest() { return blank(1, Ink::Bar); }
-
-// The hints that fit with so many blanks between them.
-Line keys(const Surroundings& about, std::span<const KeyHint> hints, int width, int gap,
-          bool& has_all) {
-    Line line{blank(1, Ink::Bar)};
-    int taken = 1;
-    has_all = true;
-    for (const KeyHint& hint : hints) {
-        const std::string key = spelled(hint.key, about.glyphs);
-        const std::string label = spelled(hint.label, about.glyphs);
-        const int before = taken == 1 ? 0 : gap;
-        const int wide = before + width_of(key) + (label.empty() ? 0 : 1 + width_of(label));
-        if (taken + wide > width) {
-            has_all = false;
-            break;
+// Where on the line the hints are that fit.
+struct HintPlace {
+    int from = 0;
+    int width = 0;
+};
+std::vector<HintPlace> hint_places(std::span<const KeyHint> hints, Glyphs glyphs, int width) {
+    std::vector<HintPlace> places;
+    // Closer together if that shows all of them.
+    for (const int gap : {2, 1}) {
+        places.clear();
+        int at = 1;
+        for (const KeyHint& hint : hints) {
+            const int label = width_of(spelled(hint.label, glyphs));
+            const int wide = width_of(spelled(hint.key, glyphs)) + (label == 0 ? 0 : 1 + label);
+            const int from = places.empty() ? at : at + gap;
+            if (from + wide > width) break;
+            places.push_back({from, wide});
+            at = from + wide;
         }
-        const Ink colour = hint.is_possible ? Ink::Words : Ink::Dim;
-        line.push_back(blank(before, Ink::Bar));
-        line.push_back({key, colour, Ink::Bar, hint.is_possible});
-        if (!label.empty()) line.push_back({' ' + label, colour, Ink::Bar});
-        taken += wide;
+        if (places.size() == hints.size()) break;
     }
-    return line;
+    return places;
 }
 
 }  // namespace
@@ -169,11 +167,30 @@ ftxui::Element prompt_line(const Surroundings& about, const Prompt& prompt) {
 }
 
 ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hints, int width) {
-    bool has_all = true;
-    Line line = keys(about, hints, width, 2, has_all);
-    if (!has_all) line = keys(about, hints, width, 1, has_all);
+    Line line;
+    int at = 0;
+    const std::vector<HintPlace> places = hint_places(hints, about.glyphs, width);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const KeyHint& hint = hints[i];
+        const Ink colour = hint.is_possible ? Ink::Words : Ink::Dim;
+        line.push_back(blank(places[i].from - at, Ink::Bar));
+        line.push_back({spelled(hint.key, about.glyphs), colour, Ink::Bar, hint.is_possible});
+        if (!hint.label.empty()) {
+            line.push_back({' ' + spelled(hint.label, about.glyphs), colour, Ink::Bar});
+        }
+        at = places[i].from + places[i].width;
+    }
     const auto made = [line = std::move(line)](int) { return line; };
-    return row_element(*about.palette, made, key_rest());
+    return row_element(*about.palette, made, blank(1, Ink::Bar));
+}
+
+std::optional<std::size_t> hint_at(std::span<const KeyHint> hints, Glyphs glyphs, int width,
+                                   int x) {
+    const std::vector<HintPlace> places = hint_places(hints, glyphs, width);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].from <= x && x < places[i].from + places[i].width) return i;
+    }
+    return std::nullopt;
 }
 
 Room room_for_board(int width, int height) {

@@ -1,6 +1,7 @@
 // What stands around the board on the game screen, each a function from what may be known (a view, R11) to an element.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "catan/game.hpp"
 #include "catan/view.hpp"
 #include "tui/board_view.hpp"
+#include "tui/happened.hpp"
 #include "tui/palette.hpp"
 
 namespace catan::tui {
@@ -22,6 +24,8 @@ struct Surroundings {
     const View* view = nullptr;
     const Palette* palette = nullptr;
     Glyphs glyphs = Glyphs::Unicode;
+    const Happened* happened = nullptr;       // what stands out
+    std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
 
     [[nodiscard]] std::string_view name(Seat seat) const { return names[seat.value]; }
 };
@@ -53,6 +57,10 @@ struct KeyHint {
 // As many as there is room for, never cut in mid-word; those that are not possible are dim.
 [[nodiscard]] ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hints,
                                       int width);
+
+// Which of the hints is at that column of the line.
+[[nodiscard]] std::optional<std::size_t> hint_at(std::span<const KeyHint> hints, Glyphs glyphs,
+                                                 int width, int x);
 
 // All of them together around the board: the board takes what is left.
 struct GameLook {

@@ -70,16 +70,12 @@ void Play::look_through(Seat seat) {
 
 void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
     const Seat speaker = match_.asked();
+    const State before = state();
     const auto reply = match_.say(command, speaker, outcome);
     if (reply.refusal) return refuse(*reply.refusal);
     record_(match_.saved_lines());
     log_.add(match_.history().back(), reply.events);
-    paying_.clear();
-    if (std::holds_alternative<Roll>(command)) {
-        for (const HexId hex : match_.game().hexes_with(state().turn.dice.sum())) {
-            if (hex != state().robber) paying_.push_back(hex);
-        }
-    }
+    happened_ = happened(match_.game(), before, state(), command);
     message_.clear();
     go_on();
 }
@@ -103,9 +99,19 @@ void Play::take_back() {
     message_is_refusal_ = false;
 }
 
+std::string Play::why(const Refusal& refusal) const {
+    return fmt::format("{}: {}", text::rule_word(refusal.rule),
+                       text::refusal_words(notation(), state(), refusal));
+}
+
+std::string Play::why_not(const Command& command) const {
+    const auto refusal = refuse_of(command);
+    return refusal ? why(*refusal) : std::string();
+}
+
 void Play::refuse(const Refusal& refusal) {
-    message_ = fmt::format("{}: {}", text::rule_word(refusal.rule),
-                           text::refusal_words(notation(), state(), refusal));
+    refused_by_ = text::rule_word(refusal.rule);
+    message_ = why(refusal);
     message_is_refusal_ = true;
 }
 
@@ -172,7 +178,8 @@ void Play::confirm() {
 }
 
 void Play::click(Cell cell) {
-    if (asking_ || typed_ || curtain_.exists()) return;
+    happened_ = {};
+    if (takes_all_keys()) return;
     const auto spot = spot_at(geometry_, match_.game().topology(), choices_, cell);
     if (!spot) return;
     const auto which =
@@ -180,6 +187,12 @@ void Play::click(Cell cell) {
     if (which == at_) return confirm();
     at_ = which;
     message_.clear();
+}
+
+void Play::click_line(std::size_t line, bool takes_back) {
+    happened_ = {};
+    if (asking_) return act_on(asking_->click(line, takes_back));
+    if (curtain_.exists()) look_through(curtain_);
 }
 
 bool Play::can_say(const Command& command) const { return viewer_.exists() && !refuse_of(command); }
@@ -216,6 +229,20 @@ void Play::build(Placing what) {
 
 std::vector<std::string> Play::log(std::size_t most) const {
     return log_.lines(notation(), viewer_, most);
+}
+
+Moment Play::moment(std::size_t log_lines) const {
+    Moment moment;
+    moment.view = &seen_;
+    moment.log = log(log_lines);
+    moment.prompt = prompt();
+    moment.keys = keys();
+    moment.dialog = dialog();
+    moment.choices = choices_;
+    moment.chosen = chosen();
+    moment.happened = &happened_;
+    moment.ids = shows_ids_;
+    return moment;
 }
 
 std::optional<DialogLook> Play::dialog() const {

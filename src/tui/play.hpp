@@ -17,30 +17,50 @@
 #include "catan/view.hpp"
 #include "tui/asking.hpp"
 #include "tui/log.hpp"
-#include "tui/panels.hpp"
-#include "tui/spots.hpp"
+#include "tui/showing.hpp"
 
 namespace catan::tui {
 
-class Play {
+// What the program does with files for those who play; what is empty is not offered.
+struct Files {
+    std::string saved_as;                                        // where every move is kept
+    std::function<std::string(const std::string& path)> save_as;  // both say what came of it
+    std::function<std::string()> draw_picture;
+};
+
+class Play : public Showing {
 public:
     // Hears what a saved game must keep, before anything of it is shown.
     using Record = std::function<void(std::string_view)>;
 
     Play(text::Match match, Record record);
+    void use_files(Files files) { files_ = std::move(files); }
 
-    // A key; false if it meant nothing here.
-    bool key(const ftxui::Event& event);
-    // A click on a cell of the board: chooses what is there; what is chosen already is done.
-    void click(Cell cell);
+    bool key(const ftxui::Event& event) override;
+    // Chooses what is there; what is chosen already is done.
+    void click(Cell cell) override;
+    void click_line(std::size_t line, bool takes_back) override;
 
     // Something that is to be told once, such as that the game cannot be saved.
     void notice(std::string words);
 
-    // The size the board is drawn at, which is what the arrows go by.
-    void use(Size size) { geometry_ = Geometry(size); }
+    void use(Size size) override { geometry_ = Geometry(size); }
     // Back from the background, or resumed: whoever looks now must say so first.
-    void draw_curtain();
+    void come_back() override { draw_curtain(); }
+
+    [[nodiscard]] const Game& game() const override { return match_.game(); }
+    [[nodiscard]] std::span<const std::string> names() const override {
+        return match_.table().names;
+    }
+    [[nodiscard]] Moment moment(std::size_t log_lines) const override;
+    [[nodiscard]] bool takes_all_keys() const override {
+        return asking_ || curtain_.exists() || is_typing();
+    }
+    [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override { return {}; }
+    void go_on_by_itself() override {}
+    [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
+    // Leaves for another game of the same people.
+    [[nodiscard]] bool wants_another() const { return wants_another_; }
 
     [[nodiscard]] const text::Match& match() const { return match_; }
     // What may be known by whoever looks.
@@ -52,9 +72,6 @@ public:
     [[nodiscard]] std::optional<DialogLook> dialog() const;
     [[nodiscard]] std::span<const Spot> choices() const { return choices_; }
     [[nodiscard]] std::optional<Spot> chosen() const;
-    [[nodiscard]] std::span<const HexId> paying() const { return paying_; }
-    [[nodiscard]] bool shows_ids() const { return shows_ids_; }
-    [[nodiscard]] bool wants_to_leave() const { return wants_to_leave_; }
 
 private:
     // What is being built, while a place for it is looked for.
@@ -69,6 +86,7 @@ private:
     // Where chance is written by the players, they are asked for the outcome.
     void say_or_ask(const Command& command);
     void take_back();
+    void draw_curtain();
     void go_on();
     void look_through(Seat seat);
     void ask_what_must_be();
@@ -77,7 +95,8 @@ private:
     void confirm();
 
     bool curtain_key(const ftxui::Event& event);
-    bool dialog_key(const ftxui::Event& event);
+    void dialog_key(const ftxui::Event& event);
+    void act_on(const Decision& decision);
     bool typing_key(const ftxui::Event& event);
     bool board_key(const ftxui::Event& event);
     bool move_key(const ftxui::Event& event);
@@ -86,6 +105,7 @@ private:
 
     void type(std::string text);
     void read_typed();
+    void read_command(const std::string& line);
     void complete();
 
     void ask_cards();
@@ -95,13 +115,20 @@ private:
     void ask_answer();
     void ask_closing();
     void ask_leave();
+    void ask_path();
     void tell_help();
+    void tell_rules();
     void tell_log();
     void tell_statistics();
     void tell_result();
+    void draw_picture();
     void end_turn();
 
     void refuse(const Refusal& refusal);
+    // `R5.4: …`
+    [[nodiscard]] std::string why(const Refusal& refusal) const;
+    // The same for a command; nothing if it is legal.
+    [[nodiscard]] std::string why_not(const Command& command) const;
     // What speaks against such a command here, if everything does.
     [[nodiscard]] std::optional<Refusal> nothing_of_kind(Placing what) const;
     [[nodiscard]] std::optional<Refusal> refuse_of(const Command& command) const;
@@ -117,6 +144,7 @@ private:
 
     text::Match match_;
     Record record_;
+    Files files_;
     Geometry geometry_{Size::Small};
 
     Seat viewer_;   // whose eyes are on it, nobody's behind a curtain
@@ -128,16 +156,19 @@ private:
     Placing placing_ = Placing::Nothing;
     std::vector<Spot> choices_;
     std::size_t at_ = 0;  // the one that is chosen
-    std::vector<HexId> paying_;
+    Happened happened_;
 
     std::unique_ptr<Asking> asking_;
     std::function<void(std::size_t)> when_chosen_;  // what a chosen line of it means
     std::optional<std::string> typed_;              // at the : prompt
+    bool typed_is_path_ = false;
     std::string message_;
     bool message_is_refusal_ = false;
+    std::string refused_by_;  // the rule that was named last
     bool end_was_asked_ = false;
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
+    bool wants_another_ = false;
 };
 
 }  // namespace catan::tui

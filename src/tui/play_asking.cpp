@@ -1,14 +1,11 @@
-// What a game at the table asks in dialogs, and what it tells in them.
+// What a game at the table asks in dialogs.
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include <fmt/format.h>
 
-#include "catan/score.hpp"
 #include "catan/wording.hpp"
 #include "tui/play.hpp"
-#include "tui/statistics.hpp"
 
 namespace catan::tui {
 namespace {
@@ -50,13 +47,11 @@ void Play::ask_cards() {
             }
             play = some;
         }
-        const auto refusal = refuse_of(play);
-        const std::string why =
-            refusal ? fmt::format("{}: {}", text::rule_word(refusal->rule),
-                                  text::refusal_words(notation(), state(), *refusal))
-                    : std::string(what_it_does(card));
-        options.push_back({fmt::format("{} {}  {}", count, catan::name(card), why), std::nullopt,
-                           static_cast<char>('1' + cards.size()), !refusal, std::nullopt});
+        const std::string why = why_not(play);
+        options.push_back({fmt::format("{} {:<13}  {}", count, catan::name(card),
+                                       why.empty() ? what_it_does(card) : why),
+                           std::nullopt, static_cast<char>('1' + cards.size()), why.empty(),
+                           std::nullopt, why});
         cards.push_back(card);
     }
     asking_ = ask_choice("Which card?", std::move(options), "Enter plays it   Esc back", true);
@@ -131,10 +126,10 @@ void Play::ask_answer() {
     const std::string wants = text::bundle_words(offer.get);
     std::vector<Option> options;
     options.push_back({fmt::format("Accept: you give {} and get {}", wants, gives),
-                       Command(Accept{}), 'a', can_say(Accept{}), std::nullopt});
+                       Command(Accept{}), 'a', can_say(Accept{}), std::nullopt, why_not(Accept{})});
     options.push_back({"Decline", Command(Decline{}), 'd', true, std::nullopt});
     options.push_back({"Counter: offer something else", std::nullopt, 'c', !seen_.own->hand.empty(),
-                       std::nullopt});
+                       std::nullopt, "R8.2: you have no card to give"});
     asking_ = ask_choice(fmt::format("{} gives {} for {}", name(state().turn.player), gives, wants),
                          std::move(options), "a d c answers", false);
     when_chosen_ = [this, gives, wants](std::size_t) {
@@ -156,10 +151,11 @@ void Play::ask_closing() {
             options.push_back(
                 {fmt::format("{} gives {} for {}", name(seat), text::bundle_words(answer.give),
                              text::bundle_words(answer.get)),
-                 Command(CloseTrade{seat}), letter, can_say(CloseTrade{seat}), seat_ink(seat)});
+                 Command(CloseTrade{seat}), letter, can_say(CloseTrade{seat}), seat_ink(seat),
+                 why_not(CloseTrade{seat})});
         } else if (answer.kind == Answer::Kind::Declined) {
             options.push_back({fmt::format("{} declines", name(seat)), std::nullopt, '\0', false,
-                               seat_ink(seat)});
+                               seat_ink(seat), fmt::format("{} has declined", name(seat))});
         }
     }
     options.push_back({"Withdraw the offer", Command(Withdraw{}), 'w', true, std::nullopt});
@@ -169,58 +165,17 @@ void Play::ask_closing() {
 void Play::ask_leave() {
     std::vector<Option> options;
     options.push_back({"Stay", std::nullopt, 's', true, std::nullopt});
-    options.push_back({"Leave; the game is saved", std::nullopt, 'q', true, std::nullopt});
+    options.push_back({files_.saved_as.empty() ? "Leave" : "Leave; the game is saved", std::nullopt,
+                       'q', true, std::nullopt});
+    if (files_.save_as) {
+        options.push_back({"Save a copy as ...", std::nullopt, 'a', true, std::nullopt});
+    }
     asking_ = ask_choice("Leave the game?", std::move(options), "Enter chooses   Esc back", true);
     when_chosen_ = [this](std::size_t which) {
         wants_to_leave_ = which == 1;
+        if (which == 2) return ask_path();
         if (!wants_to_leave_ && viewer_.exists()) ask_what_must_be();
     };
-}
-
-void Play::tell_log() { asking_ = tell("What has happened", log(100'000)); }
-
-void Play::tell_statistics() {
-    asking_ = tell("Statistics", statistics(log_, match_.table().names));
-}
-
-void Play::tell_result() {
-    std::vector<std::string> lines;
-    const auto* over = std::get_if<GameOver>(&state().phase);
-    const std::string score = text::score_text(notation(), state());
-    for (std::size_t at = 0; at < score.size();) {
-        const std::size_t end = score.find('\n', at);
-        lines.push_back(score.substr(at, end - at));
-        at = end + 1;
-    }
-    if (!is_scripted()) lines.push_back(fmt::format("The seed was {}.", match_.table().seed));
-    lines.emplace_back();
-    for (std::string& line : statistics(log_, match_.table().names))
-        lines.push_back(std::move(line));
-    asking_ = tell(fmt::format("{} wins", name(over->winner)), std::move(lines));
-}
-
-void Play::tell_help() {
-    std::vector<std::string> lines{
-        "arrows, h j k l   to the next place that way      Tab   to the next one",
-        "Enter             do it                           Esc   step back, at no cost",
-        "a digit           type the number of a place",
-        "space  roll the dice",
-        "r  road: lumber, brick",
-        "s  settlement: lumber, brick, wool, grain",
-        "c  city, on a settlement: 2 grain, 3 ore",
-        "v  development card: wool, grain, ore",
-        "d  play a development card",
-        "m  trade with the bank         t  trade with the others",
-        "e  end the turn                u  take back",
-        "g  statistics   L  log   #  numbers of places   +  -  =  size of the board",
-        ":  type a command of the language, Tab completes it",
-        "q  leave; the game is saved",
-        "",
-        "Production pays a settlement one card, a city two. A seven makes whoever has",
-        "more than seven cards discard half, then the robber moves.",
-        "Whoever has the points on their own turn wins.",
-        "catan rules prints all rules; their numbers stand in what is refused."};
-    asking_ = tell("Help", std::move(lines));
 }
 
 }  // namespace catan::tui

@@ -13,8 +13,11 @@ namespace catan::tui {
 using ftxui::Event;
 
 bool Play::key(const Event& event) {
-    paying_.clear();
-    if (asking_) return dialog_key(event);
+    happened_ = {};
+    if (asking_) {
+        dialog_key(event);
+        return true;
+    }
     if (typed_) return typing_key(event);
     message_.clear();
     if (curtain_.exists()) return curtain_key(event);
@@ -34,14 +37,21 @@ bool Play::curtain_key(const Event& event) {
     return any_time_key(event);
 }
 
-bool Play::dialog_key(const Event& event) {
+void Play::dialog_key(const Event& event) {
     const Decision decision = asking_->key(event);
+    act_on(decision);
+    const bool is_read = decision.kind == Decision::Kind::Closed && !asking_;
+    // What was only to be read goes away with the key that asks for something else to be read.
+    if (is_read && event != Event::Escape && event != Event::Return) any_time_key(event);
+}
+
+void Play::act_on(const Decision& decision) {
     switch (decision.kind) {
         case Decision::Kind::Open: break;
         case Decision::Kind::Closed:
+            // What must be decided is asked for again when something else is pressed.
             asking_.reset();
             when_chosen_ = nullptr;
-            // What must be decided is asked for again when something else is pressed.
             break;
         case Decision::Kind::Said: say_or_ask(*decision.command); break;
         case Decision::Kind::Chosen: {
@@ -51,7 +61,6 @@ bool Play::dialog_key(const Event& event) {
             break;
         }
     }
-    return true;
 }
 
 bool Play::board_key(const Event& event) {
@@ -95,13 +104,11 @@ bool Play::move_key(const Event& event) {
 }
 
 bool Play::turn_key(const Event& event) {
-    if (!viewer_.exists() || !event.is_character() || event.character().size() != 1) {
-        if (event == Event::Return && viewer_.exists()) {
-            ask_what_must_be();
-            return true;
-        }
-        return false;
+    if (event == Event::Return) {
+        viewer_.exists() ? ask_what_must_be() : tell_result();
+        return true;
     }
+    if (!viewer_.exists() || !event.is_character() || event.character().size() != 1) return false;
     const char key = event.character().front();
     if (key >= '0' && key <= '9') {
         constexpr std::array<std::string_view, 5> verbs{"settle ", "settle ", "road ", "city ",
@@ -133,7 +140,15 @@ bool Play::any_time_key(const Event& event) {
         case 'g': tell_statistics(); return true;
         case 'L': tell_log(); return true;
         case '?': tell_help(); return true;
+        case 'R': tell_rules(); return true;
         case 'q': ask_leave(); return true;
+        case 'n':
+            wants_another_ = wants_to_leave_ = state().in<GameOver>();
+            return wants_another_;
+        case 'p':
+            if (!state().in<GameOver>()) return false;
+            draw_picture();
+            return true;
         case ':':
             if (viewer_.exists()) type({});
             return true;

@@ -12,7 +12,13 @@ using ftxui::Event;
 
 void Play::type(std::string text) {
     typed_ = std::move(text);
+    typed_is_path_ = false;
     message_.clear();
+}
+
+void Play::ask_path() {
+    type({});
+    typed_is_path_ = true;
 }
 
 bool Play::typing_key(const Event& event) {
@@ -44,12 +50,20 @@ bool Play::typing_key(const Event& event) {
 
 void Play::read_typed() {
     const std::string line = *typed_;
+    if (line.find_first_not_of(' ') == std::string::npos) {
+        typed_.reset();
+    } else if (typed_is_path_) {
+        typed_.reset();
+        message_ = files_.save_as(line);
+        message_is_refusal_ = false;
+    } else {
+        read_command(line);
+    }
+}
+
+void Play::read_command(const std::string& line) {
     try {
         const std::vector<text::Word> words = text::split(line);
-        if (words.empty()) {
-            typed_.reset();
-            return;
-        }
         text::Reader reader(words, text::length(line) + 1);
         if (reader.take_if("undo")) {
             reader.finish();
@@ -60,9 +74,11 @@ void Play::read_typed() {
         std::optional<Outcome> outcome;
         if (is_scripted()) outcome = text::Notation::read_outcome(reader, command);
         reader.finish();
-        // What is refused can be put right; what is done leaves the prompt.
+        // What is done leaves the prompt, which may be asking for the next thing then; what is refused can be put
+        // right.
+        typed_.reset();
         say(command, outcome);
-        if (!message_is_refusal_ || message_.empty()) typed_.reset();
+        if (message_is_refusal_ && !message_.empty()) typed_ = line;
     } catch (const text::TextError& error) {
         message_ = error.what();
         message_is_refusal_ = true;
@@ -71,6 +87,7 @@ void Play::read_typed() {
 
 // As far as all words go that the last one may become.
 void Play::complete() {
+    if (typed_is_path_) return;
     const std::size_t begin = typed_->find_last_of(' ') + 1;
     const std::string_view last = std::string_view(*typed_).substr(begin);
     std::vector<std::string_view> known;

@@ -36,6 +36,10 @@ const std::array<Cells, 3> headings{{{"points", "cards", "dev", "road", "army"},
                                      {"pt", "cd", "dv", "rd", "ar"},
                                      {"p", "c", "d", "r", "a"}}};
 
+int changed_cards(const Surroundings& about, Seat seat) {
+    return about.happened == nullptr ? 0 : about.happened->cards[seat.value];
+}
+
 // Stars stand before their numbers, so that the numbers are in line.
 Cells cells_of(const Surroundings& about, Seat seat) {
     const View& view = *about.view;
@@ -105,31 +109,84 @@ Span seat_mark(const Surroundings& about, Seat seat) {
     return {"■", ink};
 }
 
-std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width) {
-    const PublicPlayer& player = about.view->players[seat.value];
+namespace {
+
+Line first_line(const Surroundings& about, Seat seat, int room) {
     const bool moves = to_move(*about.view) == seat;
-    const int room = width - margin - 1;
-    const int worth = points(player);
+    const int worth = points(about.view->players[seat.value]);
     const std::string score = fmt::format("{} point{}", worth, worth == 1 ? "" : "s");
     const std::string name =
         padded(about.name(seat), room - width_of(score) - 1, about.glyphs) + ' ';
+    Line line = beginning(about, seat);
+    line.push_back({name, Ink::Words, Ink::Night, moves});
+    line.push_back({score, Ink::Words, Ink::Night, moves});
+    return line;
+}
 
-    Line first = beginning(about, seat);
-    first.push_back({name, Ink::Words, Ink::Night, moves});
-    first.push_back({score, Ink::Words, Ink::Night, moves});
-
+// Two things in one line, each standing out if it is new.
+struct Part {
+    std::string text;
+    bool is_new = false;
+};
+Line pair(const Part& left, const Part& right, int room, Glyphs glyphs) {
+    const auto ink = [](const Part& part) { return part.is_new ? Ink::Prompt : Ink::Dim; };
     const int half = (room + 1) / 2;
-    const auto pair = [&](const std::string& left, const std::string& right) -> Line {
-        return {blank(margin),
-                {cut(padded(left, half, about.glyphs) + right, room, about.glyphs), Ink::Dim}};
-    };
+    return {blank(margin),
+            {padded(left.text, half, glyphs), ink(left), Ink::Night, left.is_new},
+            {cut(right.text, room - half, glyphs), ink(right), Ink::Night, right.is_new}};
+}
+
+Part cards_part(const Surroundings& about, Seat seat) {
+    const int cards = about.view->players[seat.value].hand;
+    const int change = changed_cards(about, seat);
+    if (change != 0) return {fmt::format("{} cd {:+}", cards, change), true};
+    return {fmt::format("{} card{}", cards, cards == 1 ? "" : "s")};
+}
+
+Line awards_line(const Surroundings& about, Seat seat, int room) {
     const View& view = *about.view;
-    return {
-        first,
-        pair(fmt::format("{} card{}", player.hand, player.hand == 1 ? "" : "s"),
-             fmt::format("{} dev", player.cards)),
-        pair(fmt::format("road {}{}", player.longest_road, star(about, view.longest_road, seat)),
-             fmt::format("army {}{}", knights(player), star(about, view.largest_army, seat)))};
+    const PublicPlayer& player = view.players[seat.value];
+    const Happened* news = about.happened;
+    return pair({fmt::format("road {}{}", player.longest_road,
+                             star(about, view.longest_road, seat)),
+                 news != nullptr && news->longest_road == seat},
+                {fmt::format("army {}{}", knights(player), star(about, view.largest_army, seat)),
+                 news != nullptr && news->largest_army == seat},
+                room, about.glyphs);
+}
+
+// `2l 1b 3g  2 knight`
+Line open_hand(const Surroundings& about, Seat seat, int room) {
+    const PrivatePlayer& own = about.hands[seat.value];
+    Line line{blank(margin)};
+    for (const Resource resource : all_resources) {
+        if (own.hand[resource] == 0) continue;
+        line.push_back({fmt::format("{}{}", own.hand[resource], name(resource).front()),
+                        about.palette->has_colour() ? ink(terrain_of(resource)) : Ink::Words});
+        line.push_back(blank(1));
+    }
+    for (const Card card : all_cards) {
+        const int held = own.cards[index(card)];
+        if (held == 0) continue;
+        line.push_back({fmt::format("{}{} ", held > 1 ? fmt::format("{} ", held) : std::string(),
+                                    name(card)),
+                        Ink::Dim});
+    }
+    return cut(line, margin + room, about.glyphs);
+}
+
+}  // namespace
+
+std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width) {
+    const int room = width - margin - 1;
+    if (!about.hands.empty()) {
+        return {first_line(about, seat, room), open_hand(about, seat, room),
+                awards_line(about, seat, room)};
+    }
+    const int cards = about.view->players[seat.value].cards;
+    return {first_line(about, seat, room),
+            pair(cards_part(about, seat), {fmt::format("{} dev", cards)}, room, about.glyphs),
+            awards_line(about, seat, room)};
 }
 
 std::vector<Line> seat_table(const Surroundings& about, int width) {
@@ -146,10 +203,13 @@ std::vector<Line> seat_table(const Surroundings& about, int width) {
         line.push_back(
             {padded(about.name(Seat(i)), table.room, about.glyphs), Ink::Words, Ink::Night, moves});
         for (std::size_t c = 0; c < columns; ++c) {
+            const bool is_new = c == 1 && changed_cards(about, Seat(i)) != 0;
             line.push_back({' ' + right_aligned(table.rows[i][c], table.widths[c]),
-                            c == 0 ? Ink::Words : Ink::Dim, Ink::Night, moves && c == 0});
+                            is_new ? Ink::Prompt : c == 0 ? Ink::Words : Ink::Dim, Ink::Night,
+                            (moves && c == 0) || is_new});
         }
         lines.push_back(std::move(line));
+        if (!about.hands.empty()) lines.push_back(open_hand(about, Seat(i), width - margin - 1));
     }
     return lines;
 }

@@ -18,7 +18,7 @@ namespace catan::tui {
 inline constexpr std::size_t rows_of_seat = 3;
 [[nodiscard]] std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width);
 
-// A heading, and a line for each seat.
+// A heading, and a line for each seat, two where hands lie open.
 [[nodiscard]] std::vector<Line> seat_table(const Surroundings& about, int width);
 
 }  // namespace catan::tui

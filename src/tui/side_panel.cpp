@@ -23,12 +23,9 @@ public:
         : about_(about), log_(log), width_(width), height_(height) {}
 
     [[nodiscard]] Lines lines() const {
-        const auto seats = static_cast<int>(about_.view->seats);
-        const bool is_full =
-            seats * static_cast<int>(rows_of_seat) + rows(bank_in_pairs()) <= height_;
+        const bool is_full = rows_of_seats(true) + rows(bank_in_pairs()) <= height_;
         Lines bank = this->bank();
-        const int needed =
-            (is_full ? seats * static_cast<int>(rows_of_seat) : seats + 1) + rows(bank);
+        const int needed = rows_of_seats(is_full) + rows(bank);
         if (height_ - needed < least_log) bank = bank_in_pairs();
         return together(is_full, bank);
     }
@@ -39,11 +36,16 @@ private:
     // Blanks, a heading, and what the last roll brought.
     static constexpr int least_log = 6;
 
+    [[nodiscard]] int rows_of_seats(bool is_full) const {
+        const auto seats = static_cast<int>(about_.view->seats);
+        if (is_full) return seats * static_cast<int>(rows_of_seat);
+        return 1 + (about_.hands.empty() ? seats : 2 * seats);
+    }
+
     // Blanks where there is room for them: before the bank, before the log, at the top, between the seats.
     [[nodiscard]] Lines together(bool is_full, const Lines& bank) const {
         const auto seats = static_cast<int>(about_.view->seats);
-        int left =
-            height_ - rows(bank) - (is_full ? seats * static_cast<int>(rows_of_seat) : seats + 1);
+        int left = height_ - rows(bank) - rows_of_seats(is_full);
         const auto spend = [&left](int cost, int keep) {
             if (left < cost + keep) return false;
             left -= cost;

@@ -5,11 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "tui/log.hpp"
+#include "catan/match.hpp"
 
 namespace catan::tui {
 
-[[nodiscard]] std::vector<std::string> statistics(const Log& log,
-                                                  std::span<const std::string> names);
+// The game is played through once more, so that what was to be expected can be told of every roll.
+[[nodiscard]] std::vector<std::string> statistics(const Game& game,
+                                                  std::span<const std::string> names,
+                                                  std::span<const text::Said> history);
 
 }  // namespace catan::tui

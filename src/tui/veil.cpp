@@ -1,4 +1,4 @@
-// What a dialog and a curtain do to the screen below them: one darkens it, the other leaves nothing of it.
+// What a dialog does to the screen below it.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -7,12 +7,9 @@
 #include <ftxui/dom/node.hpp>
 
 #include "tui/dialog.hpp"
-#include "tui/spans.hpp"
 
 namespace catan::tui {
 namespace {
-
-int rows(const std::vector<Line>& lines) { return static_cast<int>(lines.size()); }
 
 // Mixing is for colours of any kind: where there are few, one is picked for each.
 ftxui::Color darker_of_16(int number) {
@@ -94,81 +91,10 @@ public:
     }
 };
 
-Span in_the_middle(std::string_view text, int width, const Span& style) {
-    Span span = style;
-    const int before = std::max((width - width_of(text)) / 2, 0);
-    span.text = std::string(static_cast<std::size_t>(before), ' ') + std::string(text);
-    span.text = padded(span.text, width, Glyphs::Ascii);
-    return span;
-}
-
-// A curtain: a band in the seat's colour across the screen, with the title in it.
-class CurtainNode : public ftxui::Node {
-public:
-    CurtainNode(CurtainLook look, const Palette& palette)
-        : look_(std::move(look)), palette_(palette) {}
-
-    void ComputeRequirement() override {
-        requirement_.flex_grow_x = requirement_.flex_grow_y = 1;
-        requirement_.flex_shrink_x = requirement_.flex_shrink_y = 1;
-    }
-
-    void Render(ftxui::Screen& screen) override {
-        const int width = box_.x_max - box_.x_min + 1;
-        const int height = box_.y_max - box_.y_min + 1;
-        const std::vector<Line> shown = lines(std::max(width, 1), height);
-        const int top = std::max((height - rows(shown)) / 2, 0);
-        for (int y = 0; y < height; ++y) {
-            const int i = y - top;
-            tui::draw(screen, {box_.x_min, box_.y_min + y}, width,
-                      0 <= i && i < rows(shown) ? shown[static_cast<std::size_t>(i)] : Line(),
-                      palette_, Span());
-        }
-    }
-
-private:
-    [[nodiscard]] std::vector<Line> lines(int width, int height) const {
-        std::vector<Line> result;
-        const int text_width = std::max(width - 8, 1);
-        const Span band{"", palette_.text_on(look_.colour), look_.colour, true, true};
-        const int air = height >= 20 ? 3 : 1;
-        const auto add_air = [&](const Span& style, int count) {
-            for (int i = 0; i < count; ++i) result.push_back({in_the_middle("", width, style)});
-        };
-        add_air(band, air);
-        for (const std::string& row : wrapped(look_.title, text_width, 0)) {
-            result.push_back({in_the_middle(row, width, band)});
-        }
-        add_air(band, air);
-        const Span words;
-        const Span foot{"", Ink::Dim};
-        if (!look_.lines.empty()) add_air(words, 1);
-        for (const std::string& line : look_.lines) {
-            for (const std::string& row : wrapped(line, text_width, 0)) {
-                result.push_back({in_the_middle(row, width, words)});
-            }
-        }
-        if (!look_.foot.empty()) {
-            add_air(words, 1);
-            for (const std::string& row : wrapped(look_.foot, text_width, 0)) {
-                result.push_back({in_the_middle(row, width, foot)});
-            }
-        }
-        return result;
-    }
-
-    CurtainLook look_;
-    const Palette& palette_;
-};
-
 }  // namespace
 
 ftxui::Element over(ftxui::Element below, ftxui::Element dialog) {
     return ftxui::dbox({std::make_shared<DimmedNode>(std::move(below)), std::move(dialog)});
-}
-
-ftxui::Element curtain(const CurtainLook& look, const Palette& palette) {
-    return std::make_shared<CurtainNode>(look, palette);
 }
 
 }  // namespace catan::tui

@@ -1,4 +1,4 @@
-// Dialogs and curtains: what they show when there is little room, and what they leave of what is below.
+// Dialogs: what they show when there is little room, what they leave of what is below, what is under a click.
 #include "tui/dialog.hpp"
 
 #include <fmt/format.h>
@@ -132,25 +132,5 @@ TEST_CASE("what is below a dialog is darker, but still there") {
             REQUIRE(before.foreground_color != after.foreground_color);
             REQUIRE(after.foreground_color != after.background_color);
         }
-    }
-}
-
-TEST_CASE("a curtain covers everything, and says whose turn it is to look") {
-    for (const Depth depth : {Depth::None, Depth::TrueColour}) {
-        const Palette palette = palette_of(depth);
-        const CurtainLook look{"Ben, it is yours.", {}, "Enter", Ink::SeatOrange};
-        const auto secret = ftxui::text(std::string(200, 'x'));
-        ftxui::Screen screen = on_screen(ftxui::dbox({secret, curtain(look, palette)}), 60, 20);
-        const std::string text = plain_text(screen);
-        REQUIRE_FALSE(has(text, "x"));
-        REQUIRE(has(text, "Ben, it is yours."));
-        int banded = 0;
-        for (int y = 0; y < 20; ++y) {
-            const ftxui::Pixel& pixel = screen.PixelAt(0, y);
-            banded += depth == Depth::None
-                          ? (pixel.inverted ? 1 : 0)
-                          : (pixel.background_color == palette[Ink::SeatOrange] ? 1 : 0);
-        }
-        REQUIRE(banded >= 3);
     }
 }

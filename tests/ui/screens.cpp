@@ -90,7 +90,7 @@ TEST_CASE("golden: screens of games for two, four and eight") {
     }
 }
 
-TEST_CASE("golden: screens with a dialog, a curtain, too little room") {
+TEST_CASE("golden: screens with a dialog, too little room") {
     const Palette palette(Depth::None);
     const Sitting sitting(4);
     for (const Glyphs glyphs : {Glyphs::Unicode, Glyphs::Ascii}) {
@@ -102,11 +102,6 @@ TEST_CASE("golden: screens with a dialog, a curtain, too little room") {
                                                 80, 24));
         }
     }
-    const CurtainLook hidden{"Ben, it is yours.",
-                             {"Ann offers 1 wool for 1 ore."},
-                             "Enter look   n decline",
-                             Ink::SeatOrange};
-    check_golden("curtain", drawing(curtain(hidden, palette), 80, 24));
     check_golden("too-small", drawing(too_small(60, 20), 60, 20));
 }
 

@@ -1,0 +1,46 @@
+#include "replay_command.hpp"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catan/spelling.hpp"
+#include "option_values.hpp"
+#include "saves.hpp"
+#include "tui/game_app.hpp"
+#include "tui/replay.hpp"
+
+namespace catan::app {
+namespace {
+
+std::filesystem::path newest() {
+    const auto games = saved_games();
+    if (games.empty()) {
+        throw Failure(Exit::FileTrouble,
+                      fmt::format("there is no saved game in {}", saves_folder().string()));
+    }
+    return games.front();
+}
+
+}  // namespace
+
+void replay(const ReplayWords& words) {
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
+        misunderstood("a replay is watched at a terminal; catan run FILE prints a game");
+    }
+    const std::filesystem::path path = words.file ? std::filesystem::path(*words.file) : newest();
+    text::SavedGame game = load(path);
+    for (const std::string& line : game.fault) fmt::print(stderr, "{}\n", line);
+    if (!game.match) {
+        throw Failure(Exit::Misunderstood,
+                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
+    }
+    tui::Replay replay(std::move(*game.match), words.open);
+    if (!game.fault.empty()) replay.notice("The file is damaged: this is as far as it can be read.");
+    tui::run(replay, appearance(words.looks));
+}
+
+}  // namespace catan::app

@@ -1,0 +1,70 @@
+// What the stage shows: a game that is played, or one that is watched. It tells what is to be seen at a moment and hears
+// the keys; it knows nothing of windows.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+
+#include "catan/game.hpp"
+#include "catan/view.hpp"
+#include "tui/dialog.hpp"
+#include "tui/happened.hpp"
+#include "tui/panels.hpp"
+#include "tui/spots.hpp"
+
+namespace catan::tui {
+
+// All that is to be seen. The spans and the view live until the next key.
+struct Moment {
+    const View* view = nullptr;
+    std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
+    std::vector<std::string> log;
+    Prompt prompt;
+    std::vector<KeyHint> keys;
+    std::optional<DialogLook> dialog{};
+    std::span<const Spot> choices{};
+    std::optional<Spot> chosen{};
+    const Happened* happened = nullptr;
+    bool ids = false;
+};
+
+class Showing {
+public:
+    Showing() = default;
+    Showing(const Showing&) = delete;
+    Showing& operator=(const Showing&) = delete;
+    Showing(Showing&&) = delete;
+    Showing& operator=(Showing&&) = delete;
+    virtual ~Showing() = default;
+
+    [[nodiscard]] virtual const Game& game() const = 0;
+    [[nodiscard]] virtual std::span<const std::string> names() const = 0;
+    // With so many lines of the log at most.
+    [[nodiscard]] virtual Moment moment(std::size_t log_lines) const = 0;
+
+    // A key; false if it meant nothing here.
+    virtual bool key(const ftxui::Event& event) = 0;
+    // A click on a cell of the board, and on a line of the dialog; the other button takes back.
+    virtual void click(Cell cell) = 0;
+    virtual void click_line(std::size_t line, bool takes_back) = 0;
+
+    // The size the board is drawn at, which is what the arrows go by.
+    virtual void use(Size size) = 0;
+    // The program was in the background: somebody else may be looking now.
+    virtual void come_back() = 0;
+
+    // Whether letters and arrows are for a dialog or a prompt, and not for the board.
+    [[nodiscard]] virtual bool takes_all_keys() const = 0;
+    // How soon it goes on without a key, if it does.
+    [[nodiscard]] virtual std::optional<std::chrono::milliseconds> pace() const = 0;
+    virtual void go_on_by_itself() = 0;
+    [[nodiscard]] virtual bool wants_to_leave() const = 0;
+};
+
+}  // namespace catan::tui

@@ -1,0 +1,203 @@
+// A game that is watched: steps, turns, what is open and what is not.
+#include "tui/replay.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <vector>
+
+#include "catan/apply.hpp"
+#include "drawn.hpp"
+#include "played.hpp"
+#include "tui/game_app.hpp"
+#include "tui/screen_text.hpp"
+
+namespace catan::tui {
+namespace {
+
+using ftxui::Event;
+
+// A game of random players; so many commands of it, or all.
+text::Match random_match(std::uint64_t seed, std::size_t commands) {
+    text::Setup setup;
+    setup.names = {"Ann", "Ben", "Cy"};
+    setup.seed = seed;
+    setup.settings[0] = 5;  // ends soon
+    text::Match match(text::seat_everybody(setup));
+    RandomPlayers players(match.game(), seed, {.by_kind = true});
+    while (match.history().size() < commands && !match.state().in<GameOver>()) {
+        const auto command = std::get<Command>(players.next(match.state()));
+        match.say(command, match.asked(), std::nullopt);
+    }
+    return match;
+}
+constexpr std::size_t all = 100'000;
+
+// The states a game goes through, one after each command.
+std::vector<State> states_of(const text::Match& match) {
+    std::vector<State> states{start(match.game())};
+    for (const text::Said& said : match.history()) {
+        State state = states.back();
+        apply(match.game(), state, said.command);
+        if (said.outcome) apply(match.game(), state, *said.outcome);
+        states.push_back(state);
+    }
+    return states;
+}
+
+void press(Replay& replay, const std::string& keys) {
+    for (const char key : keys) {
+        replay.key(key == '\n' ? Event::Return : Event::Character(key));
+    }
+}
+
+std::string frame(Showing& showing) {
+    Stage stage(showing, Appearance{Depth::None, Glyphs::Unicode, true});
+    ftxui::Screen screen = on_screen(stage.draw(100, 30), 100, 30);
+    return plain_text(screen);
+}
+
+}  // namespace
+
+TEST_CASE("a replay goes through all positions of the game, forward and back") {
+    const text::Match match = random_match(5, all);
+    REQUIRE(match.state().in<GameOver>());
+    const std::vector<State> states = states_of(match);
+    Replay replay(match, false);
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        REQUIRE(replay.step() == i);
+        REQUIRE(replay.state() == states[i]);
+        REQUIRE(replay.key(Event::ArrowRight));
+    }
+    REQUIRE(replay.step() == states.size() - 1);
+    for (std::size_t i = states.size(); i-- > 0;) {
+        REQUIRE(replay.state() == states[i]);
+        replay.key(Event::ArrowLeft);
+    }
+    REQUIRE(replay.step() == 0);
+    replay.key(Event::End);
+    REQUIRE(replay.state() == match.state());
+    replay.key(Event::Home);
+    REQUIRE(replay.state() == states.front());
+}
+
+TEST_CASE("a replay jumps to where a turn begins") {
+    const text::Match match = random_match(5, all);
+    Replay replay(match, false);
+    press(replay, "]");
+    REQUIRE(replay.state().turn.number == 1);
+    REQUIRE(replay.state().in<BeforeRoll>());
+    press(replay, "7\n");
+    REQUIRE(replay.state().turn.number == 7);
+    REQUIRE(replay.state().in<BeforeRoll>());
+    press(replay, "]");
+    REQUIRE(replay.state().turn.number == 8);
+    replay.key(Event::ArrowRight);
+    press(replay, "[");
+    REQUIRE(replay.state().turn.number == 8);
+    REQUIRE(replay.state().in<BeforeRoll>());
+    press(replay, "[");
+    REQUIRE(replay.state().turn.number == 7);
+    // A turn that there is not is the last one; a number can be given up.
+    press(replay, "99999999\n");
+    REQUIRE(replay.state().turn.number == match.state().turn.number);
+    press(replay, "3");
+    replay.key(Event::Backspace);
+    press(replay, "4");
+    replay.key(Event::Escape);
+    REQUIRE(replay.state().turn.number == match.state().turn.number);
+}
+
+TEST_CASE("a replay goes on by itself until its end, or until a key") {
+    Replay replay(random_match(5, 30), false);
+    REQUIRE_FALSE(replay.pace());
+    press(replay, " ");
+    REQUIRE(replay.pace());
+    for (int i = 0; i < 10; ++i) replay.go_on_by_itself();
+    REQUIRE(replay.step() == 10);
+    press(replay, " ");
+    REQUIRE_FALSE(replay.pace());
+    replay.go_on_by_itself();
+    REQUIRE(replay.step() == 10);
+    press(replay, " ");
+    for (int i = 0; i < 100; ++i) replay.go_on_by_itself();
+    REQUIRE(replay.step() == 30);
+    REQUIRE_FALSE(replay.pace());
+}
+
+TEST_CASE("R11 hands lie open when the game is finished, or on request, and not before") {
+    const text::Match finished = random_match(5, all);
+    const text::Match unfinished = random_match(5, 60);
+    REQUIRE_FALSE(unfinished.state().in<GameOver>());
+    Replay open(finished, false);
+    Replay closed(unfinished, false);
+    Replay asked(unfinished, true);
+    for (int i = 0; i < 60; ++i) {
+        for (Replay* replay : {&open, &closed, &asked}) replay->key(Event::ArrowRight);
+        REQUIRE(open.moment(10).hands.size() == 3);
+        REQUIRE(asked.moment(10).hands.size() == 3);
+        const Moment hidden = closed.moment(10);
+        REQUIRE(hidden.hands.empty());
+        REQUIRE_FALSE(hidden.view->own);
+        REQUIRE_FALSE(hidden.view->viewer.exists());
+    }
+    REQUIRE(frame(open).find("'s hand") != std::string::npos);
+    REQUIRE(frame(closed).find("'s hand") == std::string::npos);
+}
+
+TEST_CASE("R11 two unfinished games that differ in a stolen card look the same in a replay") {
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        text::Match match = random_match(seed, 120);
+        const auto& history = match.history();
+        if (history.empty() || !history.back().outcome) continue;
+        const text::Said last = history.back();
+        if (std::holds_alternative<Dice>(*last.outcome)) continue;
+        text::Table table = match.table();
+        table.scripted = true;
+        text::Match before(table);
+        for (std::size_t i = 0; i + 1 < history.size(); ++i) {
+            before.say(history[i].command, history[i].speaker, history[i].outcome);
+        }
+        State waiting = before.state();
+        apply(before.game(), waiting, last.command);
+        std::string seen;
+        for (const WeightedOutcome& other : possible_outcomes(waiting)) {
+            text::Match one = before;
+            one.say(last.command, last.speaker, other.outcome);
+            if (one.state().in<GameOver>()) continue;
+            Replay replay(one, false);
+            replay.key(Event::End);
+            const std::string shown = frame(replay);
+            if (!seen.empty()) REQUIRE(seen == shown);
+            seen = shown;
+            ++compared;
+        }
+    }
+    REQUIRE(compared > 4);
+}
+
+TEST_CASE("a replay takes any key and any size") {
+    Replay replay(random_match(9, 200), true);
+    Stage stage(replay, Appearance{});
+    Random random(1, Domain::Choice);
+    const std::string keys = " []0123456789\nhjklgLR?#+-=:x";
+    for (int i = 0; i < 3000; ++i) {
+        const auto which = random.below(static_cast<std::uint32_t>(keys.size() + 4));
+        const std::array<Event, 4> others{Event::Escape, Event::ArrowLeft, Event::End,
+                                          Event::Backspace};
+        if (which >= keys.size()) {
+            stage.handle(others[which - keys.size()]);
+        } else {
+            stage.handle(keys[which] == '\n' ? Event::Return : Event::Character(keys[which]));
+        }
+        replay.go_on_by_itself();
+        REQUIRE(replay.step() <= 200);
+        if (i % 100 == 0) {
+            const int width = 30 + static_cast<int>(random.below(200));
+            const int height = 5 + static_cast<int>(random.below(80));
+            on_screen(stage.draw(width, height), width, height);
+        }
+    }
+}
+
+}  // namespace catan::tui
