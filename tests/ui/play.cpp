@@ -11,56 +11,13 @@
 #include "catan/chance.hpp"
 #include "catan/invariants.hpp"
 #include "catan/saved_game.hpp"
-#include "drawn.hpp"
 #include "random_game.hpp"
-#include "tui/game_app.hpp"
-#include "tui/screen_text.hpp"
+#include "table.hpp"
 
 namespace catan::tui {
 namespace {
 
 using ftxui::Event;
-
-text::Setup setup_of(std::size_t players, std::uint64_t seed) {
-    text::Setup setup;
-    const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"};
-    setup.names.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(players));
-    setup.seed = seed;
-    setup.order = text::Order::First;
-    setup.first = "Ann";
-    return setup;
-}
-
-// A game by keys, and what it has saved.
-struct Table {
-    explicit Table(const text::Setup& setup)
-        : table(text::seat_everybody(setup)),
-          play(text::Match(table), [this](std::string_view lines) { (saved += lines) += '\n'; }) {}
-
-    void press(const std::string& keys) {
-        for (const char key : keys) play.key(key == '\n' ? Event::Return : Event::Character(key));
-    }
-    // Everybody takes the places that are proposed; then it is the first player's turn.
-    void set_up() {
-        while (play.match().state().turn.number == 0) play.key(Event::Return);
-        while (play.dialog()) play.key(Event::Return);
-    }
-    [[nodiscard]] const State& state() const { return play.match().state(); }
-    [[nodiscard]] std::string line() const {
-        return play.prompt().asked + " " + play.prompt().rest;
-    }
-
-    text::Table table;
-    std::string saved;
-    Play play;
-};
-
-std::string frame(Stage& stage, int width, int height) {
-    auto screen =
-        ftxui::Screen::Create(ftxui::Dimension::Fixed(width), ftxui::Dimension::Fixed(height));
-    ftxui::Render(screen, stage.draw(width, height));
-    return coloured_text(screen);
-}
 
 Event random_key(Random& random) {
     static const std::array<Event, 14> special{Event::ArrowLeft,
@@ -111,27 +68,27 @@ TEST_CASE("another person's eyes come only behind a curtain") {
     t.set_up();
     const Seat first = t.play.seen().viewer;
     t.press(" ");
-    while (!t.state().in<MainPhase>()) t.play.key(Event::Return);
+    while (!t.state().in<MainPhase>()) t.press("⏎");
     t.press("ee");
     REQUIRE(t.state().turn.player != first);
     REQUIRE_FALSE(t.play.seen().viewer.exists());
     REQUIRE_FALSE(t.play.seen().own);
     REQUIRE(t.line() == "Ben, it is yours. Press Enter.");
-    t.play.key(Event::Return);
+    t.press("⏎");
     REQUIRE(t.play.seen().viewer == t.state().turn.player);
 }
 
 TEST_CASE("the prompt takes the language, and no outcome") {
     Table t(setup_of(4, 7));
     t.set_up();
-    t.press(":roll 3 5\n");
+    t.press(":roll 3 5⏎");
     REQUIRE_FALSE(t.state().turn.rolled());
     REQUIRE(t.play.is_typing());
     REQUIRE(t.play.prompt().is_refusal);
-    t.play.key(Event::Escape);
+    t.press("⎋");
     t.press(":rol");
-    t.play.key(Event::Tab);
-    t.press("\n");
+    t.press("⇥");
+    t.press("⏎");
     REQUIRE(t.state().turn.rolled());
     REQUIRE_FALSE(t.play.is_typing());
 }
@@ -141,13 +98,13 @@ TEST_CASE("with real dice the players type what they rolled") {
     setup.scripted = true;
     Table t(setup);
     t.set_up();
-    t.press(" 3 5\n");
+    t.press(" 3 5⏎");
     REQUIRE(t.state().turn.dice == Dice{3, 5});
 }
 
 TEST_CASE("R12 u takes back, and the saved game knows") {
     Table t(setup_of(4, 7));
-    t.play.key(Event::Return);
+    t.press("⏎");
     REQUIRE(t.state().in<SetupRoad>());
     t.press("u");
     REQUIRE(t.state().in<SetupSettlement>());
@@ -162,20 +119,20 @@ TEST_CASE("whatever is pressed, the game holds and the saved game is that game")
         if (seed % 3 == 0) setup.settings[0] = 4;  // ends soon
         Table t(setup);
         Random random(seed, Domain::Choice);
-        Stage stage(t.play, Appearance{});
         const std::array<std::array<int, 2>, 4> sizes{{{80, 24}, {120, 40}, {40, 10}, {200, 60}}};
-        std::string header = text::header_text(t.table);
+        const std::string header = text::header_text(t.play.match().table());
         for (int i = 0; i < 1500; ++i) {
             const State before = t.state();
             const std::size_t length = t.saved.size();
-            stage.handle(random_key(random));
+            t.stage.handle(random_key(random));
             if (t.state() != before) {
                 REQUIRE(t.saved.size() > length);
                 REQUIRE(broken_invariants(t.play.match().game(), t.state()).empty());
             }
             if (i % 50 == 0) {
                 const auto [width, height] = sizes[random.below(4)];
-                REQUIRE_FALSE(frame(stage, width, height).empty());
+                t.resize(width, height);
+                REQUIRE_FALSE(t.plain().empty());
             }
         }
         std::istringstream in(header + t.saved);

@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <catch2/catch_test_macros.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <ftxui/screen/string.hpp>
-#include <sstream>
 
 #include "drawn.hpp"
+#include "golden.hpp"
 #include "played.hpp"
 #include "tui/dialog.hpp"
 #include "tui/screen_text.hpp"
@@ -35,23 +32,6 @@ ftxui::Element whole(const Sitting& sitting, const Palette& palette, Glyphs glyp
 std::string drawing(const ftxui::Element& element, int width, int height) {
     ftxui::Screen screen = on_screen(element, width, height);
     return plain_text(screen);
-}
-
-std::string contents(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-void check_golden(const std::string& name, const std::string& text) {
-    const std::string path = fmt::format("{}/screens/{}.txt", CATAN_GOLDEN_DIR, name);
-    if (std::getenv("CATAN_UPDATE_GOLDEN") != nullptr) {
-        std::filesystem::create_directories(std::filesystem::path(path).parent_path());
-        std::ofstream(path, std::ios::binary) << text;
-    }
-    INFO(path);
-    CHECK(text == contents(path));
 }
 
 DialogLook discard() {

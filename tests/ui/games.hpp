@@ -1,0 +1,109 @@
+// Games at one terminal that have come so far, told in the language: everybody's cards are known.
+#pragma once
+
+#include <string>
+
+namespace catan::tui {
+
+// The turn 21 begins, Ann's sixth, and she has to look: she holds 2 lumber, 6 brick, 3 wool, 2 grain, 2 ore, a knight,
+// plenty and monopoly. Ben has 4 cards, Cy 7, Dee 5. A 10 brings Ann a brick and an ore, and Ben a brick.
+inline std::string sixth_turn() {
+    return R"(players Ann Ben Cy Dee
+board beginner
+chance scripted
+Ann: settle 14
+Ann: road 14-37
+Ben: settle 18
+Ben: road 18-19
+Cy: settle 22
+Cy: road 22-49
+Dee: settle 7
+Dee: road 7-24
+Dee: settle 16
+Dee: road 16-39
+Cy: settle 12
+Cy: road 12-3
+Ben: settle 27
+Ben: road 27-28
+Ann: settle 10
+Ann: road 10-29
+Ann: roll 4 6
+Ann: end
+Ben: roll 6 6
+Ben: end
+Cy: roll 1 3
+Cy: end
+Dee: roll 4 5
+Dee: end
+Ann: roll 4 6
+Ann: buy knight
+Ann: end
+Ben: roll 6 6
+Ben: end
+Cy: roll 1 3
+Cy: end
+Dee: roll 3 5
+Dee: end
+Ann: roll 6 6
+Ann: buy monopoly
+Ann: end
+Ben: roll 4 6
+Ben: end
+Cy: roll 1 3
+Cy: bank 4 wool for 1 ore
+Cy: buy knight
+Cy: end
+Dee: roll 4 6
+Dee: end
+Ann: roll 2 4
+Ann: road 37-38
+Ann: end
+Ben: roll 6 6
+Ben: bank 4 brick for 1 grain
+Ben: end
+Cy: roll 4 6
+Cy: play knight
+Cy: robber 1
+Cy: steal Dee grain
+Cy: end
+Dee: roll 1 3
+Dee: bank 4 grain for 1 wool
+Dee: buy road-building
+Dee: end
+Ann: roll 6 6
+Ann: buy plenty
+Ann: end
+Ben: roll 2 3
+Ben: road 19-44
+Ben: end
+Cy: roll 1 3
+Cy: bank 4 grain for 1 lumber
+Cy: end
+Dee: roll 4 5
+Dee: end
+)";
+}
+
+// Dee's sixth turn, in which nothing has been rolled yet; she holds road building.
+inline std::string turn_of_dee() {
+    return sixth_turn() +
+           "Ann: roll 4 6\nAnn: end\nBen: roll 4 6\nBen: end\nCy: roll 4 6\nCy: end\n";
+}
+
+// Nothing stands on the beginner board yet.
+inline std::string first_settlement() {
+    return "players Ann Ben Cy Dee\nboard beginner\nchance scripted\nstart\n";
+}
+
+// Six players, for whom the paired phase is on; the board of theirs.
+inline std::string six_players() {
+    return "players Ann Ben Cy Dee Eve Fay\nboard random extended seed 7\nchance scripted\nstart\n";
+}
+
+// Eight players, who need a board of radius 4.
+inline std::string eight_players() {
+    return "players Ann Ben Cy Dee Eve Fay Gustav Hannah-Louis\nboard random radius 4 seed 7\n"
+           "chance scripted\nstart\n";
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,117 @@
+// A game at one terminal, for tests: keys and clicks go in, frames come out, and so do the lines that a saved game
+// keeps of what was said.
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "catan/saved_game.hpp"
+#include "keys.hpp"
+#include "played.hpp"
+#include "tui/game_app.hpp"
+#include "tui/play.hpp"
+#include "tui/screen_text.hpp"
+
+namespace catan::tui {
+
+inline text::Setup setup_of(std::size_t players, std::uint64_t seed) {
+    const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"};
+    text::Setup setup;
+    setup.names.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(players));
+    setup.seed = seed;
+    setup.order = text::Order::First;
+    setup.first = "Ann";
+    return setup;
+}
+
+// The game that lines of the language tell.
+inline text::Match match_of(const std::string& lines) {
+    std::istringstream in(lines);
+    const text::SavedGame game = text::load_game(in, "game");
+    for (const std::string& fault : game.fault) UNSCOPED_INFO(fault);
+    REQUIRE(game.fault.empty());
+    REQUIRE(game.match);
+    return *game.match;
+}
+
+// As a terminal without colours shows it.
+inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true}; }
+
+class Table {
+public:
+    explicit Table(text::Match match, const Appearance& appearance = without_colours())
+        : play(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
+          stage(play, appearance) {
+        refresh();
+    }
+    explicit Table(const text::Setup& setup) : Table(text::Match(text::seat_everybody(setup))) {}
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+    Table(Table&&) = delete;
+    Table& operator=(Table&&) = delete;
+    ~Table() = default;
+
+    // As keys() reads them. Every event is followed by a frame, as it is in the program.
+    void press(std::string_view written) {
+        for (const ftxui::Event& event : keys(written)) happen(event);
+    }
+    void happen(const ftxui::Event& event) {
+        stage.handle(event);
+        refresh();
+    }
+    // The window has another size from now on.
+    void resize(int width, int height) {
+        width_ = width;
+        height_ = height;
+        refresh();
+    }
+    // Everybody takes the places that are proposed; then it is the first player's turn.
+    void set_up() {
+        while (state().turn.number == 0) press("⏎");
+        while (play.dialog()) press("⏎");
+    }
+
+    [[nodiscard]] const State& state() const { return play.match().state(); }
+    [[nodiscard]] const Game& game() const { return play.match().game(); }
+    [[nodiscard]] std::string line() const {
+        return play.prompt().asked + " " + play.prompt().rest;
+    }
+    // What has been said since this was asked the last time, a line each.
+    std::string said() {
+        std::istringstream in(saved.substr(heard_));
+        heard_ = saved.size();
+        std::string lines;
+        for (std::string line; std::getline(in, line);) {
+            if (!line.starts_with("check ")) lines += (lines.empty() ? "" : "\n") + line;
+        }
+        return lines;
+    }
+
+    ftxui::Screen screen() { return on_screen(stage.draw(width_, height_), width_, height_); }
+    std::string plain() {
+        ftxui::Screen drawn = screen();
+        return plain_text(drawn);
+    }
+    std::string coloured() {
+        ftxui::Screen drawn = screen();
+        return coloured_text(drawn);
+    }
+
+    std::string saved;
+    Play play;
+    Stage stage;
+
+private:
+    void refresh() { std::ignore = stage.draw(width_, height_); }
+
+    int width_ = 80;
+    int height_ = 24;
+    std::size_t heard_ = 0;
+};
+
+}  // namespace catan::tui
