@@ -56,13 +56,13 @@ public:
     Table& operator=(Table&&) = delete;
     ~Table() = default;
 
-    // As keys() reads them. Every event is followed by a frame, as it is in the program.
+    // As keys() reads them.
     void press(std::string_view written) {
         for (const ftxui::Event& event : keys(written)) happen(event);
     }
     void happen(const ftxui::Event& event) {
         stage.handle(event);
-        refresh();
+        if (draws_every_frame) refresh();
     }
     // The window has another size from now on.
     void resize(int width, int height) {
@@ -105,6 +105,8 @@ public:
     std::string saved;
     Play play;
     Stage stage;
+    // Every event is followed by a frame, as it is in the program, unless that takes too long.
+    bool draws_every_frame = true;
 
 private:
     void refresh() { std::ignore = stage.draw(width_, height_); }

@@ -1,0 +1,161 @@
+// R11 frame by frame: two games go on by keys, the same in all that is public, while chance answers what only some may
+// know with different cards. Whoever may not know sees the same, byte for byte, and so does nobody, behind a curtain.
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <ftxui/screen/terminal.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "by_keys.hpp"
+#include "catan/apply.hpp"
+#include "catan/chance.hpp"
+#include "catan/refuse.hpp"
+#include "catan/view.hpp"
+#include "random_game.hpp"
+#include "table.hpp"
+
+namespace catan::tui {
+namespace {
+
+// What is said next in both games, with what chance answers in each.
+struct Saying {
+    Command command;
+    std::optional<Outcome> here{};
+    std::optional<Outcome> there{};
+};
+
+class Twins {
+public:
+    Twins(std::size_t players, std::uint64_t seed)
+        : one_(match(players, seed), Appearance{}),
+          two_(match(players, seed), Appearance{}),
+          players_(one_.game(), seed, {.player_trades = true, .by_kind = true}),
+          random_(seed, Domain::Theft) {
+        one_.draws_every_frame = two_.draws_every_frame = false;
+    }
+
+    // Brings both games on by a command. False when they can no longer go on alike.
+    bool go_on() {
+        const auto saying = draw_saying();
+        if (!saying) return false;
+        const Seat speaker = one_.play.match().asked();
+        say_by_keys(one_, saying->command, saying->here);
+        say_by_keys(two_, saying->command, saying->there);
+        if (saying->here != saying->there) {
+            differ_ = true;
+            knows_[speaker.value] = true;
+            if (const auto* theft = std::get_if<Steal>(&saying->command)) {
+                knows_[theft->from.value] = true;
+            }
+        }
+        return !one_.state().in<GameOver>();
+    }
+
+    // Everything that can be seen now by whoever may not know, and behind the curtain before.
+    void compare() {
+        if (!differ_ || one_.state() == two_.state() || random_.below(3) != 0) return;
+        const Seat asked = one_.play.match().asked();
+        REQUIRE(two_.play.match().asked() == asked);
+        if (!one_.play.seen().viewer.exists()) {
+            look();
+            if (random_.below(3) == 0) look_behind({"L", "g", "?", "q"});
+            both("⏎");
+        }
+        if (knows_[asked.value]) return;
+        look();
+        if (one_.play.dialog() || one_.play.is_typing() || random_.below(3) != 0) return;
+        look_behind({"L", "g", ":⇥", ":s⇥", ":steal ⇥", ":play ⇥", ":offer 1 ⇥", "d", "m", "t"});
+    }
+
+    [[nodiscard]] int compared() const { return compared_; }
+
+private:
+    static text::Match match(std::size_t players, std::uint64_t seed) {
+        text::Setup setup = setup_of(players, seed);
+        setup.scripted = true;
+        return text::Match(text::seat_everybody(setup));
+    }
+
+    void both(std::string_view written) {
+        one_.press(written);
+        two_.press(written);
+    }
+    void look() {
+        REQUIRE(one_.coloured() == two_.coloured());
+        REQUIRE(one_.play.log(1000) == two_.play.log(1000));
+        ++compared_;
+    }
+    // What is behind these keys. Escape takes each of them back.
+    void look_behind(std::initializer_list<std::string_view> doors) {
+        for (const std::string_view door : doors) {
+            INFO(door);
+            both(door);
+            look();
+            both("⎋⎋");
+        }
+    }
+
+    // A command that both games allow, after which they still look the same to everybody.
+    std::optional<Saying> draw_saying() {
+        const bool may_differ = one_.state().turn.number > 0;
+        for (int i = 0; i < 20; ++i) {
+            Saying saying{std::get<Command>(players_.next(one_.state()))};
+            const bool can_here = !refuse(one_.game(), one_.state(), saying.command);
+            const bool can_there = !refuse(two_.game(), two_.state(), saying.command);
+            // What one may do is no hint to what one may not know.
+            if (!knows_[one_.play.match().asked().value]) REQUIRE(can_here == can_there);
+            if (!can_there || !can_here) continue;
+            State here = one_.state();
+            State there = two_.state();
+            apply(one_.game(), here, saying.command);
+            apply(two_.game(), there, saying.command);
+            if (awaits_outcome(here)) draw_outcomes(here, there, may_differ, saying);
+            if (saying.here) apply(one_.game(), here, *saying.here);
+            if (saying.there) apply(two_.game(), there, *saying.there);
+            if (view(one_.game(), here, Seat::none()) == view(two_.game(), there, Seat::none())) {
+                return saying;
+            }
+        }
+        return std::nullopt;
+    }
+
+    void draw_outcomes(const State& here, const State& there, bool may_differ, Saying& saying) {
+        const Outcome outcome = any(possible_outcomes(here));
+        const auto others = possible_outcomes(there);
+        const auto same = std::ranges::find(others, outcome, &WeightedOutcome::outcome);
+        const bool is_secret = !std::holds_alternative<Dice>(outcome);
+        saying.here = outcome;
+        saying.there = same == others.end() || (is_secret && may_differ && random_.below(2) == 0)
+                           ? any(others)
+                           : outcome;
+    }
+    Outcome any(const std::vector<WeightedOutcome>& outcomes) {
+        return outcomes[random_.below(static_cast<std::uint32_t>(outcomes.size()))].outcome;
+    }
+
+    Table one_;
+    Table two_;
+    RandomPlayers players_;
+    Random random_;
+    std::array<bool, most_players> knows_{};
+    bool differ_ = false;
+    int compared_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("R11 two games that differ in what a seat may not know look the same to it") {
+    ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
+    int compared = 0;
+    for (std::uint64_t seed = 0; seed < 14; ++seed) {
+        INFO("seed " << seed);
+        Twins twins(2 + seed % 7, seed);
+        for (int i = 0; i < 200 && twins.go_on(); ++i) twins.compare();
+        compared += twins.compared();
+    }
+    REQUIRE(compared > 800);
+}
+
+}  // namespace catan::tui
