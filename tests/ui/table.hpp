@@ -64,6 +64,8 @@ public:
         stage.handle(event);
         if (draws_every_frame) refresh();
     }
+    // A press of the left button on a cell of the screen.
+    void click(Cell at) { happen(mouse(ftxui::Mouse::Left, ftxui::Mouse::Pressed, at.x, at.y)); }
     // The window has another size from now on.
     void resize(int width, int height) {
         width_ = width;
@@ -92,6 +94,17 @@ public:
         return lines;
     }
 
+    // Where such a sign is drawn.
+    std::vector<Cell> cells_with(std::string_view sign) {
+        ftxui::Screen drawn = screen();
+        std::vector<Cell> cells;
+        for (int y = 0; y < drawn.dimy(); ++y) {
+            for (int x = 0; x < drawn.dimx(); ++x) {
+                if (drawn.PixelAt(x, y).character == sign) cells.push_back({x, y});
+            }
+        }
+        return cells;
+    }
     ftxui::Screen screen() { return on_screen(stage.draw(width_, height_), width_, height_); }
     std::string plain() {
         ftxui::Screen drawn = screen();

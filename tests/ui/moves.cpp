@@ -1,0 +1,244 @@
+// What a player can do in a turn, by keys: each ends as the line of the language that it should be. The players roll
+// and draw themselves, so what chance answers is typed.
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+
+#include "games.hpp"
+#include "table.hpp"
+
+namespace catan::tui {
+namespace {
+
+// Ann looks; she rolls a ten.
+constexpr std::string_view rolled = "⏎ 4 6⏎";
+
+// What is said when these keys are pressed in Ann's sixth turn, after its roll.
+std::string after_the_roll(std::string_view written) {
+    Table t(match_of(sixth_turn()));
+    t.press(rolled);
+    REQUIRE(t.said() == "Ann: roll 4 6");
+    t.press(written);
+    return t.said();
+}
+// And before it.
+std::string before_the_roll(std::string_view written) {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎");
+    t.press(written);
+    return t.said();
+}
+
+}  // namespace
+
+TEST_CASE("R3.1 Enter places what is chosen, the arrows choose") {
+    Table t(match_of(first_settlement()));
+    t.press("⏎⏎");
+    REQUIRE(t.said() == "Ann: settle 3\nAnn: road 2-3");
+    t.press("↑↓←→↓↓↓⏎");
+    const std::string below = t.said();
+    REQUIRE(below.starts_with("Ben: settle "));
+    REQUIRE(below != "Ben: settle 3");
+    t.press("u");
+    REQUIRE(t.said() == "Ben: undo");
+    t.press("⇥⇥⇤⏎");
+    REQUIRE(t.said() != below);
+    REQUIRE(t.state().in<SetupRoad>());
+}
+
+TEST_CASE("R3.1 a place can be typed by its number") {
+    Table t(match_of(first_settlement()));
+    t.press("14⏎13-14⏎");
+    REQUIRE(t.said() == "Ann: settle 14\nAnn: road 13-14");
+}
+
+TEST_CASE("R4.1 space rolls, and the players type their dice") {
+    REQUIRE(before_the_roll(" 2 3⏎") == "Ann: roll 2 3");
+    // R9: what dice cannot show is told, and can be put right.
+    REQUIRE(before_the_roll(" 0 9⏎").empty());
+    REQUIRE(before_the_roll(" 0 9⏎⌫⌫⌫1 6⏎") == "Ann: roll 1 6");
+    REQUIRE(before_the_roll(" ⎋").empty());
+}
+
+TEST_CASE("R4.1 e ends the turn, asking once more while something can be paid for") {
+    REQUIRE(after_the_roll("e").empty());
+    REQUIRE(after_the_roll("ee") == "Ann: end");
+    REQUIRE(after_the_roll("e#e").empty());
+    // With two bricks and a grain, and no place to build, nothing is asked.
+    Table t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\n"));
+    t.press("⏎ 6 6⏎");
+    t.said();
+    t.press("e");
+    REQUIRE(t.said() == "Ben: end");
+}
+
+TEST_CASE("R4.4 a discard is counted out by letters or arrows, and said at once") {
+    REQUIRE(before_the_roll(" 3 4⏎llbbbbw⏎") ==
+            "Ann: roll 3 4\nAnn: discard 2 lumber 4 brick 1 wool");
+    // Capitals and the left arrow take back, the right one adds.
+    REQUIRE(before_the_roll(" 3 4⏎llLLbbbBB↓→→→→↓→⌫→→oo⏎") ==
+            "Ann: roll 3 4\nAnn: discard 1 brick 3 wool 2 grain 1 ore");
+    // No more than what is owed, none that one has not, nothing before all are there.
+    REQUIRE(before_the_roll(" 3 4⏎bbbbbbbbbb⏎") == "Ann: roll 3 4");
+    REQUIRE(before_the_roll(" 3 4⏎lllllbbbbbwww⏎") ==
+            "Ann: roll 3 4\nAnn: discard 2 lumber 5 brick");
+    // Looking at the board in between costs nothing.
+    REQUIRE(before_the_roll(" 3 4⏎lll⎋#⏎bbbbbbo⏎") == "Ann: roll 3 4\nAnn: discard 6 brick 1 ore");
+}
+
+TEST_CASE("R4.4 all who owe discard one after the other, behind curtains") {
+    Table t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\nBen: roll 1 3\nBen: end\n"));
+    t.press("⏎ 3 4⏎");
+    REQUIRE(t.said() == "Cy: roll 3 4");
+    // The one who rolled is the first.
+    t.press("lbwg⏎");
+    REQUIRE(t.said() == "Cy: discard 1 lumber 1 brick 1 wool 1 grain");
+    REQUIRE(t.line() == "Ann, it is yours. Press Enter.");
+    t.press("⏎bbbbbbbwo⏎");
+    REQUIRE(t.said() == "Ann: discard 7 brick 1 wool 1 ore");
+    REQUIRE(t.line() == "Cy, it is yours. Press Enter.");
+    t.press("⏎");
+    REQUIRE(t.state().in<MovingRobber>());
+    REQUIRE(t.play.chosen());
+}
+
+TEST_CASE("R5 r, s and c build where the cursor is") {
+    REQUIRE(after_the_roll("s⏎") == "Ann: settle 38");
+    REQUIRE(after_the_roll("c⏎") == "Ann: city 10");
+    REQUIRE(after_the_roll("c←⏎") == "Ann: city 14");
+    REQUIRE(after_the_roll("r⏎") == "Ann: road 9-10");
+    REQUIRE(after_the_roll("r→⏎u") == "Ann: road 28-29\nAnn: undo");
+    REQUIRE(after_the_roll("r38-39⏎") == "Ann: road 38-39");
+    REQUIRE(after_the_roll("r⎋⏎").empty());
+    // Another kind of building, before the first was placed.
+    REQUIRE(after_the_roll("rsc⏎") == "Ann: city 10");
+}
+
+TEST_CASE("R6 the robber goes where the cursor is, and one of several is robbed") {
+    REQUIRE(before_the_roll("d14⏎1ore⏎") == "Ann: play knight\nAnn: robber 4\nAnn: steal Ben ore");
+    REQUIRE(before_the_roll("d14⏎↓⏎grain⏎") ==
+            "Ann: play knight\nAnn: robber 4\nAnn: steal Dee grain");
+    // R6.2: where only one can be robbed nobody is asked whom, but what was drawn.
+    REQUIRE(before_the_roll("d118⏎grain⏎") ==
+            "Ann: play knight\nAnn: robber 18\nAnn: steal Dee grain");
+    // Where nobody can be robbed nothing is asked.
+    REQUIRE(before_the_roll("d1⏎ 4 6⏎") == "Ann: play knight\nAnn: robber 0\nAnn: roll 4 6");
+    // R9: what the victim does not hold cannot have been drawn.
+    REQUIRE(before_the_roll("d14⏎1wool⏎") == "Ann: play knight\nAnn: robber 4");
+}
+
+TEST_CASE(
+    "R6.2 the card that was drawn is asked for, too, when the robber was moved by a typed line") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎d1:robber 18⏎");
+    REQUIRE(t.said() == "Ann: play knight\nAnn: robber 18");
+    REQUIRE(t.play.is_typing());
+    t.press("grain⏎");
+    REQUIRE(t.said() == "Ann: steal Dee grain");
+}
+
+TEST_CASE("R7 v buys a card, d plays one") {
+    REQUIRE(after_the_roll("vvictory⏎") == "Ann: buy victory");
+    REQUIRE(after_the_roll("d2oo⏎") == "Ann: play plenty ore ore");
+    REQUIRE(after_the_roll("d2loLLb⏎") == "Ann: play plenty brick ore");
+    REQUIRE(after_the_roll("d↓⏎lb⏎") == "Ann: play plenty lumber brick");
+    REQUIRE(after_the_roll("d2l⏎").empty());
+    REQUIRE(after_the_roll("d3g") == "Ann: play monopoly grain");
+    REQUIRE(after_the_roll("d3↓↓⏎") == "Ann: play monopoly wool");
+    REQUIRE(after_the_roll("d3⎋ d⎋").empty());
+    // R7.1: one card a turn, and none that was bought in it.
+    REQUIRE(after_the_roll("d3gd2") == "Ann: play monopoly grain");
+    REQUIRE(after_the_roll("vroad-building⏎d2") == "Ann: buy road-building");
+    Table t(match_of(turn_of_dee()));
+    t.press("⏎d1⏎⏎");
+    REQUIRE(t.said() == "Dee: play road-building\nDee: road 15-16\nDee: road 4-15");
+    REQUIRE(t.state().in<BeforeRoll>());
+}
+
+TEST_CASE("R8.1 m trades with the bank, once or several times") {
+    REQUIRE(after_the_roll("mbo") == "Ann: bank 4 brick for 1 ore");
+    REQUIRE(after_the_roll("m↓⏎↓↓↓⏎") == "Ann: bank 4 brick for 1 ore");
+    REQUIRE(after_the_roll("mb→→→g") == "Ann: bank 4 brick for 1 grain");
+    REQUIRE(after_the_roll("mlwgob⎋⎋m⎋").empty());
+    // With the port of the settlement that was just built two lumber are enough.
+    REQUIRE(after_the_roll("s38⏎d2ll⏎mlb") ==
+            "Ann: settle 38\nAnn: play plenty lumber lumber\nAnn: bank 2 lumber for 1 brick");
+    REQUIRE(after_the_roll("s38⏎d3lml→→←→←←→w").starts_with("Ann: settle 38\n"));
+}
+
+TEST_CASE("R8.2 t offers to all, or to some") {
+    REQUIRE(after_the_roll("tbb⇥g⏎") == "Ann: offer 2 brick for 1 grain");
+    REQUIRE(after_the_roll("tbb⇥g2⏎") == "Ann: offer 2 brick for 1 grain to Ben Dee");
+    REQUIRE(after_the_roll("tbb⇥g1231⏎") == "Ann: offer 2 brick for 1 grain to Ben");
+    REQUIRE(after_the_roll("tbbBw⏎ooOg⏎") == "Ann: offer 1 brick 1 wool for 1 grain 1 ore");
+    REQUIRE(after_the_roll("t↓→→→←⇥↑→⏎") == "Ann: offer 2 brick for 1 ore");
+    REQUIRE(after_the_roll("tbb⇥g⎋").empty());
+    // Nothing for something, something on both sides, nobody to hear it.
+    REQUIRE(after_the_roll("tb⏎⏎").empty());
+    REQUIRE(after_the_roll("tb⇥b⏎").empty());
+    REQUIRE(after_the_roll("tb⇥g123⏎").empty());
+}
+
+TEST_CASE("R8.2 everybody answers behind a curtain, and the offer is closed with one") {
+    const std::string offer = "Ann: offer 2 brick for 1 grain\n";
+    const std::string answers =
+        offer + "Ben: counter 1 ore for 3 brick\nCy: accept\nDee: decline\n";
+    const std::string keys = "tbb⇥g⏎⏎co⇥bbb⏎⏎a⏎d⏎";
+    REQUIRE(after_the_roll(keys + "1") == answers + "Ann: trade Ben");
+    REQUIRE(after_the_roll(keys + "⏎") == answers + "Ann: trade Ben");
+    REQUIRE(after_the_roll(keys + "2") == answers + "Ann: trade Cy");
+    REQUIRE(after_the_roll(keys + "w") == answers + "Ann: withdraw");
+    // Dee declined, so there is nothing to close with.
+    REQUIRE(after_the_roll(keys + "↓↓⏎3") + "\n" == answers);
+    // From the curtain an offer can be declined at once; a counter can be thought better of.
+    REQUIRE(after_the_roll("tbb⇥g⏎dd⏎co⎋⏎d⏎w") ==
+            offer + "Ben: decline\nCy: decline\nDee: decline\nAnn: withdraw");
+    // Ben has no lumber: he can decline.
+    REQUIRE(after_the_roll("tw⇥l1234⏎⏎a") + "|" == "|");
+    REQUIRE(after_the_roll("tw⇥l23⏎⏎ad⏎w") ==
+            "Ann: offer 1 wool for 1 lumber to Ben\nBen: decline\nAnn: withdraw");
+}
+
+TEST_CASE("R4.5 the paired phase takes what it allows, and says what it does not") {
+    Table t(match_of(six_players()));
+    t.set_up();
+    t.press(" 4 5⏎ee⏎");
+    t.said();
+    REQUIRE(t.state().turn.paired.exists());
+    REQUIRE(t.play.seen().viewer == t.state().turn.paired);
+    for (const std::string_view key : {"t", " "}) {
+        t.press(key);
+        CHECK(t.line().starts_with("Not possible: R4.5"));
+    }
+    t.press("mbl");
+    REQUIRE(t.said() == "Dee: bank 4 brick for 1 lumber");
+    t.press("r⏎");
+    REQUIRE(t.said().starts_with("Dee: road "));
+    t.press("e");
+    REQUIRE(t.said() == "Dee: end");
+    REQUIRE(t.line() == "Ben, it is yours. Press Enter.");
+}
+
+TEST_CASE("R12 u takes back what nobody has learnt from") {
+    REQUIRE(after_the_roll("s⏎u") == "Ann: settle 38\nAnn: undo");
+    REQUIRE(after_the_roll("mbouu") == "Ann: bank 4 brick for 1 ore\nAnn: undo");
+    REQUIRE(after_the_roll("u").empty());
+    REQUIRE(after_the_roll(":undo⏎").empty());
+    REQUIRE(after_the_roll("s⏎:undo⏎") == "Ann: settle 38\nAnn: undo");
+}
+
+TEST_CASE("R10.5 the last point ends the game, and shows so") {
+    std::string lines = sixth_turn();
+    lines.insert(lines.find("chance"), "set target 3\n");
+    Table t(match_of(lines));
+    t.press(rolled);
+    t.said();
+    t.press("s⏎");
+    REQUIRE(t.said() == "Ann: settle 38");
+    REQUIRE(t.state().in<GameOver>());
+    REQUIRE(t.play.dialog());
+    t.press("⎋");
+    for (const std::string_view key : {" ", "e", "r", "u", "⏎"}) t.press(key);
+    REQUIRE(t.said().empty());
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,61 @@
+// Whole games by keys: whatever a player may say has keys for it, and they say just that.
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <variant>
+
+#include "by_keys.hpp"
+#include "catan/apply.hpp"
+#include "catan/chance.hpp"
+#include "random_game.hpp"
+#include "table.hpp"
+
+namespace catan::tui {
+namespace {
+
+// Everybody's commands of one game, drawn at random, each said by its keys.
+void play_by_keys(std::uint64_t seed, std::array<int, std::variant_size_v<Command>>& said) {
+    text::Setup setup = setup_of(2 + seed % 7, seed);
+    setup.scripted = seed % 2 == 0;
+    Table t(setup);
+    t.draws_every_frame = false;
+    RandomPlayers players(t.game(), seed,
+                          {.player_trades = true, .bulk_trades = true, .by_kind = true});
+    Dealer dealer(seed);
+    for (int i = 0; i < 400 && !t.state().in<GameOver>(); ++i) {
+        const std::size_t length = t.play.match().history().size();
+        const auto command = std::get<Command>(players.next(t.state()));
+        std::optional<Outcome> outcome;
+        if (setup.scripted) {
+            State waiting = t.state();
+            apply(t.game(), waiting, command);
+            if (awaits_outcome(waiting)) outcome = dealer.deal(waiting);
+        }
+        const Seat speaker = t.play.match().asked();
+        INFO(t.play.match().notation().write(command, speaker));
+        say_by_keys(t, command, outcome);
+        const auto& history = t.play.match().history();
+        REQUIRE(history.size() > length);
+        REQUIRE(history[length].command == command);
+        REQUIRE(history[length].speaker == speaker);
+        if (outcome) REQUIRE(history[length].outcome == outcome);
+        // R6.2: a front end steals by itself where there is no choice.
+        REQUIRE(history.size() - length <= (std::holds_alternative<MoveRobber>(command) ? 2 : 1));
+        ++said[command.index()];
+    }
+}
+
+}  // namespace
+
+TEST_CASE("R3-R10 whatever may be said can be said by keys") {
+    std::array<int, std::variant_size_v<Command>> said{};
+    for (std::uint64_t seed = 0; seed < 56; ++seed) {
+        INFO("seed " << seed);
+        play_by_keys(seed, said);
+    }
+    for (std::size_t kind = 0; kind < said.size(); ++kind) {
+        INFO("command " << kind);
+        REQUIRE((said[kind] > 3) != (kind == Command(PlayVictory{}).index()));
+    }
+}
+
+}  // namespace catan::tui
