@@ -1,0 +1,202 @@
+// What the program costs in a terminal, seen from the other end of it: how long the first frame and the answer to a key
+// take, and what a minute costs in which nothing happens, beside that of a loop of FTXUI with nothing in it.
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <ftxui/component/component.hpp>
+#include <ftxui/component/screen_interactive.hpp>
+#include <ftxui/dom/elements.hpp>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Milliseconds = std::chrono::duration<double, std::milli>;
+using Words = std::vector<std::string>;
+
+// A program in a terminal of its own, 120 by 40.
+class Terminal {
+public:
+    explicit Terminal(const Words& words) : begin_(Clock::now()) {
+        master_ = posix_openpt(O_RDWR | O_NOCTTY);
+        if (master_ < 0 || grantpt(master_) != 0 || unlockpt(master_) != 0) {
+            throw std::runtime_error("there is no terminal to be had");
+        }
+        const std::string name = ptsname(master_);
+        child_ = fork();
+        if (child_ < 0) throw std::runtime_error("cannot fork");
+        if (child_ == 0) become(words, name);
+    }
+    ~Terminal() {
+        kill(child_, SIGKILL);
+        waitpid(child_, nullptr, 0);
+        close(master_);
+    }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    struct Heard {
+        std::size_t bytes = 0;
+        double first = 0;  // milliseconds until the first byte
+        double last = 0;   // and until the last one
+    };
+    // Until nothing has come for so many milliseconds.
+    Heard listen(int silence) {
+        Heard heard;
+        while (wait(silence)) {
+            std::array<char, 65536> buffer{};
+            const ssize_t got = read(master_, buffer.data(), buffer.size());
+            if (got <= 0) break;
+            heard.last = Milliseconds(Clock::now() - begin_).count();
+            if (heard.bytes == 0) heard.first = heard.last;
+            heard.bytes += static_cast<std::size_t>(got);
+        }
+        return heard;
+    }
+    void press(std::string_view key) {
+        begin_ = Clock::now();
+        if (write(master_, key.data(), key.size()) < 0) std::perror("key");
+    }
+    // Of all its threads.
+    [[nodiscard]] double processor_milliseconds() const {
+        clockid_t clock{};
+        timespec time{};
+        clock_getcpuclockid(child_, &clock);
+        clock_gettime(clock, &time);
+        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+    }
+
+private:
+    [[noreturn]] static void become(const Words& words, const std::string& terminal) {
+        setsid();
+        const int slave = open(terminal.c_str(), O_RDWR);
+        const winsize size{40, 120, 0, 0};
+        ioctl(slave, TIOCSCTTY, 0);
+        ioctl(slave, TIOCSWINSZ, &size);
+        for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+            dup2(slave, standard);
+        }
+        std::vector<char*> pointers;
+        Words copies = words;
+        for (std::string& word : copies) pointers.push_back(word.data());
+        pointers.push_back(nullptr);
+        execv(pointers.front(), pointers.data());
+        std::_Exit(1);
+    }
+    [[nodiscard]] bool wait(int milliseconds) const {
+        pollfd waiting{master_, POLLIN, 0};
+        return poll(&waiting, 1, milliseconds) > 0;
+    }
+
+    Clock::time_point begin_;
+    int master_ = -1;
+    pid_t child_ = -1;
+};
+
+constexpr int silence = 150;  // milliseconds after which nothing more is to come
+
+struct Times {
+    std::vector<double> all;
+
+    [[nodiscard]] double median() {
+        std::ranges::sort(all);
+        return all[all.size() / 2];
+    }
+    [[nodiscard]] double worst() const { return *std::ranges::max_element(all); }
+};
+
+void measure_start(const Words& program) {
+    Times times;
+    std::size_t bytes = 0;
+    for (int run = 0; run < 20; ++run) {
+        Terminal terminal(program);
+        const auto heard = terminal.listen(silence);
+        times.all.push_back(heard.last);
+        bytes = heard.bytes;
+    }
+    fmt::print("start to the end of the first frame: {:.1f} ms (worst of 20: {:.1f}), {} bytes\n",
+               times.median(), times.worst(), bytes);
+    std::fflush(stdout);
+}
+
+void measure_keys(const Words& program) {
+    Terminal terminal(program);
+    terminal.listen(silence);
+    Times first;
+    Times last;
+    std::size_t bytes = 0;
+    constexpr int keys = 50;
+    for (int key = 0; key < keys; ++key) {
+        terminal.press("\t");
+        const auto heard = terminal.listen(silence);
+        first.all.push_back(heard.first);
+        last.all.push_back(heard.last);
+        bytes += heard.bytes;
+    }
+    fmt::print(
+        "key to the first byte: {:.1f} ms (worst of {}: {:.1f}), to the last: {:.1f} ({:.1f}), "
+        "{} bytes\n",
+        first.median(), keys, first.worst(), last.median(), last.worst(), bytes / keys);
+    std::fflush(stdout);
+}
+
+// Both at the same time, so that it takes one minute.
+void measure_idle(const Words& program, const Words& bare) {
+    constexpr double idle_seconds = 60;
+    Terminal game(program);
+    Terminal nothing(bare);
+    game.listen(2000);
+    nothing.listen(2000);
+    const double game_before = game.processor_milliseconds();
+    const double nothing_before = nothing.processor_milliseconds();
+    const auto begin = Clock::now();
+    std::size_t bytes = 0;
+    while (std::chrono::duration<double>(Clock::now() - begin).count() < idle_seconds) {
+        bytes += game.listen(500).bytes;
+        nothing.listen(0);
+    }
+    fmt::print("an idle minute: {} bytes, {:.0f} ms of processor time; a bare loop: {:.0f} ms\n",
+               bytes, game.processor_milliseconds() - game_before,
+               nothing.processor_milliseconds() - nothing_before);
+}
+
+int run_bare() {
+    auto screen = ftxui::ScreenInteractive::Fullscreen();
+    screen.Loop(ftxui::Renderer([] { return ftxui::text("nothing"); }));
+    return 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count > 1 && std::string_view(words[1]) == "--bare") return run_bare();
+    namespace fs = std::filesystem;
+    const fs::path scratch = fs::temp_directory_path() / fmt::format("catan-bench-{}", getpid());
+    fs::create_directories(scratch);
+    setenv("XDG_STATE_HOME", scratch.c_str(), 1);
+    setenv("TERM", "xterm-256color", 1);
+    setenv("COLORTERM", "truecolor", 1);
+    unsetenv("NO_COLOR");
+    const Words program{CATAN_PROGRAM, "--players", "4", "--radius", "4", "--seed", "7"};
+    const Words bare{fs::absolute(words[0]).string(), "--bare"};
+    measure_start(program);
+    measure_keys(program);
+    measure_idle(program, bare);
+    fs::remove_all(scratch);
+}
