@@ -260,7 +260,7 @@ Chart::Chart(const Board& board) : board_(&board), ports_(board.topology.edges()
         ports_[board.layout.ports[i].edge.value] = static_cast<std::uint32_t>(i);
     }
     for (const Size size : all_sizes) {
-        const Window all = extent(board, size);
+        const Window all = extent_[static_cast<std::size_t>(size)] = tui::extent(board, size);
         const Cell sea = spare_sea(size);
         drawn_[static_cast<std::size_t>(size)] = {all.first + sea, all.width - 2 * sea.x,
                                                   all.height - 2 * sea.y};

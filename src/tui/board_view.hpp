@@ -27,12 +27,15 @@ public:
     [[nodiscard]] const Board& board() const { return *board_; }
     // The port on an edge, or nullptr.
     [[nodiscard]] const Port* port(EdgeId edge) const;
+    // All that the board takes: its coast, the ports before it, and a little sea.
+    [[nodiscard]] Window extent(Size size) const { return extent_[static_cast<std::size_t>(size)]; }
     // What is not sea: the land, and the ports as far as they reach.
     [[nodiscard]] Window drawn(Size size) const { return drawn_[static_cast<std::size_t>(size)]; }
 
 private:
     const Board* board_;
     std::vector<std::uint32_t> ports_;  // by edge: the number of its port, or none
+    std::array<Window, all_sizes.size()> extent_;
     std::array<Window, all_sizes.size()> drawn_;
 };
 
@@ -60,7 +63,7 @@ struct BoardScene {
 
 [[nodiscard]] ftxui::Element board_view(const BoardScene& scene);
 
-// All that a whole board takes at a size: its coast, the ports before it, and a little sea.
+// The same without a chart; goes along the whole coast.
 [[nodiscard]] Window extent(const Board& board, Size size);
 
 }  // namespace catan::tui

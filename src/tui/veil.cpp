@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include <ftxui/dom/node.hpp>
 
@@ -44,20 +45,25 @@ ftxui::Color darker(const ftxui::Color& colour) {
     return ftxui::Color::Interpolate(0.87F, colour, ftxui::Color::RGB(8, 8, 12));
 }
 
-// Remembers the last answer: neighbours mostly look alike.
+// Remembers its answers: finding out what is darker takes long, and a screen has few colours.
 class Darkener {
 public:
     ftxui::Color operator()(const ftxui::Color& colour) {
-        if (colour != from_) {
-            from_ = colour;
-            to_ = darker(colour);
-        }
-        return to_;
+        // Neighbours mostly look alike.
+        if (last_ < known_.size() && known_[last_].from == colour) return known_[last_].to;
+        const auto found = std::ranges::find(known_, colour, &Pair::from);
+        last_ = static_cast<std::size_t>(found - known_.begin());
+        if (found == known_.end()) known_.push_back({colour, darker(colour)});
+        return known_[last_].to;
     }
 
 private:
-    ftxui::Color from_;
-    ftxui::Color to_;
+    struct Pair {
+        ftxui::Color from;
+        ftxui::Color to;
+    };
+    std::vector<Pair> known_;
+    std::size_t last_ = 0;
 };
 
 class DimmedNode : public ftxui::Node {
@@ -74,8 +80,7 @@ public:
     }
     void Render(ftxui::Screen& screen) override {
         Node::Render(screen);
-        Darkener ground;
-        Darkener ink;
+        Darkener dark;
         for (int y = box_.y_min; y <= box_.y_max; ++y) {
             for (int x = box_.x_min; x <= box_.x_max; ++x) {
                 if (!screen.stencil.Contain(x, y)) continue;
@@ -84,8 +89,8 @@ public:
                                         pixel.background_color != ftxui::Color();
                 pixel.bold = false;
                 pixel.dim = !has_colour;
-                pixel.foreground_color = ink(pixel.foreground_color);
-                pixel.background_color = ground(pixel.background_color);
+                pixel.foreground_color = dark(pixel.foreground_color);
+                pixel.background_color = dark(pixel.background_color);
             }
         }
     }
