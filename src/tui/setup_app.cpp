@@ -1,16 +1,25 @@
 #include "tui/setup_app.hpp"
 
+#include <algorithm>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
+#include <fmt/format.h>
 #include <ftxui/component/component.hpp>
 #include <ftxui/component/screen_interactive.hpp>
 #include <ftxui/screen/terminal.hpp>
 
+#include "tui/spans.hpp"
+
 namespace catan::tui {
 namespace {
 
-constexpr int form_width = 42;
+constexpr int title_height = 1;
 constexpr int foot_height = 2;
+constexpr int form_width = 42;
+constexpr int label_width = 14;
 
 // Draws the board it was given, which must live until then.
 ftxui::Element preview(const Chart& chart, const Palette& palette, const Appearance& appearance,
@@ -22,10 +31,10 @@ ftxui::Element preview(const Chart& chart, const Palette& palette, const Appeara
     scene.size = tui::Size::Map;
     for (const tui::Size size :
          {tui::Size::Small, tui::Size::Normal, tui::Size::Large, tui::Size::Huge}) {
-        const Window all = extent(chart.board(), size);
+        const Window all = chart.extent(size);
         if (all.width <= width && all.height <= height) scene.size = size;
     }
-    const Window all = extent(chart.board(), scene.size);
+    const Window all = chart.extent(scene.size);
     const Cell middle{all.first.x + all.width / 2, all.first.y + all.height / 2};
     scene.origin = scrolled(all.first, all, width, height, middle);
     return board_view(scene);
@@ -52,32 +61,110 @@ private:
     Chart chart_;
 };
 
+// The form: a row for each line, and between its groups a blank where there is room for it.
+class FormRows {
+public:
+    FormRows(const SetupForm& form, const Palette& palette, Glyphs glyphs, int height)
+        : palette_(palette), glyphs_(glyphs) {
+        const std::vector<FormLine> lines = form.lines();
+        int spare = height - static_cast<int>(lines.size());
+        const auto add_blank = [&] {
+            if (spare-- > 0) rows_.emplace_back();
+        };
+        const auto groups = std::ranges::count_if(lines, &FormLine::begins_group);
+        if (spare > groups) add_blank();
+        for (const FormLine& line : lines) {
+            if (line.begins_group) add_blank();
+            rows_.push_back(row(line));
+        }
+    }
+
+    [[nodiscard]] const std::vector<Line>& rows() const { return rows_; }
+
+private:
+    [[nodiscard]] Line row(const FormLine& line) const {
+        Span style;
+        if (line.is_chosen) {
+            style.inverted = style.bold = true;
+            style.ground = palette_.has_colour() ? Ink::Words : style.ground;
+            style.ink = palette_.has_colour() ? palette_.text_on(style.ground) : style.ink;
+        }
+        const auto say = [&](std::string_view text, Ink ink) {
+            Span span = style;
+            span.text = spelled(text, glyphs_);
+            if (!line.is_chosen) span.ink = ink;
+            return span;
+        };
+        const bool has_value = !line.value.empty();
+        Line row{blank(1), say(line.is_chosen ? "▶ " : "  ", Ink::Words)};
+        if (line.swatch) row.push_back(swatch(*line.swatch, style));
+        row.push_back(
+            say((line.swatch ? " " : "") + line.label, has_value ? Ink::Dim : Ink::Words));
+        row.push_back(say(blank(label_width + 3 - width_of(row)).text, Ink::Dim));
+        if (has_value) row.push_back(say(value(line), line.is_preset ? Ink::Dim : Ink::Words));
+        row.push_back(say(blank(form_width - 1 - width_of(row)).text, Ink::Dim));
+        row.push_back(blank(1));
+        return row;
+    }
+
+    [[nodiscard]] static std::string value(const FormLine& line) {
+        if (line.is_chosen && line.has_choice) return "◀ " + line.value + " ▶";
+        if (!line.is_typed) return "  " + line.value;
+        const std::string cursor = line.is_chosen ? "_" : "";
+        return line.is_preset ? "  " + cursor + "(" + line.value + ")" : "  " + line.value + cursor;
+    }
+
+    // A square in the seat's colour, or the letter that its pieces bear without colours.
+    [[nodiscard]] Span swatch(Ink ink, Span style) const {
+        style.text = std::string(
+            1, static_cast<char>('A' + static_cast<int>(ink) - static_cast<int>(Ink::SeatBlue)));
+        if (!palette_.has_colour()) return style;
+        if (style.inverted) return {" ", palette_.text_on(ink), ink};
+        return {"■", ink, style.ground};
+    }
+
+    const Palette& palette_;
+    Glyphs glyphs_;
+    std::vector<Line> rows_;
+};
+
+Line title(const SetupForm& form, Glyphs glyphs) {
+    const Shape shape = form.board().topology.shape();
+    const std::string board = fmt::format(
+        "{} · {} hexes",
+        shape.is_extended() ? std::string("extended") : fmt::format("radius {}", shape.radius),
+        shape.hexes());
+    return {{padded(" catan  a new game", form_width, glyphs), Ink::Words, Ink::Bar, true, true},
+            {spelled(board, glyphs), Ink::Words, Ink::Bar, false, true}};
+}
+
 }  // namespace
 
 ftxui::Element setup_screen(const SetupForm& form, const Appearance& appearance,
                             const Palette& palette, int width, int height) {
     if (width < least_width || height < least_height) return too_small(width, height);
-    ftxui::Elements lines{ftxui::text(" catan") | ftxui::bold, ftxui::text("")};
-    for (const DialogLine& line : form.lines()) {
-        ftxui::Element words = ftxui::text(line.text);
-        if (line.swatch && palette.has_colour())
-            words = words | ftxui::color(palette[*line.swatch]);
-        ftxui::Element row = ftxui::hbox({ftxui::text(line.is_chosen ? " > " : "   "), words});
-        lines.push_back(line.is_chosen ? row | ftxui::inverted : row);
-    }
-    lines.push_back(ftxui::filler());
-    const ftxui::Element board = std::make_shared<Kept>(form.board(), palette, appearance,
-                                                        width - form_width, height - foot_height);
-    const ftxui::Element above =
-        ftxui::hbox(
-            {ftxui::vbox(std::move(lines)) | ftxui::size(ftxui::WIDTH, ftxui::EQUAL, form_width),
-             board | ftxui::flex}) |
-        ftxui::flex;
-    return ftxui::vbox(
-        {above, ftxui::text(" " + form.hint()),
-         ftxui::text(" up down  a line   left right  change   n  another board   Enter  start   "
-                     "Esc  leave") |
-             ftxui::dim});
+    using ftxui::EQUAL;
+    using ftxui::HEIGHT;
+    const Glyphs glyphs = appearance.glyphs;
+    const int room = height - title_height - foot_height;
+    Surroundings about;
+    about.palette = &palette;
+    about.glyphs = glyphs;
+    const auto line = [](ftxui::Element element) {
+        return std::move(element) | ftxui::size(HEIGHT, EQUAL, 1);
+    };
+    const auto title_words = [&form, glyphs](int) { return title(form, glyphs); };
+    const auto board =
+        std::make_shared<Kept>(form.board(), palette, appearance, width - form_width, room);
+    return ftxui::vbox({
+        line(row_element(palette, title_words, {" ", Ink::Words, Ink::Bar, false, true})),
+        ftxui::hbox({
+            rows_element(palette, FormRows(form, palette, glyphs, room).rows(), form_width, room),
+            ftxui::Element(board) | ftxui::flex,
+        }) | ftxui::size(HEIGHT, EQUAL, room),
+        line(prompt_line(about, form.prompt())),
+        line(key_line(about, form.keys(), width)),
+    });
 }
 
 std::optional<text::Setup> ask_setup(const text::Setup& given, std::uint64_t seed,

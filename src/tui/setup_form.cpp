@@ -19,6 +19,12 @@ constexpr std::array<Setting, 3> house_rules{Setting::FriendlyRobber, Setting::L
                                              Setting::Paired};
 constexpr std::array<std::string_view, 3> rule_words{
     "Friendly robber (R6.3)", "No card before the roll (R7.3)", "Paired turns, 5-8 players (R4.5)"};
+constexpr std::array<std::string_view, 3> rule_hints{
+    "who has fewer than 3 visible points is left alone.",
+    "development cards are played after the roll only.",
+    "between two turns, the player three seats on may build."};
+constexpr std::size_t extended = 3;  // of the kinds
+constexpr std::size_t longest_name = 12;
 
 std::size_t turned(std::size_t value, int by, std::size_t count) {
     return (value + count + static_cast<std::size_t>(static_cast<int>(count) + by)) % count;
@@ -48,65 +54,124 @@ SetupForm::SetupForm(const text::Setup& given, std::uint64_t seed)
 std::vector<SetupForm::Place> SetupForm::places() const {
     std::vector<Place> all{{Line::Start, 0}, {Line::Players, 0}};
     for (std::size_t i = 0; i < players_; ++i) all.push_back({Line::Name, i});
-    for (const Line line : {Line::Board, Line::Radius, Line::Another, Line::Order, Line::Target}) {
+    for (const Line line :
+         {Line::Board, Line::Radius, Line::Another, Line::Order, Line::Target, Line::Dice}) {
         all.push_back({line, 0});
     }
     for (std::size_t i = 0; i < rules_.size(); ++i) all.push_back({Line::Rule, i});
-    all.push_back({Line::Dice, 0});
     return all;
 }
 
-std::string SetupForm::words(const Place& place) const {
+FormLine SetupForm::name_line(std::size_t which) const {
+    FormLine line{fmt::format("Name {}", which + 1)};
+    line.is_preset = names_[which].empty();
+    line.value = line.is_preset ? std::string(colour_names[which]) : names_[which];
+    line.is_typed = true;
+    line.swatch = seat_ink(Seat(which));
+    return line;
+}
+
+FormLine SetupForm::line_of(const Place& place) const {
     constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are shuffled",
                                                      "the first name"};
+    const auto fixed = [](std::string label, std::string value) {
+        return FormLine{std::move(label), std::move(value), true};
+    };
+    const auto said = [](std::string label, std::string value, bool is_preset = false) {
+        return FormLine{std::move(label), std::move(value), is_preset, true};
+    };
     switch (place.line) {
-        case Line::Start: return "Start the game";
-        case Line::Players: return fmt::format("Players        {}", players_);
-        case Line::Name: {
-            const std::string& name = names_[place.which];
-            return fmt::format(
-                "  Name {}       {}", place.which + 1,
-                name.empty() ? fmt::format("({})", colour_names[place.which]) : name);
+        case Line::Start: return {"Start the game"};
+        case Line::Players: return said("Players", fmt::format("{}", players_));
+        case Line::Name: return name_line(place.which);
+        case Line::Board: return said("Board", std::string(kinds[board_kind_]));
+        case Line::Radius: {
+            const std::string radius = fmt::format("{}", board_.topology.shape().radius);
+            if (board_kind_ == extended) return fixed("Radius", radius);
+            return said("Radius", radius, radius_ == 0);
         }
-        case Line::Board: return fmt::format("Board          {}", kinds[board_kind_]);
-        case Line::Radius:
-            return fmt::format("Radius         {}",
-                               radius_ == 0 ? std::string("as usual") : fmt::format("{}", radius_));
-        case Line::Another: return fmt::format("Another board  seed {}", seed_);
+        case Line::Another: return said("Seed", fmt::format("{}", seed_));
         case Line::Order:
-            return fmt::format("Who begins     {}", orders[static_cast<std::size_t>(order_)]);
+            if (real_dice_) return fixed("Who begins", "the first name");
+            return said("Who begins", std::string(orders[static_cast<std::size_t>(order_)]));
         case Line::Target:
-            return fmt::format("Points to win  {}",
-                               target_ == 0 ? std::string("as usual") : fmt::format("{}", target_));
+            return said("Points to win", fmt::format("{}", target_ == 0 ? usual_target_ : target_),
+                        target_ == 0);
         case Line::Rule:
-            return fmt::format("[{}] {}", rules_[place.which] ? 'x' : ' ', rule_words[place.which]);
-        case Line::Dice:
-            return fmt::format("Dice           {}",
-                               real_dice_ ? "real: you roll and type" : "rolled here");
+            return {
+                fmt::format("[{}] {}", rules_[place.which] ? 'x' : ' ', rule_words[place.which])};
+        case Line::Dice: return said("Dice", real_dice_ ? "you roll and type" : "rolled here");
     }
     return {};
 }
 
-std::vector<DialogLine> SetupForm::lines() const {
-    std::vector<DialogLine> lines;
+std::vector<FormLine> SetupForm::lines() const {
+    std::vector<FormLine> lines;
     const auto all = places();
     for (std::size_t i = 0; i < all.size(); ++i) {
-        std::optional<Ink> swatch;
-        if (all[i].line == Line::Name) swatch = seat_ink(Seat(all[i].which));
-        lines.push_back({words(all[i]), true, i == at_, swatch, false});
+        FormLine line = line_of(all[i]);
+        line.is_chosen = i == at_;
+        line.begins_group = all[i].line == Line::Players || all[i].line == Line::Board ||
+                            all[i].line == Line::Order ||
+                            (all[i].line == Line::Rule && all[i].which == 0);
+        lines.push_back(std::move(line));
     }
     return lines;
 }
 
-std::string SetupForm::hint() const {
-    if (!fault_.empty()) return fault_;
-    switch (places()[at_].line) {
-        case Line::Start: return "Enter begins. Arrows go through the lines and change them.";
-        case Line::Name: return "Type a name; Backspace takes letters away.";
-        case Line::Another: return "Enter, left or right: another board.";
-        case Line::Rule: return "Enter turns it on or off.";
-        default: return "Left and right change it.";
+std::string SetupForm::about(const Place& place) const {
+    switch (place.line) {
+        case Line::Start: return "Enter begins, with what is set here.";
+        case Line::Players:
+            return "2 to 8; 5 and 6 play on the extended board, 7 and 8 on radius 4.";
+        case Line::Name:
+            return fmt::format("up to {} letters; left empty, it is {}.", longest_name,
+                               colour_names[place.which]);
+        case Line::Board:
+            switch (board_kind_) {
+                case 0: return "terrain and numbers shuffled, no two red numbers side by side.";
+                case 1: return "terrain shuffled, numbers laid in a spiral.";
+                case 2: return "the fixed first board.";
+                default: return "the board of the 5-6 player game.";
+            }
+        case Line::Radius: return "how many rings of hexes, 3 to 50.";
+        case Line::Another: return "the board and the luck of this game; n is another one.";
+        case Line::Order:
+            return real_dice_ ? "with real dice, whoever sits in the first seat."
+                              : "who takes the first turn; the others follow round the table.";
+        case Line::Target: return fmt::format("{} is usual on this board.", usual_target_);
+        case Line::Rule: return std::string(rule_hints[place.which]);
+        case Line::Dice:
+            return real_dice_ ? "your own dice and cards; you type what came."
+                              : "the program rolls and shuffles, by the seed.";
     }
+    return {};
+}
+
+Prompt SetupForm::prompt() const {
+    if (!fault_.empty()) return {"Not possible:", fault_, true};
+    const Place here = places()[at_];
+    if (here.line == Line::Rule) return {"House rule:", about(here), false};
+    return {line_of(here).label + ":", about(here), false};
+}
+
+std::vector<KeyHint> SetupForm::keys() const {
+    const Place here = places()[at_];
+    const bool types = here.line == Line::Name;
+    const bool starts = here.line == Line::Start;
+    std::vector<KeyHint> keys{
+        {"↑ ↓", "a line"}, {"← →", "change", line_of(here).has_choice || here.line == Line::Rule}};
+    if (types) keys.push_back({"letters", "the name"});
+    const bool turns = here.line == Line::Rule;
+    keys.push_back({"Enter",
+                    starts  ? "start"
+                    : types ? "next"
+                    : turns ? "on or off"
+                            : "change",
+                    !starts || fault_.empty()});
+    if (!types) keys.push_back({"n", "another board"});
+    keys.push_back({"Esc", "leave"});
+    return keys;
 }
 
 SetupForm::Outcome SetupForm::key(const Event& event) {
@@ -148,8 +213,7 @@ void SetupForm::edit(const Event& event) {
         if (!name.empty()) name.pop_back();
     } else if (event.is_character()) {
         const std::string longer = name + event.character();
-        constexpr std::size_t longest = 12;
-        if (text::length(longer) <= longest) name = longer;
+        if (text::length(longer) <= longest_name) name = longer;
     }
 }
 
@@ -200,7 +264,6 @@ text::Setup SetupForm::setup() const {
         setup.names.push_back(name);
     }
     setup.players.reset();
-    constexpr std::size_t extended = 3;
     setup.mode = board_kind_ == extended ? Mode::Random : static_cast<Mode>(board_kind_);
     setup.shape.reset();
     if (board_kind_ == extended) {
@@ -226,6 +289,7 @@ void SetupForm::refresh() {
     at_ = std::min(at_, places().size() - 1);
     try {
         board_ = text::seat_everybody(setup()).game.board();
+        usual_target_ = pieces(board_.topology.shape()).target;
         fault_.clear();
     } catch (const text::TextError& error) {
         fault_ = error.what();

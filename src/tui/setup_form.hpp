@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,9 +12,20 @@
 
 #include "catan/setup.hpp"
 #include "catan/table.hpp"
-#include "tui/dialog.hpp"
+#include "tui/panels.hpp"
 
 namespace catan::tui {
+
+struct FormLine {
+    std::string label;
+    std::string value{};
+    bool is_preset = false;       // nobody has said otherwise
+    bool has_choice = false;      // left and right change it
+    bool is_chosen = false;       // where the cursor is
+    bool is_typed = false;        // letters go into it
+    bool begins_group = false;    // a blank before it, where there is room
+    std::optional<Ink> swatch{};  // the colour of a seat
+};
 
 class SetupForm {
 public:
@@ -23,9 +35,10 @@ public:
     enum class Outcome : std::uint8_t { Open, Start, Leave };
     Outcome key(const ftxui::Event& event);
 
-    [[nodiscard]] std::vector<DialogLine> lines() const;
-    // What the line with the cursor is about, or what is wrong with it.
-    [[nodiscard]] std::string hint() const;
+    [[nodiscard]] std::vector<FormLine> lines() const;
+    // What the line with the cursor is about, or what is wrong with what was agreed on.
+    [[nodiscard]] Prompt prompt() const;
+    [[nodiscard]] std::vector<KeyHint> keys() const;
     // What has been agreed on so far. A TextError says what cannot be.
     [[nodiscard]] text::Setup setup() const;
     // The board that would be played on, the last one that could be.
@@ -50,7 +63,9 @@ private:
     };
 
     [[nodiscard]] std::vector<Place> places() const;
-    [[nodiscard]] std::string words(const Place& place) const;
+    [[nodiscard]] FormLine line_of(const Place& place) const;
+    [[nodiscard]] FormLine name_line(std::size_t which) const;
+    [[nodiscard]] std::string about(const Place& place) const;
     void change(int by);
     void edit(const ftxui::Event& event);
     void refresh();
@@ -68,6 +83,7 @@ private:
 
     std::size_t at_ = 0;
     Board board_;
+    std::uint32_t usual_target_ = 0;  // on this board
     std::string fault_;
 };
 
