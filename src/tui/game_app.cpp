@@ -47,7 +47,7 @@ Size Stage::fitting(Room room) const {
     if (shows_map_) return Size::Map;
     if (wanted_) return *wanted_;
     for (const Size size : {Size::Huge, Size::Large, Size::Normal}) {
-        const Window all = extent(chart_.board(), size);
+        const Window all = chart_.extent(size);
         if (all.width <= room.width && all.height <= room.height) return size;
     }
     return Size::Small;
@@ -56,12 +56,12 @@ Size Stage::fitting(Room room) const {
 // Where the board is scrolled to: with the cursor, or what has just been built, in sight.
 Cell Stage::origin_for(const Moment& moment, Size size) {
     const Board& board = chart_.board();
-    const Window all = extent(board, size);
-    const bool resized = size != size_;
+    const Window all = chart_.extent(size);
+    const bool resized = size != size_ || !has_origin_;
     const std::optional<Spot> focus = moment.chosen ? moment.chosen : moment.happened->built;
     if (focus != in_sight_) is_scrolled_ = false;
     in_sight_ = focus;
-    if (!has_origin_ || resized) origin_ = all.first;
+    if (resized) origin_ = all.first;
     has_origin_ = true;
     if (is_scrolled_) return origin_;
     if (focus) {
