@@ -50,6 +50,8 @@ public:
     }
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
+    Terminal(Terminal&&) = delete;
+    Terminal& operator=(Terminal&&) = delete;
 
     struct Heard {
         std::size_t bytes = 0;
