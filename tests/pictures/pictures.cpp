@@ -1,0 +1,159 @@
+// The pictures of the README: a game that is always the same, at moments that show something, drawn by what draws the
+// game. `cmake/dev pictures` writes them anew.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <ftxui/component/event.hpp>
+#include <ftxui/dom/elements.hpp>
+#include <ftxui/screen/screen.hpp>
+#include <ftxui/screen/terminal.hpp>
+
+#include "eager_players.hpp"
+#include "screen_svg.hpp"
+#include "tui/game_app.hpp"
+#include "tui/setup_app.hpp"
+
+using namespace catan;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Size {
+    int width = 0;
+    int height = 0;
+};
+
+class Album {
+public:
+    explicit Album(fs::path folder) : folder_(std::move(folder)) {}
+
+    void add(const std::string& name, std::string_view title, Size size,
+             const ftxui::Element& element) const {
+        auto screen = ftxui::Screen::Create(ftxui::Dimension::Fixed(size.width),
+                                            ftxui::Dimension::Fixed(size.height));
+        ftxui::Render(screen, element);
+        const fs::path path = folder_ / (name + ".svg");
+        std::ofstream file(path, std::ios::binary);
+        file << pictures::screen_svg(screen, title);
+        file.close();
+        if (file.fail()) throw std::runtime_error("cannot write " + path.string());
+        fmt::print("{}\n", path.string());
+    }
+
+private:
+    fs::path folder_;
+};
+
+text::Setup setup_of(std::uint32_t radius, std::uint64_t seed) {
+    text::Setup setup;
+    setup.names = {"Ann", "Ben", "Cy", "Dee"};
+    setup.shape = Shape::hexagon(radius);
+    setup.seed = seed;
+    setup.order = text::Order::First;
+    setup.first = "Ann";
+    return setup;
+}
+
+// The players go on until there is something to be seen.
+text::Match game_until(const text::Setup& setup,
+                       const std::function<bool(const State&)>& is_there) {
+    text::Match match(text::seat_everybody(setup));
+    pictures::EagerPlayers players(match.game(), *setup.seed);
+    while (!is_there(match.state())) {
+        if (match.state().in<GameOver>()) throw std::runtime_error("the game is over before");
+        match.say(players.next(match.state()), match.asked(), std::nullopt);
+    }
+    return match;
+}
+
+// A game at the table, as it comes from a match, with somebody before the screen.
+class Sitting {
+public:
+    explicit Sitting(text::Match match)
+        : play_(std::move(match), [](std::string_view) {}), stage_(play_, tui::Appearance{}) {}
+
+    Sitting& press(std::string_view keys) {
+        for (const char key : keys) {
+            const std::string letter(1, key);
+            stage_.handle(key == '\n'   ? ftxui::Event::Return
+                          : key == '\t' ? ftxui::Event::Tab
+                                        : ftxui::Event::Character(letter));
+        }
+        return *this;
+    }
+    ftxui::Element drawn(Size size) { return stage_.draw(size.width, size.height); }
+
+private:
+    tui::Play play_;
+    tui::Stage stage_;
+};
+
+bool can_settle(const State& state) {
+    if (!state.in<MainPhase>()) return false;
+    const Seat seat = state.turn.active();
+    const Bundle& hand = state[seat].hand;
+    const bool can_pay = std::ranges::all_of(all_resources, [&](Resource resource) {
+        return resource == Resource::Ore || hand[resource] > 0;
+    });
+    return can_pay && std::ranges::distance(state.places.settlement_sites(seat)) >= 2;
+}
+
+void show_games(const Album& album) {
+    constexpr Size small{80, 24};
+    constexpr Size larger{104, 34};
+    constexpr Size wide{120, 40};
+    album.add("settlement", "Ben builds a settlement, in a window of 80 by 24", small,
+              Sitting(game_until(setup_of(3, 22), can_settle)).press("\ns").drawn(small));
+    const text::Match middle = game_until(setup_of(3, 10), [](const State& state) {
+        return state.turn.number >= 96 && state.in<MainPhase>() &&
+               state[state.turn.active()].hand.total() >= 3;
+    });
+    album.add("game", "A game in its middle, in a window of 104 by 34", larger,
+              Sitting(middle).press("\n").drawn(larger));
+    album.add("trade", "An offer", small, Sitting(middle).press("\ntgglw\tbb").drawn(small));
+    album.add("curtain", "The cards are covered until the next person presses Enter", small,
+              Sitting(middle).drawn(small));
+    const text::Match large = game_until(setup_of(6, 8), [](const State& state) {
+        return state.turn.number >= 190 && can_settle(state);
+    });
+    album.add("radius-6", "A board of six rings, in a window of 120 by 40", wide,
+              Sitting(large).press("\ns").drawn(wide));
+}
+
+void show_setup(const Album& album) {
+    constexpr Size size{80, 24};
+    tui::SetupForm form(text::Setup{}, 7);
+    const tui::Appearance appearance;
+    const tui::Palette palette(appearance.depth);
+    for (const std::string_view name : {"", "", "Ann", "Ben", "Cy"}) {
+        for (const char letter : name) form.key(ftxui::Event::Character(std::string(1, letter)));
+        if (name != "Cy") form.key(ftxui::Event::ArrowDown);
+    }
+    album.add("set-up", "Setting up a game", size,
+              tui::setup_screen(form, appearance, palette, size.width, size.height));
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count != 2) {
+        fmt::print(stderr, "usage: catan_pictures FOLDER\n");
+        return 2;
+    }
+    ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
+    try {
+        const Album album(words[1]);
+        show_setup(album);
+        show_games(album);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "catan_pictures: {}\n", error.what());
+        return 1;
+    }
+}
