@@ -3,6 +3,7 @@
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
+#include <ftxui/screen/string.hpp>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -64,8 +65,25 @@ public:
         stage.handle(event);
         if (draws_every_frame) refresh();
     }
-    // A press of the left button on a cell of the screen.
-    void click(Cell at) { happen(mouse(ftxui::Mouse::Left, ftxui::Mouse::Pressed, at.x, at.y)); }
+    // With a button on a cell of the screen.
+    void click(Cell at, ftxui::Mouse::Button button = ftxui::Mouse::Left) {
+        happen(mouse(button, ftxui::Mouse::Pressed, at.x, at.y));
+        happen(mouse(button, ftxui::Mouse::Released, at.x, at.y));
+    }
+    // On the first place where these words stand, from that row on.
+    void click_on(const std::string& words, ftxui::Mouse::Button button = ftxui::Mouse::Left,
+                  int from_row = 0) {
+        std::istringstream rows(plain());
+        int y = 0;
+        for (std::string row; std::getline(rows, row); ++y) {
+            const std::size_t at = row.find(words);
+            if (y < from_row || at == std::string::npos) continue;
+            return click({ftxui::string_width(row.substr(0, at)), y}, button);
+        }
+        FAIL("not on the screen: " << words);
+    }
+    // On one of the keys in the last row.
+    void click_key(const std::string& words) { click_on(words, ftxui::Mouse::Left, height_ - 1); }
     // The window has another size from now on.
     void resize(int width, int height) {
         width_ = width;
