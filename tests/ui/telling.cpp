@@ -1,0 +1,198 @@
+// What a game tells when it is asked: help for the moment, the rules, statistics, how it ended; and the files it offers.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "by_keys.hpp"
+#include "games.hpp"
+#include "table.hpp"
+#include "tui/statistics.hpp"
+
+namespace catan::tui {
+namespace {
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+// A game of two that somebody has won.
+text::Match won_match() {
+    text::Setup setup = setup_of(2, 5);
+    setup.settings[0] = 4;
+    text::Match match(text::seat_everybody(setup));
+    RandomPlayers players(match.game(), 5, {.by_kind = true});
+    while (!match.state().in<GameOver>()) {
+        const auto command = std::get<Command>(players.next(match.state()));
+        match.say(command, match.asked(), std::nullopt);
+    }
+    return match;
+}
+
+// Files that only remember what was asked of them.
+struct Kept {
+    std::vector<std::string> paths;
+    int pictures = 0;
+
+    Files files() {
+        return {"/games/one.catan",
+                [this](const std::string& path) {
+                    paths.push_back(path);
+                    return "A copy is saved as " + path;
+                },
+                [this] {
+                    ++pictures;
+                    return std::string("The picture is here");
+                }};
+    }
+};
+
+}  // namespace
+
+TEST_CASE("help is about the moment, and different in each") {
+    std::set<std::string> told;
+    const auto help = [&told](Table& t) {
+        t.press("?");
+        REQUIRE(t.play.dialog());
+        told.insert(t.play.dialog()->lines.front().text);
+        t.press("⎋");
+        REQUIRE_FALSE(t.play.dialog());
+    };
+    Table setting_up(match_of(first_settlement()));
+    help(setting_up);
+    setting_up.press("⏎");
+    help(setting_up);
+    Table t(match_of(sixth_turn()));
+    t.press("?");
+    REQUIRE(has(t.play.dialog()->lines.front().text, "Enter uncovers"));
+    t.press("⎋⏎");
+    help(t);
+    t.press(" 4 6⏎");
+    help(t);
+    t.press("d1");
+    help(t);
+    Table dee(match_of(turn_of_dee()));
+    dee.press("⏎ 4 6⏎d1");
+    help(dee);
+    REQUIRE(told.size() == 6);
+}
+
+TEST_CASE("R opens the rules at the one that was named last, and a number goes to another") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎e");
+    const std::string refusal = t.line();
+    REQUIRE(t.play.prompt().is_refusal);
+    const std::size_t begin = refusal.find('R');
+    const std::string rule = refusal.substr(begin, refusal.find(':', begin) - begin);
+    const auto heading = [&t] {
+        const DialogLook look = *t.play.dialog();
+        return std::ranges::find(look.lines, true, &DialogLine::is_chosen)->text;
+    };
+    t.press("R");
+    REQUIRE(heading().starts_with(rule + " "));
+    t.press("5.3");
+    REQUIRE(heading().starts_with("R5.3 "));
+    t.press("↓12");
+    REQUIRE(heading().starts_with("R12 "));
+    // There is no R12.7; the 7 begins another number.
+    t.press("7");
+    REQUIRE(heading().starts_with("R7 "));
+    t.press("⎋");
+    REQUIRE_FALSE(t.play.dialog());
+    REQUIRE(t.said().empty());
+}
+
+TEST_CASE("statistics say what was to be expected, and what came of it") {
+    // Ann's settlements lie at 5 + 3 + 1 and at 3 + 3 + 4 pips; a 10 brings her two cards.
+    const std::string setup = sixth_turn().substr(0, sixth_turn().find("Ann: roll"));
+    const text::Match match = match_of(setup + "Ann: roll 4 6\n");
+    const auto lines = statistics(match.game(), match.table().names, match.history());
+    REQUIRE(lines[0] == "1 rolls, and how many were to be expected:");
+    REQUIRE(lines[9] == "10   1   0.1  #");
+    REQUIRE(lines[14] ==
+            "Ann            0.5        2     0     0      0         0     0     0     0");
+    const text::Match later = match_of(sixth_turn());
+    const auto all = statistics(later.game(), later.table().names, later.history());
+    // Cy has stolen a card from Dee, and has given the bank 4 for 1 three times.
+    REQUIRE(has(all[0], "20 rolls"));
+    REQUIRE(all[16].ends_with(" 1      0         0    -6     0     0"));
+    REQUIRE(all[17].ends_with(" 0      1         0    -3     0     0"));
+}
+
+TEST_CASE("R4.3 statistics count what the bank could not pay") {
+    // In the second roll Ann is owed two ore and Ben one, and there is one.
+    std::ifstream in(CATAN_GOLDEN_DIR "/transcripts/R4.3-shortage-several-owed.catan");
+    const text::SavedGame game = text::load_game(in, "game");
+    REQUIRE(game.match);
+    const text::Match& match = *game.match;
+    const auto lines = statistics(match.game(), match.table().names, match.history());
+    REQUIRE(lines[14] ==
+            "Ann            1.2        2     2     0      0         0     0     0     0");
+    REQUIRE(lines[15].substr(18, 15) == "        3     1");
+}
+
+TEST_CASE("R10.5 the end tells who has won, how each point was made, where the game is") {
+    Kept kept;
+    Table t(won_match());
+    t.play.use_files(kept.files());
+    t.press("⎋⏎");
+    REQUIRE(t.play.dialog());
+    const std::string screen = t.plain();
+    REQUIRE(has(screen, " wins"));
+    REQUIRE(has(screen, " settlements"));
+    REQUIRE(has(screen, "/games/one.catan"));
+    REQUIRE(has(screen, "The seed was 5."));
+    REQUIRE(has(screen, "rolls, and how many were to be expected"));
+    t.press("p");
+    REQUIRE(kept.pictures == 1);
+    REQUIRE(t.line() == "The picture is here ");
+    t.press("⏎n");
+    REQUIRE(t.play.wants_to_leave());
+    REQUIRE(t.play.wants_another());
+}
+
+TEST_CASE("another game and a picture are for the end only") {
+    Kept kept;
+    Table t(match_of(sixth_turn()));
+    t.play.use_files(kept.files());
+    t.press("np⏎np 4 6⏎np");
+    REQUIRE_FALSE(t.play.wants_to_leave());
+    REQUIRE(kept.pictures == 0);
+}
+
+TEST_CASE("a copy is saved under the name that is typed, and under none without one") {
+    Kept kept;
+    Table t(match_of(sixth_turn()));
+    t.press("q");
+    REQUIRE_FALSE(has(t.plain(), "Save a copy"));
+    t.press("⎋");
+    t.play.use_files(kept.files());
+    t.press("qa");
+    REQUIRE(t.line() == "Save as: _ ");
+    t.press("/tmp/x y⇥.catan⏎");
+    REQUIRE(kept.paths == std::vector<std::string>{"/tmp/x y.catan"});
+    REQUIRE(t.line() == "A copy is saved as /tmp/x y.catan ");
+    t.press("qa⏎qa  ⏎qaabc⎋");
+    REQUIRE(kept.paths.size() == 1);
+    REQUIRE_FALSE(t.play.wants_to_leave());
+    t.press("qq");
+    REQUIRE(t.play.wants_to_leave());
+    REQUIRE_FALSE(t.play.wants_another());
+}
+
+TEST_CASE("R11 a path can be typed behind a curtain, and shows nothing of anybody's hand") {
+    Kept kept;
+    Table t(match_of(sixth_turn()));
+    t.play.use_files(kept.files());
+    t.press("qa");
+    REQUIRE(t.play.is_typing());
+    REQUIRE_FALSE(t.play.seen().own);
+    REQUIRE_FALSE(has(t.plain(), "'s hand"));
+    t.press("/tmp/x⏎");
+    REQUIRE(t.play.dialog());
+    REQUIRE(has(t.plain(), "Ann, it is yours"));
+}
+
+}  // namespace catan::tui
