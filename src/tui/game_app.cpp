@@ -103,7 +103,7 @@ ftxui::Element Stage::draw(int width, int height) {
     size_ = size;
 
     GameLook look;
-    look.about = {&showing_.game(),   showing_.names(), moment.view,  &palette_,
+    look.about = {&showing_.game(),   showing_.names(), moment.view, &palette_,
                   appearance_.glyphs, moment.happened,  moment.hands};
     look.log = moment.log;
     look.prompt = moment.prompt;
@@ -149,8 +149,7 @@ bool Stage::scroll_key(const Event& event) {
 }
 
 bool Stage::click_dialog(const DialogLook& look, Cell at, bool other_button) {
-    const DialogSpot spot =
-        dialog_spot(look, palette_, appearance_.glyphs, width_, height_, at);
+    const DialogSpot spot = dialog_spot(look, palette_, appearance_.glyphs, width_, height_, at);
     switch (spot.kind) {
         case DialogSpot::Kind::Line: showing_.click_line(spot.line, other_button); break;
         case DialogSpot::Kind::Foot: return showing_.key(Event::Return);
@@ -158,28 +157,6 @@ bool Stage::click_dialog(const DialogLook& look, Cell at, bool other_button) {
         case DialogSpot::Kind::Frame: break;
     }
     return true;
-}
-
-// A key at the bottom of the screen is pressed by clicking on it.
-bool Stage::click_key(int x) {
-    const std::vector<KeyHint> hints = showing_.moment(0).keys;
-    const auto which = hint_at(hints, appearance_.glyphs, width_, x);
-    if (!which) return false;
-    struct Named {
-        std::string_view name;
-        Event event;
-    };
-    const std::array<Named, 6> named{{{"Enter", Event::Return},
-                                      {"Esc", Event::Escape},
-                                      {"Tab", Event::Tab},
-                                      {"space", Event::Character(' ')},
-                                      {"right", Event::ArrowRight},
-                                      {"left", Event::ArrowLeft}}};
-    const std::string& key = hints[*which].key;
-    for (const Named& one : named) {
-        if (key == one.name) return handle(one.event);
-    }
-    return key.size() == 1 && handle(Event::Character(key));
 }
 
 void Stage::drag(Cell to) {
@@ -213,7 +190,10 @@ bool Stage::mouse(const Mouse& mouse) {
     }
     dragged_from_ = at;
     if (const auto look = showing_.moment(0).dialog) return click_dialog(*look, at, other_button);
-    if (at.y == height_ - 1) return click_key(at.x);
+    if (at.y == height_ - 1) {
+        const auto key = key_at(showing_.moment(0).keys, appearance_.glyphs, width_, at.x);
+        return key && handle(*key);
+    }
     const Cell there{at.x, at.y - title_height};
     const bool on_board =
         there.x >= 0 && there.x < room_.width && there.y >= 0 && there.y < room_.height;

@@ -28,7 +28,6 @@ private:
     bool mouse(const ftxui::Mouse& mouse);
     void drag(Cell to);
     bool click_dialog(const DialogLook& look, Cell at, bool other_button);
-    bool click_key(int x);
     [[nodiscard]] Cell origin_for(const Moment& moment, Size size);
     [[nodiscard]] BoardScene scene(const Moment& moment) const;
 

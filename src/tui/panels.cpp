@@ -1,6 +1,7 @@
 #include "tui/panels.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -184,13 +185,25 @@ ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hint
     return row_element(*about.palette, made, blank(1, Ink::Bar));
 }
 
-std::optional<std::size_t> hint_at(std::span<const KeyHint> hints, Glyphs glyphs, int width,
+std::optional<ftxui::Event> key_at(std::span<const KeyHint> hints, Glyphs glyphs, int width,
                                    int x) {
     const std::vector<HintPlace> places = hint_places(hints, glyphs, width);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (places[i].from <= x && x < places[i].from + places[i].width) return i;
+    const auto hit = std::ranges::find_if(places, [x](const HintPlace& place) {
+        return place.from <= x && x < place.from + place.width;
+    });
+    if (hit == places.end()) return std::nullopt;
+    const std::string& key = hints[static_cast<std::size_t>(hit - places.begin())].key;
+    using ftxui::Event;
+    const std::array<std::pair<std::string_view, Event>, 6> named{{{"Enter", Event::Return},
+                                                                   {"Esc", Event::Escape},
+                                                                   {"Tab", Event::Tab},
+                                                                   {"space", Event::Character(' ')},
+                                                                   {"right", Event::ArrowRight},
+                                                                   {"left", Event::ArrowLeft}}};
+    for (const auto& [name, event] : named) {
+        if (key == name) return event;
     }
-    return std::nullopt;
+    return key.size() == 1 ? std::optional(Event::Character(key)) : std::nullopt;
 }
 
 Room room_for_board(int width, int height) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include <ftxui/component/event.hpp>
 #include <ftxui/dom/elements.hpp>
 
 #include "catan/game.hpp"
@@ -58,8 +59,8 @@ struct KeyHint {
 [[nodiscard]] ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hints,
                                       int width);
 
-// Which of the hints is at that column of the line.
-[[nodiscard]] std::optional<std::size_t> hint_at(std::span<const KeyHint> hints, Glyphs glyphs,
+// The key of the hint at that column of the line: a click on it presses it.
+[[nodiscard]] std::optional<ftxui::Event> key_at(std::span<const KeyHint> hints, Glyphs glyphs,
                                                  int width, int x);
 
 // All of them together around the board: the board takes what is left.

@@ -69,17 +69,25 @@ public:
         const std::vector<FormLine> lines = form.lines();
         int spare = height - static_cast<int>(lines.size());
         const auto add_blank = [&] {
-            if (spare-- > 0) rows_.emplace_back();
+            if (spare-- <= 0) return;
+            rows_.emplace_back();
+            owners_.emplace_back();
         };
         const auto groups = std::ranges::count_if(lines, &FormLine::begins_group);
         if (spare > groups) add_blank();
-        for (const FormLine& line : lines) {
-            if (line.begins_group) add_blank();
-            rows_.push_back(row(line));
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (lines[i].begins_group) add_blank();
+            rows_.push_back(row(lines[i]));
+            owners_.emplace_back(i);
         }
     }
 
     [[nodiscard]] const std::vector<Line>& rows() const { return rows_; }
+    // Which line of the form is in that row.
+    [[nodiscard]] std::optional<std::size_t> line_at(int row) const {
+        const auto which = static_cast<std::size_t>(row);
+        return row >= 0 && which < owners_.size() ? owners_[which] : std::nullopt;
+    }
 
 private:
     [[nodiscard]] Line row(const FormLine& line) const {
@@ -126,6 +134,7 @@ private:
     const Palette& palette_;
     Glyphs glyphs_;
     std::vector<Line> rows_;
+    std::vector<std::optional<std::size_t>> owners_;
 };
 
 Line title(const SetupForm& form, Glyphs glyphs) {
@@ -167,6 +176,26 @@ ftxui::Element setup_screen(const SetupForm& form, const Appearance& appearance,
     });
 }
 
+SetupForm::Outcome click_setup(SetupForm& form, const ftxui::Mouse& mouse, Glyphs glyphs, int width,
+                               int height) {
+    using ftxui::Mouse;
+    constexpr auto open = SetupForm::Outcome::Open;
+    if (mouse.button == Mouse::WheelUp) return form.key(ftxui::Event::ArrowUp);
+    if (mouse.button == Mouse::WheelDown) return form.key(ftxui::Event::ArrowDown);
+    // A press is told by its end: while it lasts it is told again and again.
+    const bool other_button = mouse.button == Mouse::Right;
+    const bool is_click = mouse.motion == Mouse::Released;
+    if (!is_click || (mouse.button != Mouse::Left && !other_button)) return open;
+    if (mouse.y == height - 1) {
+        const auto key = key_at(form.keys(), glyphs, width, mouse.x);
+        return key ? form.key(*key) : open;
+    }
+    const Palette plain(Depth::None);
+    const FormRows rows(form, plain, glyphs, height - title_height - foot_height);
+    const auto line = rows.line_at(mouse.y - title_height);
+    return line && mouse.x < form_width ? form.click(*line, other_button) : open;
+}
+
 std::optional<text::Setup> ask_setup(const text::Setup& given, std::uint64_t seed,
                                      const Appearance& appearance) {
     SetupForm form(given, seed);
@@ -178,7 +207,14 @@ std::optional<text::Setup> ask_setup(const text::Setup& given, std::uint64_t see
         return setup_screen(form, appearance, palette, size.dimx, size.dimy);
     });
     component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
-        const SetupForm::Outcome outcome = form.key(event);
+        SetupForm::Outcome outcome = SetupForm::Outcome::Open;
+        if (event.is_mouse()) {
+            ftxui::Event copy = event;
+            const auto size = ftxui::Terminal::Size();
+            outcome = click_setup(form, copy.mouse(), appearance.glyphs, size.dimx, size.dimy);
+        } else {
+            outcome = form.key(event);
+        }
         if (outcome == SetupForm::Outcome::Start) agreed = form.setup();
         if (outcome != SetupForm::Outcome::Open) screen.Exit();
         return true;

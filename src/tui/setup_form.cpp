@@ -204,6 +204,15 @@ SetupForm::Outcome SetupForm::key(const Event& event) {
     return Outcome::Open;
 }
 
+SetupForm::Outcome SetupForm::click(std::size_t line, bool other_button) {
+    const bool is_there = line == at_;
+    at_ = line;
+    if (other_button) return key(Event::ArrowLeft);
+    if (!is_there) return Outcome::Open;
+    const bool goes_round = places()[at_].line == Line::Players;
+    return key(goes_round ? Event::ArrowRight : Event::Return);
+}
+
 void SetupForm::edit(const Event& event) {
     std::string& name = names_[places()[at_].which];
     if (event == Event::Backspace) {

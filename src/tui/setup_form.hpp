@@ -34,6 +34,8 @@ public:
 
     enum class Outcome : std::uint8_t { Open, Start, Leave };
     Outcome key(const ftxui::Event& event);
+    // Goes to that line; where the cursor is already it does what Enter does, the other button what left does.
+    Outcome click(std::size_t line, bool other_button);
 
     [[nodiscard]] std::vector<FormLine> lines() const;
     // What the line with the cursor is about, or what is wrong with what was agreed on.
