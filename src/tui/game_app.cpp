@@ -2,18 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <condition_variable>
-#include <csignal>
-#include <functional>
-#include <mutex>
-#include <thread>
 #include <utility>
 
-#include <ftxui/component/component.hpp>
 #include <ftxui/component/mouse.hpp>
-#include <ftxui/component/screen_interactive.hpp>
-#include <ftxui/screen/terminal.hpp>
+
+#include "tui/full_screen.hpp"
 
 namespace catan::tui {
 namespace {
@@ -23,16 +16,6 @@ using ftxui::Mouse;
 
 constexpr int title_height = 1;
 constexpr std::size_t log_lines = 100;
-
-std::atomic<bool> came_back = false;  // from the background
-
-extern "C" void note_coming_back(int /*signal*/) { came_back = true; }
-
-// A crash must end the program, not hang it in the handlers of the screen.
-void restore_crash_handlers() {
-    for (const int signal : {SIGSEGV, SIGILL, SIGABRT, SIGFPE}) std::signal(signal, SIG_DFL);
-    std::signal(SIGCONT, note_coming_back);
-}
 
 }  // namespace
 
@@ -93,7 +76,6 @@ BoardScene Stage::scene(const Moment& moment) const {
 ftxui::Element Stage::draw(int width, int height) {
     width_ = width;
     height_ = height;
-    if (came_back.exchange(false)) showing_.come_back();
     if (width < least_width || height < least_height) return too_small(width, height);
     room_ = room_for_board(width, height);
     const Size size = fitting(room_);
@@ -219,62 +201,16 @@ bool Stage::handle(const Event& event) {
     return showing_.key(event);
 }
 
-// Wakes the loop while something goes on by itself; otherwise it sleeps.
-class Clock {
-public:
-    explicit Clock(std::function<void()> strike)
-        : strike_(std::move(strike)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
-
-    void set(std::optional<std::chrono::milliseconds> pace) {
-        const std::lock_guard lock(mutex_);
-        if (pace == pace_) return;
-        pace_ = pace;
-        changed_.notify_one();
-    }
-
-private:
-    void run(const std::stop_token& stop) {
-        std::unique_lock lock(mutex_);
-        while (!stop.stop_requested()) {
-            if (!pace_) {
-                changed_.wait(lock, stop, [this] { return pace_.has_value(); });
-                continue;
-            }
-            const auto pace = *pace_;
-            const bool is_changed =
-                changed_.wait_for(lock, stop, pace, [&] { return pace_ != pace; });
-            if (!is_changed && !stop.stop_requested()) strike_();
-        }
-    }
-
-    std::function<void()> strike_;
-    std::mutex mutex_;
-    std::condition_variable_any changed_;
-    std::optional<std::chrono::milliseconds> pace_;
-    std::jthread thread_;
-};
-
 void run(Showing& showing, const Appearance& appearance) {
-    auto screen = ftxui::ScreenInteractive::Fullscreen();
     Stage stage(showing, appearance);
-    auto component = ftxui::Renderer([&] {
-        const auto size = ftxui::Terminal::Size();
-        return stage.draw(size.dimx, size.dimy);
+    run(FullScreen{
+        [&](int width, int height) { return stage.draw(width, height); },
+        [&](const Event& event, int, int) { return stage.handle(event); },
+        [&] { return showing.wants_to_leave(); },
+        [&] { showing.come_back(); },
+        [&] { showing.go_on_by_itself(); },
+        [&] { return showing.pace(); },
     });
-    Clock clock([&screen] { screen.PostEvent(Event::Custom); });
-    component |= ftxui::CatchEvent([&](const Event& event) {
-        bool handled = true;
-        if (event == Event::Custom) {
-            showing.go_on_by_itself();
-        } else {
-            handled = stage.handle(event);
-        }
-        clock.set(showing.pace());
-        if (showing.wants_to_leave()) screen.Exit();
-        return handled;
-    });
-    screen.Post([] { restore_crash_handlers(); });
-    screen.Loop(component);
 }
 
 }  // namespace catan::tui

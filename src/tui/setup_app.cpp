@@ -7,10 +7,8 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <ftxui/component/component.hpp>
-#include <ftxui/component/screen_interactive.hpp>
-#include <ftxui/screen/terminal.hpp>
 
+#include "tui/full_screen.hpp"
 #include "tui/spans.hpp"
 
 namespace catan::tui {
@@ -200,27 +198,21 @@ std::optional<text::Setup> ask_setup(const text::Setup& given, std::uint64_t see
                                      const Appearance& appearance) {
     SetupForm form(given, seed);
     const Palette palette(appearance.depth);
-    auto screen = ftxui::ScreenInteractive::Fullscreen();
-    std::optional<text::Setup> agreed;
-    auto component = ftxui::Renderer([&] {
-        const auto size = ftxui::Terminal::Size();
-        return setup_screen(form, appearance, palette, size.dimx, size.dimy);
+    auto outcome = SetupForm::Outcome::Open;
+    run(FullScreen{
+        [&](int width, int height) {
+            return setup_screen(form, appearance, palette, width, height);
+        },
+        [&](ftxui::Event event, int width, int height) {
+            outcome = event.is_mouse()
+                          ? click_setup(form, event.mouse(), appearance.glyphs, width, height)
+                          : form.key(event);
+            return true;
+        },
+        [&] { return outcome != SetupForm::Outcome::Open; },
     });
-    component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
-        SetupForm::Outcome outcome = SetupForm::Outcome::Open;
-        if (event.is_mouse()) {
-            ftxui::Event copy = event;
-            const auto size = ftxui::Terminal::Size();
-            outcome = click_setup(form, copy.mouse(), appearance.glyphs, size.dimx, size.dimy);
-        } else {
-            outcome = form.key(event);
-        }
-        if (outcome == SetupForm::Outcome::Start) agreed = form.setup();
-        if (outcome != SetupForm::Outcome::Open) screen.Exit();
-        return true;
-    });
-    screen.Loop(component);
-    return agreed;
+    if (outcome != SetupForm::Outcome::Start) return std::nullopt;
+    return form.setup();
 }
 
 }  // namespace catan::tui

@@ -1,0 +1,92 @@
+#include "tui/full_screen.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <csignal>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include <ftxui/component/component.hpp>
+#include <ftxui/component/screen_interactive.hpp>
+#include <ftxui/screen/terminal.hpp>
+
+namespace catan::tui {
+namespace {
+
+std::atomic<bool> came_back = false;  // from the background
+
+extern "C" void note_coming_back(int /*signal*/) { came_back = true; }
+
+// A crash must end the program, not hang it in the handlers of the screen.
+void take_handlers() {
+    for (const int signal : {SIGSEGV, SIGILL, SIGABRT, SIGFPE}) std::signal(signal, SIG_DFL);
+    std::signal(SIGCONT, note_coming_back);
+}
+
+// Wakes the loop while something goes on by itself; otherwise it sleeps.
+class Clock {
+public:
+    explicit Clock(std::function<void()> strike)
+        : strike_(std::move(strike)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
+
+    void set(std::optional<std::chrono::milliseconds> pace) {
+        const std::lock_guard lock(mutex_);
+        if (pace == pace_) return;
+        pace_ = pace;
+        changed_.notify_one();
+    }
+
+private:
+    void run(const std::stop_token& stop) {
+        std::unique_lock lock(mutex_);
+        while (!stop.stop_requested()) {
+            if (!pace_) {
+                changed_.wait(lock, stop, [this] { return pace_.has_value(); });
+                continue;
+            }
+            const auto pace = *pace_;
+            const bool is_changed =
+                changed_.wait_for(lock, stop, pace, [&] { return pace_ != pace; });
+            if (!is_changed && !stop.stop_requested()) strike_();
+        }
+    }
+
+    std::function<void()> strike_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::optional<std::chrono::milliseconds> pace_;
+    std::jthread thread_;
+};
+
+}  // namespace
+
+void run(const FullScreen& user) {
+    auto screen = ftxui::ScreenInteractive::Fullscreen();
+    bool is_first = true;
+    auto component = ftxui::Renderer([&] {
+        // The screen takes the handlers when it takes the terminal: at first, and back from the background.
+        const bool is_back = came_back.exchange(false) && !is_first;
+        if (is_first || is_back) take_handlers();
+        if (is_back && user.come_back) user.come_back();
+        is_first = false;
+        const auto size = ftxui::Terminal::Size();
+        return user.draw(size.dimx, size.dimy);
+    });
+    Clock clock([&screen] { screen.PostEvent(ftxui::Event::Custom); });
+    component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
+        bool handled = true;
+        if (event == ftxui::Event::Custom) {
+            if (user.go_on_by_itself) user.go_on_by_itself();
+        } else {
+            const auto size = ftxui::Terminal::Size();
+            handled = user.handle(event, size.dimx, size.dimy);
+        }
+        if (user.pace) clock.set(user.pace());
+        if (user.is_done()) screen.Exit();
+        return handled;
+    });
+    screen.Loop(component);
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,27 @@
+// The whole terminal, lent to somebody who draws it and hears its keys, until they have enough. Whatever a signal or a
+// closed terminal does to it is settled here.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+
+#include <ftxui/component/event.hpp>
+#include <ftxui/dom/elements.hpp>
+
+namespace catan::tui {
+
+struct FullScreen {
+    std::function<ftxui::Element(int width, int height)> draw;
+    // A key or a click in a window of that size; false if it meant nothing.
+    std::function<bool(const ftxui::Event& event, int width, int height)> handle;
+    std::function<bool()> is_done;
+    // What may be left out: back from the background; going on without a key, and how soon.
+    std::function<void()> come_back{};
+    std::function<void()> go_on_by_itself{};
+    std::function<std::optional<std::chrono::milliseconds>()> pace{};
+};
+
+void run(const FullScreen& user);
+
+}  // namespace catan::tui
