@@ -135,6 +135,7 @@ void describe_script(CLI::App& command, ScriptWords& words) {
 void describe_looks(CLI::App& command, Looks& looks) {
     add_flag(command, "--ascii", looks.ascii, "draw with ASCII characters only, without colours");
     add_flag(command, "--no-color", looks.no_colour, "draw without colours");
+    add_flag(command, "--letters", looks.letters, "put the letter of its player on each piece");
 }
 
 void describe_resume(CLI::App& program, ResumeWords& words) {

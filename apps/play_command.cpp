@@ -157,7 +157,7 @@ tui::Appearance appearance(const Looks& looks) {
     look.depth = looks.ascii ? tui::Depth::None
                              : colour_depth(looks.no_colour ? ColourWish::Never : ColourWish::Auto);
     look.glyphs = looks.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
-    look.seat_letters = look.depth == tui::Depth::None;
+    look.seat_letters = looks.letters;
     return look;
 }
 

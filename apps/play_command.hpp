@@ -14,6 +14,7 @@ namespace catan::app {
 struct Looks {
     bool ascii = false;
     bool no_colour = false;
+    bool letters = false;  // on the pieces, whatever the colours
 };
 
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);

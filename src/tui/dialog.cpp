@@ -144,7 +144,9 @@ private:
             static_cast<char>('A' + static_cast<int>(ink) - static_cast<int>(Ink::SeatBlue));
         style.text = is_seat ? std::string(1, letter) : " ";
         if (!palette_.has_colour()) return style;
-        if (glyphs_ == Glyphs::Ascii) return {style.text, palette_.text_on(ink), ink};
+        if (glyphs_ == Glyphs::Ascii || (is_seat && palette_.needs_letters())) {
+            return {style.text, palette_.text_on(ink), ink};
+        }
         // On what is inverted a square could be too much like its ground.
         if (style.inverted) return {" ", palette_.text_on(ink), ink};
         return {"■", ink, style.ground};

@@ -85,8 +85,8 @@ ftxui::Element Stage::draw(int width, int height) {
     size_ = size;
 
     GameLook look;
-    look.about = {&showing_.game(),   showing_.names(), moment.view, &palette_,
-                  appearance_.glyphs, moment.happened,  moment.hands};
+    look.about = {&showing_.game(),   showing_.names(),         moment.view,     &palette_,
+                  appearance_.glyphs, appearance_.seat_letters, moment.happened, moment.hands};
     look.log = moment.log;
     look.prompt = moment.prompt;
     look.keys = moment.keys;

@@ -15,6 +15,7 @@ using Basic = ftxui::Color;
 constexpr Ink black = Ink::Black;
 constexpr Ink white = Ink::White;
 
+// Where there are more, eyes that do not tell red from green tell the seats apart by how light they are.
 // Of 16 colours the seats get those that no line and hardly a terrain has, even if these are not what they are called:
 // a road must not look like sand, nor like the hex beside it.
 constexpr std::array<Mix, ink_count> mixes{{
@@ -31,14 +32,14 @@ constexpr std::array<Mix, ink_count> mixes{{
     {0x101010, 233, Basic::Black, white, white},         // black
     {0xFFFFFF, 231, Basic::White, black, black},         // white
     {0xC81414, 160, Basic::Red, white, white},           // red
-    {0x569CFF, 75, Basic::BlueLight, black, black},      // seats
-    {0xFF9E40, 215, Basic::CyanLight, black, black},     //
-    {0xF05450, 203, Basic::RedLight, black, black},      //
+    {0x569CFF, 33, Basic::BlueLight, black, black},      // seats
+    {0xF57800, 202, Basic::CyanLight, black, black},     //
+    {0xE8404C, 197, Basic::RedLight, black, black},      //
     {0xF5F5F5, 255, Basic::White, black, black},         //
-    {0x5FD068, 77, Basic::Cyan, black, black},           //
-    {0xA9B1BD, 249, Basic::GrayLight, black, black},     //
-    {0xD670D6, 170, Basic::Magenta, black, black},       //
-    {0xFF9EC0, 218, Basic::MagentaLight, black, black},  //
+    {0x00A878, 29, Basic::Cyan, black, black},           //
+    {0x9CA0A8, 247, Basic::GrayLight, black, black},     //
+    {0xB030B8, 127, Basic::Magenta, white, black},       //
+    {0xFFACDD, 219, Basic::MagentaLight, black, black},  //
     {0x101014, 233, Basic::Black, white, white},         // night
     {0x2A2E3E, 236, Basic::GrayDark, white, white},      // bar
     {0xE8E8E8, 254, Basic::White, black, black},         // words

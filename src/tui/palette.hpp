@@ -62,6 +62,8 @@ public:
 
     [[nodiscard]] Depth depth() const { return depth_; }
     [[nodiscard]] bool has_colour() const { return depth_ != Depth::None; }
+    // 16 colours are too few for terrains, harbours and eight seats: a seat is known by its letter.
+    [[nodiscard]] bool needs_letters() const { return depth_ <= Depth::Colours16; }
     [[nodiscard]] const ftxui::Color& operator[](Ink ink) const {
         return colours_[static_cast<std::size_t>(ink)];
     }

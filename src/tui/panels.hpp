@@ -25,7 +25,8 @@ struct Surroundings {
     const View* view = nullptr;
     const Palette* palette = nullptr;
     Glyphs glyphs = Glyphs::Unicode;
-    const Happened* happened = nullptr;       // what stands out
+    bool seat_letters = false;  // the pieces on the board bear them, so the names do as well
+    const Happened* happened = nullptr;      // what stands out
     std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
 
     [[nodiscard]] std::string_view name(Seat seat) const { return names[seat.value]; }

@@ -96,7 +96,7 @@ Sign sign_of(const BoardScene& scene, IntersectionId at, Seat owner) {
 }  // namespace
 
 bool shows_letters(const BoardScene& scene) {
-    return scene.seat_letters || !scene.palette->has_colour();
+    return scene.seat_letters || scene.palette->needs_letters();
 }
 
 char letter(Seat seat) { return static_cast<char>('A' + seat.value); }
@@ -109,7 +109,7 @@ void draw_road(const BoardScene& scene, const Geometry& geometry, Side side, Lay
         return draw_road_in_strokes(scene, geometry, side, owner, layers.labels);
     }
     for (const Pixel pixel : pixels(geometry, side)) layers.canvas.set(pixel, seat_ink(owner));
-    if (!scene.seat_letters) return;
+    if (!shows_letters(scene)) return;
     const Ink ground = seat_ink(owner);
     layers.labels.push_back({cell(geometry.middle(side.hex, side.direction)),
                              std::string(1, small(letter(owner))), scene.palette->text_on(ground),

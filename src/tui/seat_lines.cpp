@@ -105,7 +105,11 @@ Span seat_mark(const Surroundings& about, Seat seat) {
     const std::string letter(1, static_cast<char>('A' + seat.value));
     if (!about.palette->has_colour()) return {letter, Ink::Words, Ink::Night, true};
     const Ink ink = seat_ink(seat);
-    if (about.glyphs == Glyphs::Ascii) return {letter, about.palette->text_on(ink), ink};
+    const bool has_letter =
+        about.glyphs == Glyphs::Ascii || about.seat_letters || about.palette->needs_letters();
+    if (has_letter) {
+        return {letter, about.palette->text_on(ink), ink};
+    }
     return {"■", ink};
 }
 

@@ -125,6 +125,7 @@ private:
         style.text = std::string(
             1, static_cast<char>('A' + static_cast<int>(ink) - static_cast<int>(Ink::SeatBlue)));
         if (!palette_.has_colour()) return style;
+        if (palette_.needs_letters()) return {style.text, palette_.text_on(ink), ink};
         if (style.inverted) return {" ", palette_.text_on(ink), ink};
         return {"■", ink, style.ground};
     }

@@ -6,6 +6,7 @@
 
 #include "catan/rules.hpp"
 #include "drawn.hpp"
+#include "eyes.hpp"
 
 using namespace catan;
 using namespace catan::tui;
@@ -61,4 +62,40 @@ TEST_CASE("every terrain has an ink of its own") {
     REQUIRE(ink(Terrain::Desert) == Ink::Desert);
     REQUIRE(port_ink(Resource::Ore) == Ink::Ore);
     REQUIRE(port_ink(std::nullopt) == Ink::Harbour);
+}
+
+// What is said by colour alone: whose a piece is, and that there is one.
+TEST_CASE(
+    "seats differ from each other and from the ground, also to eyes that do not tell red from "
+    "green") {
+    const std::vector<Ink> grounds{Ink::Lumber, Ink::Brick,  Ink::Wool, Ink::Grain,
+                                   Ink::Ore,    Ink::Desert, Ink::Sea,  Ink::Sand};
+    for (const Depth depth : {Depth::Colours256, Depth::TrueColour}) {
+        const Palette palette = palette_of(depth);
+        for (const Eyes eyes : {Eyes::All, Eyes::WithoutRed, Eyes::WithoutGreen}) {
+            const bool all = eyes == Eyes::All;
+            const auto differ = [&](Ink a, Ink b) {
+                return difference(seen(palette[a], eyes), seen(palette[b], eyes));
+            };
+            for (std::size_t i = 0; i < most_players; ++i) {
+                const Ink seat = seat_ink(Seat(i));
+                INFO("seat " << i << ", eyes " << static_cast<int>(eyes));
+                for (std::size_t j = 0; j < i; ++j) {
+                    REQUIRE(differ(seat, seat_ink(Seat(j))) > (all ? 0.12 : 0.06));
+                }
+                for (const Ink ground : grounds) {
+                    REQUIRE(differ(seat, ground) > (all ? 0.07 : 0.028));
+                }
+            }
+            REQUIRE(differ(Ink::Red, Ink::Black) > 0.12);
+            REQUIRE(differ(Ink::Prompt, Ink::Sand) > 0.06);
+        }
+    }
+}
+
+TEST_CASE("where colours are too few, a seat is known by its letter") {
+    REQUIRE(palette_of(Depth::None).needs_letters());
+    REQUIRE(palette_of(Depth::Colours16).needs_letters());
+    REQUIRE_FALSE(palette_of(Depth::Colours256).needs_letters());
+    REQUIRE_FALSE(palette_of(Depth::TrueColour).needs_letters());
 }
