@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -22,6 +24,15 @@ namespace {
 std::string_view environment(const char* variable) {
     const char* value = std::getenv(variable);
     return value == nullptr ? std::string_view() : std::string_view(value);
+}
+
+// Terminals that have all colours and say no more than their name: COLORTERM, which would tell, does not come along with
+// ssh or sudo.
+bool has_all_colours(std::string_view term) {
+    constexpr std::array<std::string_view, 6> names{"alacritty", "contour",       "foot",
+                                                    "wezterm",   "xterm-ghostty", "xterm-kitty"};
+    return term.ends_with("-direct") ||
+           std::ranges::any_of(names, [&](std::string_view name) { return term == name; });
 }
 
 [[noreturn]] void cannot_write(const std::string& where, int error) {
@@ -77,6 +88,9 @@ tui::Depth colour_depth(ColourWish wish) {
         if (!terminal() || !environment("NO_COLOR").empty() || term.empty() || term == "dumb") {
             return tui::Depth::None;
         }
+    }
+    if (has_all_colours(environment("TERM"))) {
+        ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     }
     switch (ftxui::Terminal::ColorSupport()) {
         case ftxui::Terminal::Color::TrueColor: return tui::Depth::TrueColour;

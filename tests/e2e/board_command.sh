@@ -133,6 +133,10 @@ export COLORTERM=truecolor
 accepts board --seed 3 --color always
 says "$escape\\[48;2;20;52;88m"
 unset COLORTERM
+for TERM in xterm-kitty foot xterm-direct; do
+    accepts board --seed 3 --color always
+    says "$escape\\[48;2;20;52;88m"
+done
 export TERM=dumb
 accepts board --seed 3 --color always
 says "$escape\\[44m"
