@@ -104,8 +104,8 @@ private:
         const bool has_value = !line.value.empty();
         Line row{blank(1), say(line.is_chosen ? "▶ " : "  ", Ink::Words)};
         if (line.swatch) row.push_back(swatch(*line.swatch, style));
-        row.push_back(
-            say((line.swatch ? " " : "") + line.label, has_value ? Ink::Dim : Ink::Words));
+        row.push_back(say((line.swatch ? " " : "") + line.label,
+                          has_value || line.is_preset ? Ink::Dim : Ink::Words));
         row.push_back(say(blank(label_width + 3 - width_of(row)).text, Ink::Dim));
         if (has_value) row.push_back(say(value(line), line.is_preset ? Ink::Dim : Ink::Words));
         row.push_back(say(blank(form_width - 1 - width_of(row)).text, Ink::Dim));

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "catan/generator.hpp"
+#include "catan/rules.hpp"
 #include "catan/spelling.hpp"
 #include "catan/words.hpp"
 
@@ -97,9 +98,13 @@ FormLine SetupForm::line_of(const Place& place) const {
         case Line::Target:
             return said("Points to win", fmt::format("{}", target_ == 0 ? usual_target_ : target_),
                         target_ == 0);
-        case Line::Rule:
-            return {
+        case Line::Rule: {
+            FormLine line{
                 fmt::format("[{}] {}", rules_[place.which] ? 'x' : ' ', rule_words[place.which])};
+            constexpr std::size_t paired = 2;
+            line.is_preset = place.which == paired && players_ < fewest_paired_players;
+            return line;
+        }
         case Line::Dice: return said("Dice", real_dice_ ? "you roll and type" : "rolled here");
     }
     return {};

@@ -19,7 +19,7 @@ namespace catan::tui {
 struct FormLine {
     std::string label;
     std::string value{};
-    bool is_preset = false;       // nobody has said otherwise
+    bool is_preset = false;       // nobody has said otherwise, or it makes no difference
     bool has_choice = false;      // left and right change it
     bool is_chosen = false;       // where the cursor is
     bool is_typed = false;        // letters go into it
