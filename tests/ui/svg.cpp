@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "drawn.hpp"
+#include "played.hpp"
 
 using namespace catan;
 using namespace catan::tui;
@@ -71,4 +73,34 @@ TEST_CASE("the same board is the same picture") {
     REQUIRE(text::board_svg(board) == text::board_svg(board));
     REQUIRE(text::board_svg(board) !=
             text::board_svg(make_board(Mode::Random, Shape::hexagon(4), 12)));
+}
+
+TEST_CASE("the picture of a game has every piece, in its owner's colour on the screen") {
+    const Sitting sitting(8, 600);
+    const std::string svg = text::game_svg(sitting.game, sitting.state);
+    REQUIRE(is_well_formed(svg));
+    const Palette palette(Depth::TrueColour);
+    for (std::size_t i = 0; i < 8; ++i) {
+        const Seat seat(i);
+        const Places& places = sitting.state.places;
+        std::size_t roads = 0;
+        std::size_t buildings = 0;
+        const Topology& topology = sitting.game.topology();
+        for (std::size_t e = 0; e < topology.edges(); ++e) {
+            if (places.road_owner(EdgeId(e)) == seat) ++roads;
+        }
+        for (const Seat owner : places.building_owners()) {
+            if (owner == seat) ++buildings;
+        }
+        // 38;2;R;G;B
+        const std::string print = palette[seat_ink(seat)].Print(false);
+        int red = 0;
+        int green = 0;
+        int blue = 0;
+        REQUIRE(std::sscanf(print.c_str(), "38;2;%d;%d;%d", &red, &green, &blue) == 3);
+        const std::string colour = fmt::format("\"#{:02x}{:02x}{:02x}\"", red, green, blue);
+        REQUIRE(roads > 0);
+        REQUIRE(count(svg, "stroke=" + colour) == roads);
+        REQUIRE(count(svg, "fill=" + colour) == buildings);
+    }
 }
