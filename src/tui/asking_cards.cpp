@@ -167,7 +167,8 @@ private:
         DialogLook look{"Give the bank which?", {}, "letter or Enter chooses   Esc back"};
         for (const Resource resource : all_resources) {
             look.lines.push_back(resource_line(
-                resource, fmt::format("{} of {} for 1", ratio_[index(resource)], hand_[resource]),
+                resource,
+                fmt::format("{} in hand, {} for 1", hand_[resource], ratio_[index(resource)]),
                 index(resource) == at_, can_give(resource)));
         }
         return look;

@@ -248,7 +248,7 @@ Moment Play::moment(std::size_t log_lines) const {
 std::optional<DialogLook> Play::dialog() const {
     if (asking_) return asking_->look();
     if (!curtain_.exists()) return std::nullopt;
-    DialogLook look{std::string(name(curtain_)), {}, "Enter: it is me"};
+    DialogLook look{"Hand over", {}, "Enter: it is me"};
     look.lines.push_back({fmt::format("{}, it is yours. Press Enter.", name(curtain_)), true, false,
                           seat_ink(curtain_), false});
     if (const auto* answering = std::get_if<Answering>(&state().phase)) {
