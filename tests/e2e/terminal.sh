@@ -1,45 +1,12 @@
 # The game in a real terminal: from the start to the first turns by keys, leaving, resuming, a kill, a small window.
 # Usage: sh terminal.sh PROGRAM
-catan=$1
-command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 0; }
-scratch=$(mktemp -d) || exit 1
-session=catan-$$
-# A session that is always there keeps the server alive between the others.
-tmux() { command tmux -L "$session" -f /dev/null "$@"; }
-trap 'tmux kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
-fail() {
-    printf 'FAILED: %s\n' "$*" >&2
-    tmux capture-pane -t game -p >&2
-    exit 1
-}
-# start COMMAND: in a terminal of 80 by 24; what stands on the screen behind it says that it has ended.
-start() {
-    tmux kill-session -t game 2>/dev/null
-    tmux new-session -d -s game -x 80 -y 24 "export XDG_STATE_HOME='$scratch' TERM=screen-256color
-        sh -c 'echo \$\$ >\"$scratch/pid\"; exec $1'; echo LEFT \$?; sleep 60"
-}
-# The program itself gets a signal.
-strike() { kill "$1" "$(cat "$scratch/pid")"; }
-press() { tmux send-keys -t game "$@"; }
-# shows PATTERN: within some seconds.
-shows() {
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40; do
-        tmux capture-pane -t game -p | grep -q -e "$1" && return
-        sleep 0.1
-    done
-    fail "not on the screen: $1"
-}
+. "$(dirname -- "$0")/in_tmux.sh"
 saved() { ls "$scratch"/catan/*.catan; }
-
-tmux new-session -d -s keeper 'sleep 600'
 
 # Straight into the game, through the set-up and the first turn.
 start "$catan --names Ann,Ben,Cy --seed 7 --order first=Ann"
 shows 'set-up · Ann places'
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
-    press Enter
-    sleep 0.1
-done
+press -N 12 Enter
 shows 'turn 1 · Ann'
 shows "Ann's hand"
 press Space
@@ -47,12 +14,10 @@ shows 'Ann rolled'
 # What is not possible says why.
 press c
 shows 'Not possible: R5'
-press :
-sleep 0.1
-tmux send-keys -t game -l end
+types ':end'
 press Enter
 shows 'Ben, it is yours. Press Enter.'
-! tmux capture-pane -t game -p | grep -q "'s hand" || fail "a hand is seen behind the curtain"
+hides "'s hand"
 
 # A window that is too small says so, and nothing is lost.
 tmux resize-window -t game -x 40 -y 10

@@ -1,0 +1,48 @@
+# The program in a real terminal, for scripts that source this with the program as their first argument: a window of
+# 80 by 24 in a tmux of its own, keys, and looking until something is there. Whatever fails shows the window and ends it.
+# shellcheck disable=SC2034 # for whoever sources this
+catan=$1
+command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 0; }
+scratch=$(mktemp -d) || exit 1
+session=catan-$$
+# A session that is always there keeps the server alive between the others.
+tmux() { command tmux -L "$session" -f /dev/null "$@"; }
+trap 'tmux kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
+fail() {
+    printf 'FAILED: %s\n' "$*" >&2
+    tmux capture-pane -t game -p >&2
+    exit 1
+}
+
+# start COMMAND: in a terminal of 80 by 24; what stands on the screen behind it says that it has ended.
+start() {
+    tmux kill-session -t game 2>/dev/null
+    tmux new-session -d -s game -x 80 -y 24 "export XDG_STATE_HOME='$scratch' TERM=screen-256color
+        sh -c 'echo \$\$ >\"$scratch/pid\"; exec $1'; echo LEFT \$?; sleep 60"
+}
+# The program itself gets a signal.
+strike() { kill "$1" "$(cat "$scratch/pid")"; }
+
+# press KEY...: as tmux calls them.
+press() { tmux send-keys -t game "$@"; }
+# types TEXT: key by key, as it stands there.
+types() { tmux send-keys -t game -l "$1"; }
+# clicks COLUMN ROW: the left button, counted from 1.
+clicks() { types "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$1" "$2" "$1" "$2")"; }
+
+# Once more until it holds, for some seconds: until_it COMMAND...
+until_it() {
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ "$tries" -lt 150 ] || return 1
+        sleep 0.1
+    done
+}
+on_screen() { tmux capture-pane -t game -p | grep -q -e "$1"; }
+# shows PATTERN: the screen does, within some seconds.
+shows() { until_it on_screen "$1" || fail "not on the screen: $1"; }
+# hides PATTERN: what must not be seen now.
+hides() { ! on_screen "$1" || fail "on the screen: $1"; }
+
+tmux new-session -d -s keeper 'sleep 600'
