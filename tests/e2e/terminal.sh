@@ -35,6 +35,14 @@ shows 'LEFT'
 start "$catan resume"
 shows 'Ben, it is yours. Press Enter.'
 press Enter
+shows "Ben's hand"
+
+# Back from the background: somebody else may be looking now.
+strike -CONT
+types '#'
+shows 'Ben, it is yours. Press Enter.'
+hides "'s hand"
+press Enter
 shows 'Roll the dice'
 press Space
 shows 'Ben rolled'

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
+#include "games.hpp"
 #include "table.hpp"
 
 namespace catan::tui {
@@ -78,6 +79,45 @@ TEST_CASE("R12 u takes back, and the saved game knows") {
     REQUIRE(t.saved.ends_with("Ann: undo\n"));
     t.press("u");
     REQUIRE(t.play.prompt().is_refusal);
+}
+
+TEST_CASE("a game that is resumed begins behind a curtain, with its log and its statistics") {
+    Table t(match_of(sixth_turn() + "Ann: roll 4 6\n"));
+    REQUIRE_FALSE(t.play.seen().own);
+    REQUIRE(t.line() == "Ann, it is yours. Press Enter.");
+    const auto log = t.play.log(1000);
+    REQUIRE(log.front() == "Ann settle 14");
+    REQUIRE(log.back() == "  Ben +1 brick");
+    t.press("⏎");
+    REQUIRE(t.state().in<MainPhase>());
+    REQUIRE(t.play.seen().viewer == Seat(0));
+    // Coming back from the background is no different, and whatever was begun is left.
+    t.press("s:settle");
+    t.play.draw_curtain();
+    REQUIRE_FALSE(t.play.seen().own);
+    t.press("⏎");
+    REQUIRE_FALSE(t.play.is_typing());
+    REQUIRE_FALSE(t.play.chosen());
+    REQUIRE(t.said().empty());
+}
+
+TEST_CASE("R11 behind a curtain only what is public is told, and only an offer can be declined") {
+    Table t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: offer 2 brick for 1 grain to Cy\n"));
+    REQUIRE_FALSE(t.play.seen().viewer.exists());
+    const State before = t.state();
+    t.press(" rscvmteu:a1c");
+    REQUIRE(t.state() == before);
+    REQUIRE_FALSE(t.play.seen().viewer.exists());
+    for (const std::string_view key : {"L", "g", "?", "q"}) {
+        t.press(key);
+        REQUIRE(t.plain().find("'s hand") == std::string::npos);
+        t.press("⎋");
+    }
+    t.press("d");
+    REQUIRE(t.said() == "Cy: decline");
+    Table other(match_of(sixth_turn()));
+    other.press("d");
+    REQUIRE(other.said().empty());
 }
 
 }  // namespace catan::tui

@@ -134,7 +134,7 @@ private:
         REQUIRE_FALSE((has_changed && is_refused));
     }
     // A key that is shown as possible is, and one that is dim says why it is not.
-    void check_hint(const KeyHint& hint, bool has_changed) {
+    void check_hint(const KeyHint& hint, bool has_changed) const {
         INFO("shown as " << hint.label << (hint.is_possible ? "" : ", dim"));
         REQUIRE(table_.play.prompt().is_refusal != hint.is_possible);
         if (!hint.is_possible) REQUIRE_FALSE(has_changed);

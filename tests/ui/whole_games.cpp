@@ -16,6 +16,9 @@ namespace {
 void play_by_keys(std::uint64_t seed, std::array<int, std::variant_size_v<Command>>& said) {
     text::Setup setup = setup_of(2 + seed % 7, seed);
     setup.scripted = seed % 2 == 0;
+    for (const auto rule : {text::Setting::FriendlyRobber, text::Setting::LateCards}) {
+        setup.settings[static_cast<std::size_t>(rule)] = seed % 3 == 0 ? 1 : 0;
+    }
     Table t(setup);
     t.draws_every_frame = false;
     RandomPlayers players(t.game(), seed,
