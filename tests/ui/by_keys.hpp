@@ -133,7 +133,7 @@ private:
 };
 
 inline void say_by_keys(Table& table, const Command& command,
-                        const std::optional<Outcome>& outcome = std::nullopt) {
+                        const std::optional<Outcome>& outcome) {
     ByKeys(table, outcome).say(command);
 }
 

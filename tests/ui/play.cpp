@@ -108,6 +108,7 @@ TEST_CASE("R11 behind a curtain only what is public is told, and only an offer c
     t.press(" rscvmteu:a1c");
     REQUIRE(t.state() == before);
     REQUIRE_FALSE(t.play.seen().viewer.exists());
+    REQUIRE_FALSE(t.play.is_typing());
     for (const std::string_view key : {"L", "g", "?", "q"}) {
         t.press(key);
         REQUIRE(t.plain().find("'s hand") == std::string::npos);

@@ -1,4 +1,4 @@
-// Whole games by keys: whatever a player may say has keys for it, and they say just that.
+// Whole games: whatever a player may say has keys for it and can be typed, and both say just that.
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <variant>
@@ -12,8 +12,21 @@
 namespace catan::tui {
 namespace {
 
-// Everybody's commands of one game, drawn at random, each said by its keys.
-void play_by_keys(std::uint64_t seed, std::array<int, std::variant_size_v<Command>>& said) {
+// Says it as a line of the language, where the : prompt is within reach: some dialogs must be answered.
+void say_by_typing(Table& t, const Command& command, const std::optional<Outcome>& outcome) {
+    if (!t.play.seen().viewer.exists()) t.press("⏎");
+    if (!t.play.is_typing()) t.press("⎋");
+    if (t.play.dialog() || t.play.is_typing()) return say_by_keys(t, command, outcome);
+    const Seat speaker = t.play.match().asked();
+    std::string line = t.play.match().notation().write(command, speaker);
+    if (outcome) line += " " + text::Notation::write(*outcome);
+    t.press(":" + line + "⏎");
+}
+
+using Say = void (*)(Table&, const Command&, const std::optional<Outcome>&);
+
+// Everybody's commands of one game, drawn at random.
+void play(std::uint64_t seed, Say say, std::array<int, std::variant_size_v<Command>>& said) {
     text::Setup setup = setup_of(2 + seed % 7, seed);
     setup.scripted = seed % 2 == 0;
     for (const auto rule : {text::Setting::FriendlyRobber, text::Setting::LateCards}) {
@@ -35,7 +48,7 @@ void play_by_keys(std::uint64_t seed, std::array<int, std::variant_size_v<Comman
         }
         const Seat speaker = t.play.match().asked();
         INFO(t.play.match().notation().write(command, speaker));
-        say_by_keys(t, command, outcome);
+        say(t, command, outcome);
         const auto& history = t.play.match().history();
         REQUIRE(history.size() > length);
         REQUIRE(history[length].command == command);
@@ -49,15 +62,17 @@ void play_by_keys(std::uint64_t seed, std::array<int, std::variant_size_v<Comman
 
 }  // namespace
 
-TEST_CASE("R3-R10 whatever may be said can be said by keys") {
-    std::array<int, std::variant_size_v<Command>> said{};
-    for (std::uint64_t seed = 0; seed < 56; ++seed) {
-        INFO("seed " << seed);
-        play_by_keys(seed, said);
-    }
-    for (std::size_t kind = 0; kind < said.size(); ++kind) {
-        INFO("command " << kind);
-        REQUIRE((said[kind] > 3) != (kind == Command(PlayVictory{}).index()));
+TEST_CASE("R3-R10 whatever may be said can be said by keys, and be typed") {
+    for (const Say say : {Say{say_by_keys}, Say{say_by_typing}}) {
+        std::array<int, std::variant_size_v<Command>> said{};
+        for (std::uint64_t seed = 0; seed < 56; ++seed) {
+            INFO("seed " << seed);
+            play(seed, say, said);
+        }
+        for (std::size_t kind = 0; kind < said.size(); ++kind) {
+            INFO("command " << kind);
+            REQUIRE((said[kind] > 3) != (kind == Command(PlayVictory{}).index()));
+        }
     }
 }
 
