@@ -55,7 +55,10 @@ public:
 
     // Everything that can be seen now by whoever may not know, and behind the curtain before.
     void compare() {
-        if (!differ_ || one_.state() == two_.state() || random_.below(3) != 0) return;
+        if (!differ_ || one_.state() == two_.state()) return;
+        // What is asked in a dialog always, what can be looked at any time now and then.
+        const bool is_free = one_.state().in<BeforeRoll>() || one_.state().in<MainPhase>();
+        if (is_free && random_.below(4) != 0) return;
         const Seat asked = one_.play.match().asked();
         REQUIRE(two_.play.match().asked() == asked);
         if (!one_.play.seen().viewer.exists()) {
@@ -122,7 +125,9 @@ private:
     }
 
     void draw_outcomes(const State& here, const State& there, bool may_differ, Saying& saying) {
-        const Outcome outcome = any(possible_outcomes(here));
+        // More sevens than usual: secrets come from thefts, and dialogs that could show them.
+        const bool is_seven = here.in<AwaitingDice>() && random_.below(3) == 0;
+        const Outcome outcome = is_seven ? Outcome(Dice{3, 4}) : any(possible_outcomes(here));
         const auto others = possible_outcomes(there);
         const auto same = std::ranges::find(others, outcome, &WeightedOutcome::outcome);
         const bool is_secret = !std::holds_alternative<Dice>(outcome);
@@ -149,7 +154,7 @@ private:
 TEST_CASE("R11 two games that differ in what a seat may not know look the same to it") {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     int compared = 0;
-    for (std::uint64_t seed = 0; seed < 14; ++seed) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
         INFO("seed " << seed);
         Twins twins(2 + seed % 7, seed);
         for (int i = 0; i < 200 && twins.go_on(); ++i) twins.compare();
