@@ -108,12 +108,16 @@ TEST_CASE("golden: R8 trade with the bank and with others") {
 }
 
 TEST_CASE("golden: the : prompt, and what is not possible") {
-    const std::array<Shown, 6> screens{{{"typing", rolled + ":offer 2 bri"},
-                                        {"typing-a-place", rolled + "s3"},
-                                        {"typing-what-is-refused", rolled + ":city 12⏎"},
-                                        {"typing-what-is-no-command", rolled + ":settel 38⏎"},
-                                        {"not-possible", ann + "c"},
-                                        {"log", rolled + "L"}}};
+    const std::array<Shown, 7> screens{
+        {{"typing", rolled + ":offer 2 bri"},
+         {"typing-a-place", rolled + "s3"},
+         {"typing-a-long-line",
+          rolled +
+              ":offer 2 brick 1 wool 1 ore for 1 lumber 1 grain to Ben Cy Dee # is that not fair"},
+         {"typing-what-is-refused", rolled + ":city 12⏎"},
+         {"typing-what-is-no-command", rolled + ":settel 38⏎"},
+         {"not-possible", ann + "c"},
+         {"log", rolled + "L"}}};
     check(sixth_turn(), screens);
 }
 
@@ -128,6 +132,7 @@ TEST_CASE("golden: R4.5 the paired phase of six players") {
 TEST_CASE("golden: eight players") {
     check(eight_players(), {"eight-after-the-roll", times(32, "⏎") + "⏎ 4 5⏎"});
     check(eight_players(), {"eight-map", times(32, "⏎") + "⏎ 4 5⏎="});
+    check(eight_players(), {"eight-offer", times(32, "⏎") + "⏎ 4 5⏎tb⇥l2"});
 }
 
 TEST_CASE("golden: a window that is too small for the game") {
