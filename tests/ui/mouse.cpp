@@ -1,4 +1,5 @@
 // The mouse on the board: what is marked can be clicked, a second click takes it; anywhere else a click does nothing.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <utility>

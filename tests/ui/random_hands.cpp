@@ -2,8 +2,11 @@
 // holds, the saved game is that game, and whatever is asked for is done, asked about or refused in words.
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "catan/invariants.hpp"
 #include "catan/random.hpp"

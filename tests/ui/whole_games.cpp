@@ -1,6 +1,8 @@
 // Whole games: whatever a player may say has keys for it and can be typed, and both say just that.
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <optional>
+#include <string>
 #include <variant>
 
 #include "by_keys.hpp"
