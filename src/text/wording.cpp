@@ -91,7 +91,7 @@ std::string_view waiting_for(const State& state) {
         "a discard",
         "the robber's move",
         "whom to rob",
-        "a build, a trade, a card or the end of the turn",
+        "a build, a trade, a card or the end",
         "a free road",
         "an answer to the offer",
         "the end of the trade",
@@ -118,16 +118,13 @@ std::string refusal_words(const Notation& notation, const State& state, const Re
         case Reason::NotNow:
             if (state.in<GameOver>()) return "the game is over";
             if (state.turn.paired.exists() && state.in<MainPhase>()) {
-                return fmt::format(
-                    "in a paired phase {} may build, buy, trade with the bank, play a card "
-                    "or end it",
-                    who);
+                return "in a paired phase: build, buy, use the bank, play a card, end it";
             }
-            return fmt::format("what is asked for now is {}, from {}", waiting_for(state), who);
+            return fmt::format("{} is asked for {}", who, waiting_for(state));
         case Reason::OutcomeAwaited:
             return fmt::format("what is awaited now is {}", waiting_for(state));
         case Reason::OutcomeMissing:
-            return "the outcome must be written at the end of the line, because chance is scripted";
+            return "the outcome must end the line, because chance is scripted";
         case Reason::NothingToTakeBack: return "there is nothing that can still be taken back";
         case Reason::CardsMissing: return fmt::format("it takes {}", more_words(refusal.cards));
         case Reason::NoRoadLeft: return "there is no road left in the supply";

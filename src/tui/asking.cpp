@@ -19,7 +19,11 @@ public:
         : title_(std::move(title)),
           options_(std::move(options)),
           foot_(std::move(foot)),
-          may_close_(may_close) {}
+          may_close_(may_close) {
+        // Where something can be chosen; what cannot be is told all the same.
+        const auto first = std::ranges::find(options_, true, &Option::is_possible);
+        if (first != options_.end()) at_ = static_cast<std::size_t>(first - options_.begin());
+    }
 
     [[nodiscard]] DialogLook look() const override {
         DialogLook look{title_, {}, why_.empty() ? foot_ : why_};

@@ -130,7 +130,7 @@ public:
         const int cost = ratio_[index(*give_)];
         DialogLook look{fmt::format("{} {} for {} of which?", times_ * cost, name(*give_), times_),
                         {},
-                        "letter or Enter trades   left right how many   Esc back"};
+                        foot("letter or Enter trades   left right how many   Esc back")};
         for (const Resource resource : all_resources) {
             look.lines.push_back(resource_line(resource,
                                                fmt::format("{} in the bank", bank_[resource]),
@@ -139,6 +139,7 @@ public:
         return look;
     }
     Decision key(const Event& event) override {
+        why_.clear();
         if (event == Event::Escape) {
             if (!give_) return closed();
             give_.reset();
@@ -158,13 +159,17 @@ public:
     }
     Decision click(std::size_t line, bool takes_back) override {
         if (takes_back) return key(Event::Escape);
+        why_.clear();
         at_ = line;
         return take(all_resources[at_]);
     }
 
 private:
+    [[nodiscard]] std::string foot(std::string_view keys) const {
+        return why_.empty() ? std::string(keys) : why_;
+    }
     [[nodiscard]] DialogLook look_at_giving() const {
-        DialogLook look{"Give the bank which?", {}, "letter or Enter chooses   Esc back"};
+        DialogLook look{"Give the bank which?", {}, foot("letter or Enter chooses   Esc back")};
         for (const Resource resource : all_resources) {
             look.lines.push_back(resource_line(
                 resource,
@@ -176,15 +181,31 @@ private:
     [[nodiscard]] bool can_give(Resource resource) const {
         return hand_[resource] >= ratio_[index(resource)];
     }
+    void choose(Resource resource) {
+        if (!can_give(resource)) {
+            why_ = fmt::format("R8.1: the bank wants {}, and you have {}", ratio_[index(resource)],
+                               hand_[resource]);
+            return;
+        }
+        give_ = resource;
+        times_ = 1;
+        const auto wanted =
+            std::ranges::find_if(all_resources, [this](Resource other) { return can_get(other); });
+        at_ = wanted == all_resources.end() ? at_ : index(*wanted);
+    }
     [[nodiscard]] bool can_get(Resource resource) const {
         return resource != *give_ && bank_[resource] >= times_;
     }
     Decision take(Resource resource) {
         if (!give_) {
-            if (can_give(resource)) give_ = resource;
+            choose(resource);
             return {};
         }
-        if (!can_get(resource)) return {};
+        if (!can_get(resource)) {
+            why_ = resource == *give_ ? "R8.1: that is the same resource on both sides"
+                                      : fmt::format("R8.1: the bank has only {}", bank_[resource]);
+            return {};
+        }
         const int cost = times_ * ratio_[index(*give_)];
         return said(TradeWithBank{*give_, resource, static_cast<std::int16_t>(cost),
                                   static_cast<std::int16_t>(times_)});
@@ -196,6 +217,7 @@ private:
     std::optional<Resource> give_;
     int times_ = 1;
     std::size_t at_ = 0;
+    std::string why_;  // what was tried is not possible
 };
 
 class Plenty : public Asking {
@@ -343,7 +365,7 @@ std::unique_ptr<Asking> ask_monopoly() {
         options.push_back({std::string(name(resource)), Command(PlayMonopoly{resource}),
                            resource_letters[index(resource)], true, ink(terrain_of(resource))});
     }
-    return ask_choice("Monopoly: everybody gives you all their", std::move(options),
+    return ask_choice("Monopoly: which resource does everybody give you?", std::move(options),
                       "letter or Enter plays it   Esc back", true);
 }
 
@@ -354,7 +376,7 @@ std::unique_ptr<Asking> ask_offer(const Bundle& hand, std::vector<OfferTo> other
 }
 
 std::unique_ptr<Asking> ask_counter(const Bundle& hand, const std::string& offer) {
-    return std::make_unique<Offering>(hand, std::vector<OfferTo>(), "Counter to: " + offer);
+    return std::make_unique<Offering>(hand, std::vector<OfferTo>(), "Instead of: " + offer);
 }
 
 }  // namespace catan::tui

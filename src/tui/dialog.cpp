@@ -46,7 +46,8 @@ public:
         const Scroll scroll = seen();
         const int inside = row - 1;
         if (0 <= inside && inside < scroll.count) {
-            return {DialogSpot::Kind::Line, owners_[static_cast<std::size_t>(scroll.first + inside)]};
+            return {DialogSpot::Kind::Line,
+                    owners_[static_cast<std::size_t>(scroll.first + inside)]};
         }
         const bool is_foot = has_foot && inside > scroll.count && row < height_ - 1;
         return {is_foot ? DialogSpot::Kind::Foot : DialogSpot::Kind::Frame, 0};

@@ -193,6 +193,8 @@ bool Stage::mouse(const Mouse& mouse) {
 }
 
 bool Stage::handle(const Event& event) {
+    // What is not seen is not answered.
+    if (width_ < least_width || height_ < least_height) return false;
     if (event.is_mouse()) {
         Event copy = event;
         return mouse(copy.mouse());

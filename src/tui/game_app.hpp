@@ -44,8 +44,8 @@ private:
     std::optional<Spot> in_sight_;
     std::optional<Cell> dragged_from_;  // while the button is held
     Room room_;
-    int width_ = 0;
-    int height_ = 0;
+    int width_ = least_width;
+    int height_ = least_height;
 };
 
 // Runs until the player leaves or the program is told to end.

@@ -41,7 +41,8 @@ std::vector<std::string> Log::lines_for(const text::Notation& notation, std::opt
         }
         told.push_back(std::move(line));
         for (const Event& event : entry->events) {
-            std::string words = text::event_words(notation, viewer ? seen_by(*viewer, event) : event);
+            std::string words =
+                text::event_words(notation, viewer ? seen_by(*viewer, event) : event);
             if (!words.empty()) told.push_back("  " + words);
         }
         lines.insert(lines.end(), told.rbegin(), told.rend());

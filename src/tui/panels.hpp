@@ -48,6 +48,7 @@ struct Prompt {
     std::string asked;
     std::string rest;
     bool is_refusal = false;  // what is not possible, and why
+    bool is_typed = false;    // the end of the first words must be seen
 };
 [[nodiscard]] ftxui::Element prompt_line(const Surroundings& about, const Prompt& prompt);
 

@@ -251,17 +251,8 @@ std::optional<DialogLook> Play::dialog() const {
     DialogLook look{"Hand over", {}, "Enter: it is me"};
     look.lines.push_back({fmt::format("{}, it is yours. Press Enter.", name(curtain_)), true, false,
                           seat_ink(curtain_), false});
-    if (const auto* answering = std::get_if<Answering>(&state().phase)) {
-        const Offer& offer = answering->offer;
-        look.lines.push_back(
-            {fmt::format("{} gives {} for {}.", name(state().turn.player),
-                         text::bundle_words(offer.give), text::bundle_words(offer.get)),
-             true,
-             false,
-             {},
-             false});
-        look.foot = "Enter: it is me   d declines";
-    }
+    look.lines.push_back({asked_words(curtain_), true, false, {}, false});
+    if (state().in<Answering>()) look.foot = "Enter: it is me   d declines";
     return look;
 }
 

@@ -23,7 +23,7 @@ namespace catan::tui {
 
 // What the program does with files for those who play; what is empty is not offered.
 struct Files {
-    std::string saved_as;                                        // where every move is kept
+    std::string saved_as;                                         // where every move is kept
     std::function<std::string(const std::string& path)> save_as;  // both say what came of it
     std::function<std::string()> draw_picture;
 };
@@ -141,6 +141,8 @@ private:
     }
     [[nodiscard]] Command command_for(const Spot& spot) const;
     [[nodiscard]] std::string spot_words(const Spot& spot) const;
+    // Why somebody has to look: what they are asked, as far as everybody knows.
+    [[nodiscard]] std::string asked_words(Seat seat) const;
 
     text::Match match_;
     Record record_;

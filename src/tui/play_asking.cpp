@@ -48,7 +48,8 @@ void Play::ask_cards() {
             play = some;
         }
         const std::string why = why_not(play);
-        options.push_back({fmt::format("{} {:<13}  {}", count, catan::name(card),
+        options.push_back({fmt::format("{:<13} {:<3} {}", catan::name(card),
+                                       count > 1 ? fmt::format("x{}", count) : std::string(),
                                        why.empty() ? what_it_does(card) : why),
                            std::nullopt, static_cast<char>('1' + cards.size()), why.empty(),
                            std::nullopt, why});
@@ -78,7 +79,7 @@ void Play::ask_theft() {
     }
     // R6.2: where only one can be robbed, nobody is asked.
     if (options.size() == 1) return say_or_ask(*options.front().command);
-    asking_ = ask_choice("Rob whom?", std::move(options), "Enter robs", false);
+    asking_ = ask_choice("Rob whom?", std::move(options), "Enter robs   Esc back", true);
 }
 
 void Play::ask_bank_trade() {
@@ -125,41 +126,46 @@ void Play::ask_answer() {
     const std::string gives = text::bundle_words(offer.give);
     const std::string wants = text::bundle_words(offer.get);
     std::vector<Option> options;
-    options.push_back({fmt::format("Accept: you give {} and get {}", wants, gives),
-                       Command(Accept{}), 'a', can_say(Accept{}), std::nullopt, why_not(Accept{})});
+    const std::string why = why_not(Accept{});
+    options.push_back({why.empty() ? fmt::format("Accept: you give {} and get {}", wants, gives)
+                                   : fmt::format("Accept: not possible, {}", why),
+                       Command(Accept{}), 'a', why.empty(), std::nullopt, why});
     options.push_back({"Decline", Command(Decline{}), 'd', true, std::nullopt});
     options.push_back({"Counter: offer something else", std::nullopt, 'c', !seen_.own->hand.empty(),
                        std::nullopt, "R8.2: you have no card to give"});
-    asking_ = ask_choice(fmt::format("{} gives {} for {}", name(state().turn.player), gives, wants),
-                         std::move(options), "a d c answers", false);
-    when_chosen_ = [this, gives, wants](std::size_t) {
-        asking_ = ask_counter(seen_.own->hand, fmt::format("{} for {}", gives, wants));
-    };
+    const std::string offered =
+        fmt::format("{} gives {} for {}", name(state().turn.player), gives, wants);
+    asking_ = ask_choice(offered, std::move(options), "Enter or a letter answers   Esc back", true);
+    when_chosen_ = [this, offered](std::size_t) { asking_ = ask_counter(seen_.own->hand, offered); };
 }
 
 void Play::ask_closing() {
     const auto& trade = std::get<ClosingTrade>(state().phase);
     std::vector<Option> options;
+    char letter = '1';
     for (std::size_t i = 0; i < match_.game().players(); ++i) {
         const Answer& answer = trade.answers[i];
         const Seat seat(i);
-        const auto letter = static_cast<char>('1' + options.size());
-        if (answer.kind == Answer::Kind::Accepted) {
-            options.push_back({fmt::format("{} accepts", name(seat)), Command(CloseTrade{seat}),
-                               letter, true, seat_ink(seat)});
-        } else if (answer.kind == Answer::Kind::Countered) {
-            options.push_back(
-                {fmt::format("{} gives {} for {}", name(seat), text::bundle_words(answer.give),
-                             text::bundle_words(answer.get)),
-                 Command(CloseTrade{seat}), letter, can_say(CloseTrade{seat}), seat_ink(seat),
-                 why_not(CloseTrade{seat})});
-        } else if (answer.kind == Answer::Kind::Declined) {
-            options.push_back({fmt::format("{} declines", name(seat)), std::nullopt, '\0', false,
-                               seat_ink(seat), fmt::format("{} has declined", name(seat))});
+        if (answer.kind == Answer::Kind::Declined) {
+            options.push_back({fmt::format("   {} declines", name(seat)), std::nullopt, '\0', false,
+                               seat_ink(seat), fmt::format("{} has declined.", name(seat))});
         }
+        if (answer.kind != Answer::Kind::Accepted && answer.kind != Answer::Kind::Countered) {
+            continue;
+        }
+        const std::string why = why_not(CloseTrade{seat});
+        std::string words = fmt::format("{} accepts", name(seat));
+        if (answer.kind == Answer::Kind::Countered) {
+            words = fmt::format("{} gives {} for {}", name(seat), text::bundle_words(answer.give),
+                                text::bundle_words(answer.get));
+        }
+        if (!why.empty()) words += ": not possible, " + why;
+        options.push_back(
+            {words, Command(CloseTrade{seat}), letter++, why.empty(), seat_ink(seat), why});
     }
     options.push_back({"Withdraw the offer", Command(Withdraw{}), 'w', true, std::nullopt});
-    asking_ = ask_choice("With whom?", std::move(options), "Enter trades   w withdraws", false);
+    asking_ =
+        ask_choice("With whom?", std::move(options), "Enter or a letter chooses   Esc back", true);
 }
 
 void Play::ask_leave() {

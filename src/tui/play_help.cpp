@@ -99,8 +99,8 @@ const Lines& all_keys() {
 void Play::tell_help() {
     Lines lines = std::visit(MomentHelp(), state().phase);
     if (curtain_.exists()) {
-        lines = {fmt::format("It is {}'s turn to look: Enter uncovers their cards.",
-                             name(curtain_))};
+        lines = {
+            fmt::format("It is {}'s turn to look: Enter uncovers their cards.", name(curtain_))};
     }
     lines.emplace_back();
     append(lines, all_keys());

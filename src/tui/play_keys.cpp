@@ -142,9 +142,7 @@ bool Play::any_time_key(const Event& event) {
         case '?': tell_help(); return true;
         case 'R': tell_rules(); return true;
         case 'q': ask_leave(); return true;
-        case 'n':
-            wants_another_ = wants_to_leave_ = state().in<GameOver>();
-            return wants_another_;
+        case 'n': wants_another_ = wants_to_leave_ = state().in<GameOver>(); return wants_another_;
         case 'p':
             if (!state().in<GameOver>()) return false;
             draw_picture();
@@ -175,14 +173,14 @@ void Play::say_or_ask(const Command& command) {
 void Play::end_turn() {
     if (const auto refusal = refuse_of(EndTurn{})) return refuse(*refusal);
     std::vector<std::string> left;
-    if (can_say_any<BuildRoad>()) left.emplace_back("a road");
-    if (can_say_any<Settle>()) left.emplace_back("a settlement");
-    if (can_say_any<BuildCity>()) left.emplace_back("a city");
-    if (can_say_any<BuyCard>()) left.emplace_back("a development card");
+    if (can_say_any<BuildRoad>()) left.emplace_back("road");
+    if (can_say_any<Settle>()) left.emplace_back("settlement");
+    if (can_say_any<BuildCity>()) left.emplace_back("city");
+    if (can_say_any<BuyCard>()) left.emplace_back("card");
     if (left.empty() || end_was_asked_) return say(EndTurn{});
     end_was_asked_ = true;
     message_ =
-        fmt::format("You can still pay for {}. e again ends the turn.", fmt::join(left, ", "));
+        fmt::format("e again ends the turn. You can still pay for: {}.", fmt::join(left, ", "));
     message_is_refusal_ = false;
 }
 

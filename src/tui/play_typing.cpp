@@ -96,7 +96,7 @@ void Play::complete() {
         known.emplace_back("undo");
     } else {
         for (const Resource resource : all_resources) known.push_back(catan::name(resource));
-        if (typed_->starts_with("play ")) {
+        if (typed_->starts_with("play ") || typed_->starts_with("buy ")) {
             for (const Card card : all_cards) known.push_back(catan::name(card));
         }
         for (const std::string& one : match_.table().names) known.emplace_back(one);

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "catan/rules.hpp"
+#include "catan/wording.hpp"
 #include "tui/play.hpp"
 
 namespace catan::tui {
@@ -15,7 +16,7 @@ std::string hex_words(const Board& board, HexId hex) {
     return fmt::format("{} {}", name(board.terrain(hex)), board.token(hex));
 }
 
-// `ore 3, brick 4 · 5 pips · port 2:1 wool`
+// `ore 3, brick 4 · 5 pips · 2:1 wool`
 std::string corner_words(const Board& board, IntersectionId at) {
     std::vector<std::string> around;
     int sum = 0;
@@ -23,12 +24,13 @@ std::string corner_words(const Board& board, IntersectionId at) {
         around.push_back(hex_words(board, hex));
         sum += pips(board.token(hex));
     }
-    std::string words = fmt::format("{} · {} pips", fmt::join(around, ", "), sum);
+    std::string words =
+        fmt::format("{} · {} pip{}", fmt::join(around, ", "), sum, sum == 1 ? "" : "s");
     for (const Port& port : board.layout.ports) {
         for (const IntersectionId end : board.topology.ends(port.edge)) {
             if (end != at) continue;
-            words += port.resource ? fmt::format(" · port 2:1 {}", catan::name(*port.resource))
-                                   : " · port 3:1";
+            words += port.resource ? fmt::format(" · 2:1 {}", catan::name(*port.resource))
+                                   : " · 3:1 port";
         }
     }
     return words;
@@ -46,12 +48,13 @@ IntersectionId far_end(const Board& board, const Places& places, Seat seat, Edge
     return board.topology.ends(edge)[1];
 }
 
-// `1l 1b`
+// `l b`, `2g 3o`
 std::string cost_words(const Bundle& cost) {
     std::vector<std::string> parts;
     for (const Resource resource : all_resources) {
-        if (cost[resource] > 0)
-            parts.push_back(fmt::format("{}{}", cost[resource], name(resource).front()));
+        if (cost[resource] == 0) continue;
+        const std::string count = cost[resource] > 1 ? fmt::format("{}", cost[resource]) : "";
+        parts.push_back(fmt::format("{}{}", count, name(resource).front()));
     }
     return fmt::format("{}", fmt::join(parts, " "));
 }
@@ -82,11 +85,28 @@ std::string Play::spot_words(const Spot& spot) const {
     return fmt::format("intersection {} · {}", at.value, corner_words(board, at));
 }
 
+std::string Play::asked_words(Seat seat) const {
+    if (const auto* discarding = std::get_if<Discarding>(&state().phase)) {
+        return fmt::format("A seven: {} cards have to be discarded.", discarding->owed[seat.value]);
+    }
+    if (const auto* answering = std::get_if<Answering>(&state().phase)) {
+        return fmt::format("{} gives {} for {}.", name(state().turn.player),
+                           text::bundle_words(answering->offer.give),
+                           text::bundle_words(answering->offer.get));
+    }
+    if (state().in<ClosingTrade>()) return "Everybody has answered the offer.";
+    if (state().in<BeforeRoll>()) return fmt::format("Turn {} begins.", state().turn.number);
+    if (state().in<MovingRobber>()) return "The robber moves.";
+    return state().turn.paired.exists() ? "The paired phase goes on." : "The turn goes on.";
+}
+
 Prompt Play::prompt() const {
     if (typed_) {
-        const std::string asked = (typed_is_path_ ? "Save as: " : ":") + *typed_ + "_";
-        return {asked, message_, message_is_refusal_ && !message_.empty()};
+        // The end of what is typed is seen, and what is wrong with it.
+        return {(typed_is_path_ ? "Save as: " : ":") + *typed_ + "_", message_,
+                message_is_refusal_ && !message_.empty(), true};
     }
+    if (asking_) return {asking_->look().title, {}, false};
     if (!message_.empty()) {
         return message_is_refusal_ ? Prompt{"Not possible:", message_, true}
                                    : Prompt{message_, {}, false};
@@ -95,25 +115,32 @@ Prompt Play::prompt() const {
         return {fmt::format("{}, it is yours.", name(curtain_)), "Press Enter.", false};
     if (state().in<GameOver>()) return {"The game is over.", "Enter tells how it ended.", false};
     if (choices_.empty()) {
-        if (state().in<BeforeRoll>())
-            return {"Roll the dice:", "space; or play a card first: d", false};
+        if (state().in<BeforeRoll>()) {
+            const bool has_cards = seen_.own && total(seen_.own->cards) > 0;
+            return {"Roll the dice:", has_cards ? "space; or play a card first: d" : "space",
+                    false};
+        }
         if (state().in<MainPhase>()) {
-            return {seen_.paired.exists() ? "Your paired phase:" : "Your turn:",
-                    "build, buy, trade, play a card; e ends it", false};
+            return seen_.paired.exists()
+                       ? Prompt{"Your paired phase:",
+                                "build, buy, trade with the bank, play a card; e ends it"}
+                       : Prompt{"Your turn:", "build, buy, trade, play a card; e ends it"};
         }
         return {"You are asked:", "Enter opens it", false};
     }
     constexpr std::array<std::string_view, 5> asked{
         "", "Build a settlement:", "Build a road:", "Build a city:", "Move the robber:"};
-    const std::array<const Bundle*, 5> costs{nullptr, &settlement_cost, &road_cost, &city_cost,
-                                             nullptr};
-    std::string words(asked[static_cast<std::size_t>(placing_)]);
-    const Bundle* cost = costs[static_cast<std::size_t>(placing_)];
-    if (cost != nullptr && state().in<MainPhase>()) {
-        words.insert(words.size() - 1, fmt::format(" ({})", cost_words(*cost)));
+    const auto what = static_cast<std::size_t>(placing_);
+    std::string words(asked[what]);
+    if (state().in<MainPhase>()) {
+        const std::array<std::string, 5> paid{
+            "", fmt::format("Settlement ({}):", cost_words(settlement_cost)),
+            fmt::format("Road ({}):", cost_words(road_cost)),
+            fmt::format("City ({}):", cost_words(city_cost)), ""};
+        words = paid[what];
     }
     if (const auto* free = std::get_if<FreeRoads>(&state().phase)) {
-        words = fmt::format("Build a free road ({} left):", int{free->left});
+        words = fmt::format("Free road ({} left):", int{free->left});
     }
     return {words, spot_words(choices_[at_]), false};
 }
@@ -133,29 +160,38 @@ std::vector<KeyHint> Play::keys() const {
                 {"q", "leave"}};
     }
     std::vector<KeyHint> hints;
+    std::vector<KeyHint> impossible;
+    const auto add = [&](const char* key, const char* label, bool is_possible) {
+        (is_possible ? hints : impossible).push_back({key, label, is_possible});
+    };
     if (!choices_.empty()) {
         hints.push_back({"arrows", "move"});
         hints.push_back({"Enter", placing_ == Placing::Robber ? "moves it" : "builds"});
         if (state().in<MainPhase>()) hints.push_back({"Esc", "back"});
+    } else if (!state().in<BeforeRoll>() && !state().in<MainPhase>()) {
+        hints.push_back({"Enter", "opens it"});
     }
     if (state().in<BeforeRoll>()) hints.push_back({"space", "roll"});
-    const bool acts = state().in<MainPhase>() || state().in<BeforeRoll>();
-    if (acts) {
-        hints.push_back({"r", "road", can_say_any<BuildRoad>()});
-        hints.push_back({"s", "settle", can_say_any<Settle>()});
-        hints.push_back({"c", "city", can_say_any<BuildCity>()});
-        hints.push_back({"v", "buy", can_say_any<BuyCard>()});
-        hints.push_back({"d", "play", total(seen_.own->cards) > 0});
-        hints.push_back({"m", "bank", can_say_any<TradeWithBank>()});
-        hints.push_back(
-            {"t", "trade",
-             state().in<MainPhase>() && !seen_.paired.exists() && !seen_.own->hand.empty()});
-        hints.push_back({"e", "end", can_say(EndTurn{})});
+    if (state().in<MainPhase>() || state().in<BeforeRoll>()) {
+        add("r", "road", can_say_any<BuildRoad>());
+        add("s", "settle", can_say_any<Settle>());
+        add("c", "city", can_say_any<BuildCity>());
+        add("v", "buy", can_say_any<BuyCard>());
+        add("d", "play", total(seen_.own->cards) > 0);
+        add("m", "bank", can_say_any<TradeWithBank>());
+        add("t", "trade",
+            state().in<MainPhase>() && !seen_.paired.exists() && !seen_.own->hand.empty());
+        add("e", "end", can_say(EndTurn{}));
     }
-    hints.push_back({"u", "undo", !match_.refuse_undo(viewer_)});
-    hints.push_back({"?", "help"});
-    hints.push_back({"q", "leave"});
-    hints.push_back({":", "type"});
+    add("u", "undo", !match_.refuse_undo(viewer_));
+    for (const KeyHint& always : {KeyHint{"?", "help"}, KeyHint{"q", "leave"}}) {
+        hints.push_back(always);
+    }
+    hints.insert(hints.end(), impossible.begin(), impossible.end());
+    for (const KeyHint& last : {KeyHint{":", "type"}, KeyHint{"g", "statistics"},
+                                KeyHint{"L", "log"}, KeyHint{"#", "numbers"}}) {
+        hints.push_back(last);
+    }
     return hints;
 }
 

@@ -151,12 +151,12 @@ Line awards_line(const Surroundings& about, Seat seat, int room) {
     const View& view = *about.view;
     const PublicPlayer& player = view.players[seat.value];
     const Happened* news = about.happened;
-    return pair({fmt::format("road {}{}", player.longest_road,
-                             star(about, view.longest_road, seat)),
-                 news != nullptr && news->longest_road == seat},
-                {fmt::format("army {}{}", knights(player), star(about, view.largest_army, seat)),
-                 news != nullptr && news->largest_army == seat},
-                room, about.glyphs);
+    return pair(
+        {fmt::format("road {}{}", player.longest_road, star(about, view.longest_road, seat)),
+         news != nullptr && news->longest_road == seat},
+        {fmt::format("army {}{}", knights(player), star(about, view.largest_army, seat)),
+         news != nullptr && news->largest_army == seat},
+        room, about.glyphs);
 }
 
 // `2l 1b 3g  2 knight`
@@ -172,9 +172,9 @@ Line open_hand(const Surroundings& about, Seat seat, int room) {
     for (const Card card : all_cards) {
         const int held = own.cards[index(card)];
         if (held == 0) continue;
-        line.push_back({fmt::format("{}{} ", held > 1 ? fmt::format("{} ", held) : std::string(),
-                                    name(card)),
-                        Ink::Dim});
+        line.push_back(
+            {fmt::format("{}{} ", held > 1 ? fmt::format("{} ", held) : std::string(), name(card)),
+             Ink::Dim});
     }
     return cut(line, margin + room, about.glyphs);
 }
@@ -209,8 +209,10 @@ std::vector<Line> seat_table(const Surroundings& about, int width) {
         for (std::size_t c = 0; c < columns; ++c) {
             const bool is_new = c == 1 && changed_cards(about, Seat(i)) != 0;
             line.push_back({' ' + right_aligned(table.rows[i][c], table.widths[c]),
-                            is_new ? Ink::Prompt : c == 0 ? Ink::Words : Ink::Dim, Ink::Night,
-                            (moves && c == 0) || is_new});
+                            is_new   ? Ink::Prompt
+                            : c == 0 ? Ink::Words
+                                     : Ink::Dim,
+                            Ink::Night, (moves && c == 0) || is_new});
         }
         lines.push_back(std::move(line));
         if (!about.hands.empty()) lines.push_back(open_hand(about, Seat(i), width - margin - 1));

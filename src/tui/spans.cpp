@@ -141,6 +141,18 @@ std::string cut(std::string_view text, int width, Glyphs glyphs) {
     return first_cells(cells, room - static_cast<std::size_t>(width_of(more))) + more;
 }
 
+std::string cut_before(std::string_view text, int width, Glyphs glyphs) {
+    if (width_of(text) <= width) return std::string(text);
+    const auto cells = cells_of(text);
+    const std::string more = spelled("…", glyphs);
+    const auto kept = static_cast<std::size_t>(std::max(width - width_of(more), 0));
+    std::string end;
+    for (std::size_t i = cells.size() - std::min(cells.size(), kept); i < cells.size(); ++i) {
+        end += cells[i];
+    }
+    return more + end;
+}
+
 Line cut(const Line& line, int width, Glyphs glyphs) {
     if (width_of(line) <= width) return line;
     Line result;

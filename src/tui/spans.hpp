@@ -36,6 +36,8 @@ using Line = std::vector<Span>;
 // What does not fit is cut off, and … stands for it.
 [[nodiscard]] std::string cut(std::string_view text, int width, Glyphs glyphs);
 [[nodiscard]] Line cut(const Line& line, int width, Glyphs glyphs);
+// The same at its beginning.
+[[nodiscard]] std::string cut_before(std::string_view text, int width, Glyphs glyphs);
 // Cut or filled with blanks: exactly so wide.
 [[nodiscard]] std::string padded(std::string_view text, int width, Glyphs glyphs);
 

@@ -19,6 +19,7 @@
 
 #include "../random_game.hpp"
 #include "tui/game_app.hpp"
+#include "tui/play.hpp"
 
 using namespace catan;
 

@@ -76,7 +76,7 @@ script 'roll 1 1\n'
 gives 1 'the seed gives . . here, not 1 1' run --verify game.catan
 chance='chance scripted'
 script 'roll\n'
-gives 1 'refused by R9: the outcome must be written' run game.catan
+gives 1 'refused by R9: the outcome must end the line' run game.catan
 # Nobody holds ore here, and a theft of it is impossible.
 script 'roll 3 4\nrobber 7\nsteal Ben ore\n'
 gives 1 'refused by R9: that outcome is impossible' run game.catan

@@ -127,7 +127,7 @@ types d
 keeps 'Ann: decline'
 press Enter
 shows 'Cy gives 1 ore for 2 wool'
-press 2
+press 1
 keeps 'Ben: trade Cy'
 
 # A click chooses, another one builds.

@@ -18,6 +18,7 @@
 #include "eager_players.hpp"
 #include "screen_svg.hpp"
 #include "tui/game_app.hpp"
+#include "tui/play.hpp"
 #include "tui/setup_app.hpp"
 
 using namespace catan;

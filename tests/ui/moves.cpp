@@ -156,7 +156,7 @@ TEST_CASE("R7 v buys a card, d plays one") {
 
 TEST_CASE("R8.1 m trades with the bank, once or several times") {
     REQUIRE(after_the_roll("mbo") == "Ann: bank 4 brick for 1 ore");
-    REQUIRE(after_the_roll("m↓⏎↓↓↓⏎") == "Ann: bank 4 brick for 1 ore");
+    REQUIRE(after_the_roll("m↓⏎↓↓↓↓⏎") == "Ann: bank 4 brick for 1 ore");
     REQUIRE(after_the_roll("mb→→→g") == "Ann: bank 4 brick for 1 grain");
     REQUIRE(after_the_roll("mlwgob⎋⎋m⎋").empty());
     // With the port of the settlement that was just built two lumber are enough.

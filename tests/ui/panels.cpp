@@ -263,6 +263,20 @@ TEST_CASE("a prompt that is too long ends in an ellipsis") {
     };
     REQUIRE(said(Glyphs::Unicode, 40) == " Not now: the roll comes first · R4.1");
     REQUIRE(said(Glyphs::Ascii, 40) == " Not now: the roll comes first - R4.1");
-    REQUIRE(said(Glyphs::Unicode, 20) == " Not now: the roll …");
-    REQUIRE(said(Glyphs::Ascii, 20) == " Not now: the roll..");
+    // Why is more important than that it is not possible.
+    REQUIRE(said(Glyphs::Unicode, 32) == " No: the roll comes first · R4.1");
+    REQUIRE(said(Glyphs::Unicode, 20) == " No: the roll comes…");
+    REQUIRE(said(Glyphs::Ascii, 20) == " No: the roll come..");
+}
+
+TEST_CASE("of what is typed the end is seen") {
+    const Palette palette(Depth::None);
+    const Sitting sitting(2);
+    const Prompt prompt{":settle 1234567890_", "what is wrong", true, true};
+    const auto said = [&](Glyphs glyphs, int width) {
+        return one_row(prompt_line(sitting.about(palette, glyphs), prompt), width);
+    };
+    REQUIRE(said(Glyphs::Unicode, 40) == " :settle 1234567890_ what is wrong");
+    REQUIRE(said(Glyphs::Unicode, 24) == " …34567890_ what is wro…");
+    REQUIRE(said(Glyphs::Ascii, 24) == " ..4567890_ what is wr..");
 }

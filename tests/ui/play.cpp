@@ -93,7 +93,7 @@ TEST_CASE("a game that is resumed begins behind a curtain, with its log and its 
     REQUIRE(t.play.seen().viewer == Seat(0));
     // Coming back from the background is no different, and whatever was begun is left.
     t.press("s:settle");
-    t.play.draw_curtain();
+    t.play.come_back();
     REQUIRE_FALSE(t.play.seen().own);
     t.press("⏎");
     REQUIRE_FALSE(t.play.is_typing());

@@ -113,6 +113,11 @@ private:
         table_.happen(event);
         INFO("key " << event.input());
         const bool has_changed = table_.state() != before;
+        if (width_ < least_width || height_ < least_height) {
+            // What is not seen is not answered.
+            REQUIRE_FALSE(has_changed);
+            return;
+        }
         if (has_changed) {
             REQUIRE(table_.saved.size() > length);
             REQUIRE(broken_invariants(table_.game(), table_.state()).empty());

@@ -32,8 +32,8 @@ text::Table table_after(std::string_view written) {
 }
 // The line with the cursor.
 std::string chosen(const SetupForm& form) {
-    for (const DialogLine& line : form.lines()) {
-        if (line.is_chosen) return line.text;
+    for (const FormLine& line : form.lines()) {
+        if (line.is_chosen) return line.label;
     }
     return {};
 }
@@ -74,10 +74,11 @@ TEST_CASE("the form: names that cannot be are told, and nothing begins") {
         INFO(written);
         SetupForm form = after(written);
         REQUIRE_THROWS_AS(form.setup(), text::TextError);
-        const std::string hint = form.hint();
+        const std::string fault = form.prompt().rest;
+        REQUIRE(form.prompt().is_refusal);
         REQUIRE(press(form, "↑↑↑↑") == Outcome::Open);
         while (chosen(form) != "Start the game") press(form, "↑");
-        REQUIRE(form.hint() == hint);
+        REQUIRE(form.prompt().rest == fault);
         REQUIRE(press(form, "⏎") == Outcome::Open);
     }
 }
@@ -93,7 +94,7 @@ TEST_CASE("R1.7 the form: kinds of boards, and radius") {
     // R2.1, R3.3: without a radius the players decide.
     REQUIRE(table_after("↓→→→→").game.board().topology.shape() == Shape::hexagon(4));
     const SetupForm too_small = after("↓→→→→↓↓↓↓↓↓↓↓↓→→");
-    REQUIRE(too_small.hint().find("R3.3") != std::string::npos);
+    REQUIRE(too_small.prompt().rest.find("R3.3") != std::string::npos);
     // Another board, from anywhere but a name.
     REQUIRE(after("n").setup().seed == 8);
     REQUIRE(after("↓↓↓↓↓↓↓↓→⏎←").setup().seed == 8);
@@ -111,12 +112,12 @@ TEST_CASE("R2 the form: who begins, points, house rules, dice") {
     REQUIRE_FALSE(setup("↓").settings[static_cast<std::size_t>(Setting::Target)]);
     REQUIRE(setup("↓→→").settings[static_cast<std::size_t>(Setting::Target)] == 4);
     REQUIRE(setup("↓←").settings[static_cast<std::size_t>(Setting::Target)] == 200);
-    REQUIRE(setup("↓↓⏎").settings[static_cast<std::size_t>(Setting::FriendlyRobber)] == 1);
-    REQUIRE(setup("↓↓↓→").settings[static_cast<std::size_t>(Setting::LateCards)] == 1);
-    REQUIRE(setup("↓↓↓↓⏎").settings[static_cast<std::size_t>(Setting::Paired)] == 0);
+    REQUIRE(setup("↓↓↓⏎").settings[static_cast<std::size_t>(Setting::FriendlyRobber)] == 1);
+    REQUIRE(setup("↓↓↓↓→").settings[static_cast<std::size_t>(Setting::LateCards)] == 1);
+    REQUIRE(setup("↓↓↓↓↓⏎").settings[static_cast<std::size_t>(Setting::Paired)] == 0);
     // R9: who rolls real dice rolls for the beginning, too, before sitting down.
-    REQUIRE(setup("↓↓↓↓↓→").scripted);
-    REQUIRE(setup("↓↓↓↓↓→").order == text::Order::First);
+    REQUIRE(setup("↓↓→").scripted);
+    REQUIRE(setup("↓↓→").order == text::Order::First);
 }
 
 TEST_CASE("the form begins with what was said already") {
@@ -156,7 +157,7 @@ TEST_CASE(
             } catch (const text::TextError& error) {
                 fault = error.what();
                 ++faults;
-                REQUIRE(form.hint() == fault);
+                REQUIRE(form.prompt().rest == fault);
             }
             REQUIRE((outcome == Outcome::Start ? fault.empty() && chosen(form) == "Start the game"
                                                : outcome == Outcome::Open));

@@ -79,7 +79,7 @@ TEST_CASE("the picture of a game has every piece, in its owner's colour on the s
     const Sitting sitting(8, 600);
     const std::string svg = text::game_svg(sitting.game, sitting.state);
     REQUIRE(is_well_formed(svg));
-    const Palette palette(Depth::TrueColour);
+    const Palette palette = palette_of(Depth::TrueColour);
     for (std::size_t i = 0; i < 8; ++i) {
         const Seat seat(i);
         const Places& places = sitting.state.places;

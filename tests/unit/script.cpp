@@ -49,7 +49,7 @@ TEST_CASE("a refused command ends a script, unless it is to keep going") {
     REQUIRE(gone_on.verdict == Verdict::Refused);
     REQUIRE(gone_on.printed.find("roll 3 5") != std::string::npos);
     REQUIRE(stopped.complaints ==
-            R"(script:13:1: refused by R4.1: what is asked for now is the roll, from Ann
+            R"(script:13:1: refused by R4.1: Ann is asked for the roll
     end
     ^
 )");
@@ -149,7 +149,7 @@ TEST_CASE("an expected refusal is met by its rule or its section, and by nothing
     REQUIRE(complaint("expect refused R4.1: Ben: roll\n").empty());
     REQUIRE(complaint("expect refused R12: undo\n").empty());
     REQUIRE(complaint("expect refused R5.4: end\n") ==
-            "13:16: not refused by R5.4, but by R4.1: what is asked for now is the roll, from Ann");
+            "13:16: not refused by R5.4, but by R4.1: Ann is asked for the roll");
     REQUIRE(complaint("expect refused R4.1: roll\n") == "13:16: not refused by R4.1, but legal");
     REQUIRE(complaint("expect refused R9: roll 7 7\n").empty());
     REQUIRE(complaint("expect refused R9: roll 3 5\n") == "13:16: not refused by R9, but legal");
@@ -205,10 +205,9 @@ TEST_CASE("R9 under scripted chance every outcome is written") {
         "players Ann Ben\nboard beginner\norder first Ann\nchance scripted\nsettle 12\nroad 12-13\n"
         "settle 25\nroad 25-26\nsettle 30\nroad 30-31\nsettle 40\nroad 40-41\n";
     REQUIRE(run(start + "roll 3 5").verdict == Verdict::Fine);
-    REQUIRE(
-        first_complaint(start + "roll") ==
-        "script:13:1: refused by R9: the outcome must be written at the end of the line, because "
-        "chance is scripted");
+    REQUIRE(first_complaint(start + "roll") ==
+            "script:13:1: refused by R9: the outcome must end the line, because "
+            "chance is scripted");
     REQUIRE(first_complaint(start + "roll 7 7") ==
             "script:13:1: refused by R9: that outcome is impossible now");
     REQUIRE(run(start + "roll 3 5", {.verify = true}).verdict == Verdict::NotUnderstood);
