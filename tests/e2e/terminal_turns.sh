@@ -13,7 +13,7 @@ finds() {
     [ -n "$row" ] || fail "not on the screen: $1"
     column=$(($(sed -n "${row}s/$1.*//p" "$scratch/screen" | tr -d '\n' | LC_ALL=C.UTF-8 wc -m) + 1))
 }
-asked() { tmux capture-pane -t game -p | sed -n 's/^ Build a road: edge \([0-9-]*\).*/\1/p'; }
+asked() { tmux capture-pane -t game -p | sed -n 's/^ Road (l b): edge \([0-9-]*\).*/\1/p'; }
 asks_another() { [ "$(asked)" != "$1" ]; }
 
 # Everything pays on a four, and that was rolled: all three hold nine cards, and Ben is to roll.
@@ -133,7 +133,7 @@ keeps 'Ben: trade Cy'
 # A click chooses, another one builds.
 shows 'Your turn'
 types r
-shows 'Build a road'
+shows 'Road (l b)'
 before=$(asked)
 finds '◇'
 clicks "$column" "$row"

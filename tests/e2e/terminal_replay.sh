@@ -1,0 +1,68 @@
+# Games that are watched in a real terminal: one that is finished, whose hands lie open, and one that is not.
+# Usage: sh terminal_replay.sh PROGRAM
+. "$(dirname -- "$0")/in_tmux.sh"
+games=$(dirname -- "$0")/../golden/transcripts
+
+# Step by step, by turns, to a turn, and to the end.
+start "$catan replay $games/R10.5-winning-knight.catan"
+shows 'The beginning'
+press Right
+shows 'step 1 of '
+press ']'
+shows 'turn 1 · Ann'
+shows "Ann's hand"
+press Right
+press Left
+shows 'turn 1 · Ann'
+types 2
+press Enter
+shows 'turn 2 · Ben'
+press '['
+shows 'turn 1 · Ann'
+press End
+shows 'Ann has won'
+press g
+shows 'how many were to be expected'
+press Escape
+shows 'go to turn'
+press Home
+shows 'The beginning'
+# By itself, until a key.
+press Space
+shows 'step [23] of .* playing'
+press Space
+shows 'space play'
+# Nothing is lost with the window's size.
+tmux resize-window -t game -x 40 -y 10
+shows 'needs 40 more columns'
+tmux resize-window -t game -x 120 -y 40
+shows 'of [0-9]*'
+press q
+shows 'LEFT 0'
+
+# What is not finished shows no hands, but with --open.
+start "$catan replay $games/R4.1-a-turn.catan"
+shows 'The beginning'
+hides "'s hand"
+press ']' Right Right
+shows 'Ann: buy step'
+hides 'buy knight'
+press q
+shows 'LEFT 0'
+start "$catan replay --open $games/R4.1-a-turn.catan"
+shows "'s hand"
+press ']' Right Right
+shows 'Ann: buy knight step'
+press q
+shows 'LEFT 0'
+
+# What cannot be watched is said.
+start "$catan replay $scratch/nothing.catan"
+shows 'cannot read .*: No such file'
+shows 'LEFT 3'
+echo 'players Ann' >"$scratch/damaged.catan"
+start "$catan replay $scratch/damaged.catan"
+shows 'there is no game in'
+shows 'LEFT 2'
+"$catan" replay "$games/R4.1-a-turn.catan" </dev/null >"$scratch/out" 2>&1 && fail "no terminal, but no refusal"
+grep -q 'watched at a terminal' "$scratch/out" || fail "it is not said that there is no terminal"
