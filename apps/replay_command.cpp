@@ -39,7 +39,8 @@ void replay(const ReplayWords& words) {
                       fmt::format("there is no game in {}", text::in_quotes(path.string())));
     }
     tui::Replay replay(std::move(*game.match), words.open);
-    if (!game.fault.empty()) replay.notice("The file is damaged: this is as far as it can be read.");
+    if (!game.fault.empty())
+        replay.notice("The file is damaged: this is as far as it can be read.");
     tui::run(replay, appearance(words.looks));
 }
 

@@ -215,9 +215,8 @@ private:
             const Seat owner = places_->building_owner(at);
             if (!owner.exists()) continue;
             const Spot here = spot(topology.point(at));
-            const std::string_view outline = places_->is_city(at)
-                                                 ? "m-18 14v-18h14v-8l9-9 9 9v26z"
-                                                 : "m-11 11v-12l11-10 11 10v12z";
+            const std::string_view outline = places_->is_city(at) ? "m-18 14v-18h14v-8l9-9 9 9v26z"
+                                                                  : "m-11 11v-12l11-10 11 10v12z";
             add(R"(<path d="M{:.1f} {:.1f}{}" fill="{}" stroke="#111" stroke-width="2.5" )"
                 R"(stroke-linejoin="round"/>)",
                 here.x, here.y, outline, seat_colours[owner.value]);

@@ -136,7 +136,9 @@ void Play::ask_answer() {
     const std::string offered =
         fmt::format("{} gives {} for {}", name(state().turn.player), gives, wants);
     asking_ = ask_choice(offered, std::move(options), "Enter or a letter answers   Esc back", true);
-    when_chosen_ = [this, offered](std::size_t) { asking_ = ask_counter(seen_.own->hand, offered); };
+    when_chosen_ = [this, offered](std::size_t) {
+        asking_ = ask_counter(seen_.own->hand, offered);
+    };
 }
 
 void Play::ask_closing() {

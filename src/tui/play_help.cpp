@@ -119,11 +119,12 @@ void Play::tell_result() {
     const auto* over = std::get_if<GameOver>(&state().phase);
     Lines lines = rows(text::score_text(notation(), state()));
     lines.emplace_back();
+    const std::size_t before = lines.size();
     if (!files_.saved_as.empty()) {
         lines.push_back(fmt::format("The game is in {}", files_.saved_as));
     }
     if (!is_scripted()) lines.push_back(fmt::format("The seed was {}.", match_.table().seed));
-    lines.emplace_back();
+    if (lines.size() > before) lines.emplace_back();
     append(lines, statistics(match_.game(), names(), match_.history()));
     asking_ = tell(fmt::format("{} wins", name(over->winner)), std::move(lines),
                    files_.draw_picture ? "n another game   p picture   q leave   Esc the board"

@@ -225,19 +225,22 @@ Moment Replay::moment(std::size_t log_lines) const {
 
 void Replay::tell_help() {
     std::vector<std::string> lines{
-        "space              plays it by itself, and pauses",
-        "right l Enter      a step on             left h Backspace   a step back",
-        "]                  to the next turn      [                  to the one before",
-        "a number, Enter    to the turn with it",
-        "Home  End          to the beginning, to the end",
+        "space            plays it by itself, and pauses",
+        "right, left      a step on, a step back",
+        "], [             to the next turn, to the one before",
+        "a number, Enter  to the turn with it",
+        "Home, End        to the beginning, to the end",
         "",
-        "g  statistics so far    L  log    R  the rules",
-        "#  numbers of places    +  -  larger, smaller   =  the whole board",
-        "q  leave"};
-    if (!is_open_) {
-        lines.emplace_back();
-        lines.emplace_back("The game is not finished, so hands stay hidden; with --open they are");
-        lines.emplace_back("not.");
+        "g  statistics so far    L  log    R  the rules    q  leave",
+        "#  numbers of places    +  -  larger, smaller     =  the whole board",
+        ""};
+    if (is_open_) {
+        lines.emplace_back(
+            "Beside the names are the open hands: l b w g o with their numbers, and");
+        lines.emplace_back("k knight, r road building, p plenty, m monopoly, v victory card.");
+    } else {
+        lines.emplace_back(
+            "The game is not finished, so hands stay hidden, unless --open was given.");
     }
     asking_ = tell("Help", std::move(lines));
 }

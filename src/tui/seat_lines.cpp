@@ -159,23 +159,20 @@ Line awards_line(const Surroundings& about, Seat seat, int room) {
         room, about.glyphs);
 }
 
-// `2l 1b 3g  2 knight`
+// `2l 1b 3g kkv`: a number for each resource, a letter for each development card.
 Line open_hand(const Surroundings& about, Seat seat, int room) {
     const PrivatePlayer& own = about.hands[seat.value];
     Line line{blank(margin)};
     for (const Resource resource : all_resources) {
         if (own.hand[resource] == 0) continue;
-        line.push_back({fmt::format("{}{}", own.hand[resource], name(resource).front()),
+        line.push_back({fmt::format("{}{} ", own.hand[resource], name(resource).front()),
                         about.palette->has_colour() ? ink(terrain_of(resource)) : Ink::Words});
-        line.push_back(blank(1));
     }
+    std::string cards;
     for (const Card card : all_cards) {
-        const int held = own.cards[index(card)];
-        if (held == 0) continue;
-        line.push_back(
-            {fmt::format("{}{} ", held > 1 ? fmt::format("{} ", held) : std::string(), name(card)),
-             Ink::Dim});
+        cards.append(own.cards[index(card)], name(card).front());
     }
+    line.push_back({cards, Ink::Dim});
     return cut(line, margin + room, about.glyphs);
 }
 
