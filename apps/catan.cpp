@@ -42,6 +42,12 @@ Exit run(int argc, const char* const* argv) {
         return Exit::Done;
     }
     if (line.command.empty()) return play(line);
+    if (line.command != "run" && was_asked_for(line.game)) {
+        misunderstood(fmt::format(
+            "catan {} begins no game, so --players and the like do not go with it", line.command));
+    }
+    for (Looks* looks : {&line.resume.looks, &line.replay.looks})
+        *looks = joined(*looks, line.looks);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") return resume(line.resume);
     if (line.command == "replay") replay(line.replay);

@@ -8,9 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
 #include <fstream>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <ftxui/screen/terminal.hpp>
@@ -56,23 +54,26 @@ void write_file(const std::string& path, std::string_view text) {
 }
 
 void write_new_file(const std::string& path, std::string_view text) {
-    namespace fs = std::filesystem;
-    std::error_code error;
-    if (fs::symlink_status(path, error).type() != fs::file_type::not_found) {
-        cannot_write(text::in_quotes(path), error ? error.value() : EEXIST);
-    }
     const std::string temporary = fmt::format("{}.{}.tmp", path, getpid());
-    try {
-        write_file(temporary, text);
-        fs::rename(temporary, path, error);
-    } catch (const Failure&) {
-        fs::remove(temporary, error);
-        throw;
+    std::FILE* file = std::fopen(temporary.c_str(), "wxb");
+    if (file == nullptr) cannot_write(text::in_quotes(path), errno);
+    int error = 0;
+    if (std::fwrite(text.data(), 1, text.size(), file) != text.size() || std::fflush(file) != 0 ||
+        fsync(fileno(file)) != 0) {
+        error = errno;
     }
-    if (!error) return;
-    const int number = error.value();
-    fs::remove(temporary, error);
-    cannot_write(text::in_quotes(path), number);
+    if (std::fclose(file) != 0 && error == 0) error = errno;
+    // A link is made where nothing is; a disk that knows none must do with a name that was free a moment ago.
+    if (error == 0 && link(temporary.c_str(), path.c_str()) != 0) {
+        error = errno;
+        const bool knows_links = error != EPERM && error != ENOTSUP && error != ENOSYS;
+        if (!knows_links) {
+            error = access(path.c_str(), F_OK) == 0 ? EEXIST : 0;
+            if (error == 0 && std::rename(temporary.c_str(), path.c_str()) != 0) error = errno;
+        }
+    }
+    std::remove(temporary.c_str());
+    if (error != 0) cannot_write(text::in_quotes(path), error);
 }
 
 std::optional<Terminal> terminal() {
@@ -85,7 +86,8 @@ tui::Depth colour_depth(ColourWish wish) {
     if (wish == ColourWish::Never) return tui::Depth::None;
     if (wish == ColourWish::Auto) {
         const std::string_view term = environment("TERM");
-        if (!terminal() || !environment("NO_COLOR").empty() || term.empty() || term == "dumb") {
+        if (!terminal() || !environment("NO_COLOR").empty() || term.empty() || term == "dumb" ||
+            term.starts_with("vt1") || term.starts_with("vt2")) {
             return tui::Depth::None;
         }
     }

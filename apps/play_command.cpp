@@ -51,9 +51,12 @@ std::optional<Save> new_save(const text::Table& table, Told& told) {
         const fs::path folder = saves_folder();
         fs::create_directories(folder);
         forget_old_games();
-        const std::string stem =
-            fmt::format("{:%Y-%m-%d-%H%M%S}-{}", fmt::localtime(std::time(nullptr)),
-                        fmt::join(table.names, "-"));
+        std::string stem = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
+        // A file's name has 255 bytes at most, and a name of twelve characters may have 36.
+        constexpr std::size_t longest = 200;
+        for (const std::string& name : table.names) {
+            if (stem.size() + name.size() < longest) stem += "-" + name;
+        }
         for (int i = 1;; ++i) {
             const fs::path path =
                 folder / (i == 1 ? stem + ".catan" : fmt::format("{}-{}.catan", stem, i));
@@ -101,6 +104,8 @@ bool run(text::Match match, std::optional<Save> save, Told& told, const Looks& l
     tui::Play game(std::move(match), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
+    // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
+    if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
     tui::Files files;
     files.save_as = [&](const std::string& path) { return save_copy(game.match(), path); };
     if (save) {
@@ -110,6 +115,16 @@ bool run(text::Match match, std::optional<Save> save, Told& told, const Looks& l
     game.use_files(std::move(files));
     told.tell_on(game);
     tui::run(game, appearance(looks));
+    // A game without a move is none to go on with.
+    if (save && game.match().history().empty()) {
+        std::error_code ignored;
+        fs::remove(save->path, ignored);
+        return game.wants_another();
+    }
+    if (save && !save->file.is_complete()) {
+        throw Failure(Exit::FileTrouble,
+                      fmt::format("not all of the game could be saved in {}", save->path.string()));
+    }
     if (save) {
         const bool over = game.match().state().in<GameOver>();
         write_stdout(fmt::format("The game is saved as {}\n{}\n", save->path.string(),
@@ -137,11 +152,15 @@ void play_others(text::Setup setup, const Looks& looks) {
     } while (play_one(setup, looks));
 }
 
-// The same people on a board of the same kind, by the same rules.
+// The same people on a board of the same shape, by the same rules.
 text::Setup same_again(const text::Table& table) {
     text::Setup setup;
     setup.names = table.names;
     setup.shape = table.game.topology().shape();
+    const Board& board = table.game.board();
+    const bool is_beginner = !setup.shape->is_extended() && setup.shape->radius == 3 &&
+                             board.layout == make_board(Mode::Beginner, *setup.shape, 0).layout;
+    if (is_beginner) setup.mode = Mode::Beginner;
     for (const text::Setting setting : text::all_settings) {
         setup.settings[static_cast<std::size_t>(setting)] =
             text::value(table.game.settings(), setting);

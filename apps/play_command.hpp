@@ -17,6 +17,11 @@ struct Looks {
     bool letters = false;  // on the pieces, whatever the colours
 };
 
+// What was wished for in either place.
+[[nodiscard]] constexpr Looks joined(const Looks& a, const Looks& b) {
+    return {a.ascii || b.ascii, a.no_colour || b.no_colour, a.letters || b.letters};
+}
+
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);
 
 // A new game; the set-up screen first, unless the command line has said enough to begin.

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,6 +14,7 @@
 #include "catan/saved_game.hpp"
 #include "catan/spelling.hpp"
 #include "catan/wording.hpp"
+#include "option_values.hpp"
 #include "output.hpp"
 #include "play_command.hpp"
 #include "saves.hpp"
@@ -36,29 +38,41 @@ std::string standing(const text::Match& match) {
                        match.notation().name(match.asked()));
 }
 
+void tell(std::string_view line) { fmt::print(stderr, "catan: {}\n", line); }
+
+// One file that cannot be read does not hide the others.
+std::optional<text::SavedGame> load_if_readable(const fs::path& path) {
+    try {
+        return load(path);
+    } catch (const std::system_error& error) {
+        tell(error.what());
+        return std::nullopt;
+    }
+}
+
 void list_games() {
     for (const fs::path& path : saved_games()) {
-        const text::SavedGame game = load(path);
-        if (!game.match) {
+        const auto game = load_if_readable(path);
+        if (!game) continue;
+        if (!game->match) {
             write_stdout(fmt::format("{}: no game can be read\n", path.string()));
             continue;
         }
         write_stdout(fmt::format("{}: {}: {}{}\n", path.string(),
-                                 fmt::join(game.match->table().names, " "), standing(*game.match),
-                                 game.fault.empty() ? "" : ", then the file is damaged"));
+                                 fmt::join(game->match->table().names, " "), standing(*game->match),
+                                 game->fault.empty() ? "" : ", then the file is damaged"));
     }
 }
 
 fs::path newest_unfinished() {
     for (const fs::path& path : saved_games()) {
-        const text::SavedGame game = load(path);
-        if (game.match && !is_over(*game.match)) return path;
+        const auto game = load_if_readable(path);
+        if (game && game->match && !is_over(*game->match) && !game->match->history().empty())
+            return path;
     }
     throw Failure(Exit::FileTrouble,
                   fmt::format("there is no unfinished game in {}", saves_folder().string()));
 }
-
-void tell(std::string_view line) { fmt::print(stderr, "catan: {}\n", line); }
 
 bool wanted(const ResumeWords& words, std::uint32_t turn) {
     if (words.at_last_check) return true;
@@ -84,6 +98,7 @@ void keep_copy(const fs::path& path) {
 
 Exit resume(const ResumeWords& words) {
     if (words.list) {
+        if (words.file) misunderstood("--list tells of all saved games, and takes no file");
         list_games();
         return Exit::Done;
     }
@@ -113,8 +128,9 @@ Exit resume(const ResumeWords& words) {
         return Exit::Done;
     }
     if (!words.options.quiet || !is_scripted) {
-        write_stdout(fmt::format("{}\n{}", standing(*game.match),
-                                 text::score_text(game.match->notation(), game.match->state())));
+        write_stdout(
+            fmt::format("{}\n{}", standing(*game.match),
+                        text::public_score_text(game.match->notation(), game.match->state())));
     }
     if (!is_scripted) return Exit::Done;
     save.cut(game.bytes);

@@ -31,7 +31,7 @@ fs::path saves_folder() {
                   "there is no place for saved games: neither HOME nor XDG_STATE_HOME is set");
 }
 
-fs::path picture_of(fs::path game) { return game.replace_extension(".svg"); }
+fs::path picture_of(fs::path game) { return game += ".svg"; }
 
 std::vector<fs::path> saved_games() {
     std::vector<std::pair<fs::file_time_type, fs::path>> found;

@@ -13,7 +13,7 @@ namespace catan::app {
 // The folder of the user's saved games, by the XDG rules; it need not exist.
 [[nodiscard]] std::filesystem::path saves_folder();
 
-// Where the picture of a saved game belongs: beside it.
+// Where the picture of a saved game belongs: beside it, and under a name that no other picture has.
 [[nodiscard]] std::filesystem::path picture_of(std::filesystem::path game);
 
 // The saved games there, the one that was written last first.

@@ -26,6 +26,9 @@ struct Said {
     std::optional<Outcome> outcome;
 };
 
+// Whether chance answers it (R9).
+[[nodiscard]] bool asks_chance(const Command& command);
+
 class Match {
 public:
     explicit Match(Table table);

@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace catan::text {
 
@@ -20,6 +21,8 @@ public:
     static SaveFile create(const std::filesystem::path& path, Complain complain);
     // A file that exists and that no other program plays on; nothing of it is changed yet.
     static SaveFile open(const std::filesystem::path& path, Complain complain);
+    // Who is told of trouble from now on.
+    void complain_to(Complain complain) { complain_ = std::move(complain); }
     // Goes on behind so many bytes, and forgets what follows them.
     void cut(std::uint64_t bytes);
 

@@ -23,6 +23,12 @@ namespace catan::text {
 // Without difference of case, to compare and sort by.
 [[nodiscard]] std::string folded(std::string_view word);
 
+// What two words begin with alike when case is ignored, as the first of them has it.
+[[nodiscard]] std::string common_beginning(std::string_view a, std::string_view b);
+
+// Takes off the last character, of one byte or of several.
+void erase_last(std::string& text);
+
 // How many characters a text has: code points, of valid UTF-8.
 [[nodiscard]] std::size_t length(std::string_view text);
 

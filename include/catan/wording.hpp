@@ -18,5 +18,7 @@ namespace catan::text {
 
 // Every seat's points and how they are made up, a line each: `Ann 10: 3 settlements, 2 cities, longest road, …`.
 [[nodiscard]] std::string score_text(const Notation& notation, const State& state);
+// The same without what nobody may know before the end (R11): victory cards.
+[[nodiscard]] std::string public_score_text(const Notation& notation, const State& state);
 
 }  // namespace catan::text

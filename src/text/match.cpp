@@ -12,11 +12,6 @@ namespace {
 constexpr Rule chance_rule{9, 0};
 constexpr Rule undo_rule{12, 0};
 
-bool asks_chance(const Command& command) {
-    return std::holds_alternative<Roll>(command) || std::holds_alternative<BuyCard>(command) ||
-           std::holds_alternative<Steal>(command);
-}
-
 Refusal no(Rule rule, Refusal::Reason reason) {
     Refusal refusal;
     refusal.rule = rule;
@@ -25,6 +20,11 @@ Refusal no(Rule rule, Refusal::Reason reason) {
 }
 
 }  // namespace
+
+bool asks_chance(const Command& command) {
+    return std::holds_alternative<Roll>(command) || std::holds_alternative<BuyCard>(command) ||
+           std::holds_alternative<Steal>(command);
+}
 
 Match::Match(Table table)
     : table_(std::move(table)),

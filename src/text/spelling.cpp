@@ -77,6 +77,23 @@ std::string folded(std::string_view word) {
     return result;
 }
 
+std::string common_beginning(std::string_view a, std::string_view b) {
+    std::string common;
+    while (!a.empty() && !b.empty()) {
+        const auto of_a = take_code_point(a);
+        const auto of_b = take_code_point(b);
+        if (!of_a || !of_b || lower(*of_a) != lower(*of_b)) break;
+        append_code_point(common, *of_a);
+    }
+    return common;
+}
+
+void erase_last(std::string& text) {
+    const auto goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; };
+    while (!text.empty() && goes_on(text.back())) text.pop_back();
+    if (!text.empty()) text.pop_back();
+}
+
 std::size_t length(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80; }));

@@ -209,4 +209,14 @@ std::string score_text(const Notation& notation, const State& state) {
     return text;
 }
 
+std::string public_score_text(const Notation& notation, const State& state) {
+    State seen = state;
+    if (!state.in<GameOver>()) {
+        for (std::size_t i = 0; i < notation.game.players(); ++i) {
+            seen[Seat(i)].cards[index(Card::Victory)] = 0;
+        }
+    }
+    return score_text(notation, seen);
+}
+
 }  // namespace catan::text

@@ -32,6 +32,7 @@ inline bool is_end(const ftxui::Event& event) {
 // The same over a text to be read, also by pages.
 inline bool moves_by_page(const ftxui::Event& event, std::size_t& at, std::size_t lines) {
     constexpr std::size_t page = 10;
+    if (lines == 0) return false;
     if (event == ftxui::Event::PageDown) {
         at = std::min(at + page, lines - 1);
     } else if (event == ftxui::Event::PageUp) {

@@ -15,13 +15,35 @@ namespace catan::tui {
 namespace {
 
 std::atomic<bool> came_back = false;  // from the background
+std::atomic<bool> is_ending = false;  // told to end
+
+using Handler = void (*)(int);
+std::atomic<Handler> screens_own = SIG_DFL;  // of the screen, for being told to end
 
 extern "C" void note_coming_back(int /*signal*/) { came_back = true; }
+extern "C" void note_ending(int signal) {
+    is_ending = true;
+    const Handler own = screens_own;
+    // The screen knows nothing of a terminal that hangs up.
+    if (own != SIG_DFL && own != SIG_IGN) own(signal == SIGHUP ? SIGTERM : signal);
+}
 
-// A crash must end the program, not hang it in the handlers of the screen.
+// A crash must end the program, not hang it in the handlers of the screen. Once it is told to end, the screen gives the
+// terminal back and may still draw: by then there must be nothing to be drawn.
 void take_handlers() {
     for (const int signal : {SIGSEGV, SIGILL, SIGABRT, SIGFPE}) std::signal(signal, SIG_DFL);
+    for (const int signal : {SIGINT, SIGTERM}) {
+        const Handler own = std::signal(signal, note_ending);
+        if (own != SIG_ERR && own != note_ending) screens_own = own;
+    }
+    std::signal(SIGHUP, note_ending);
     std::signal(SIGCONT, note_coming_back);
+}
+
+// Moves what goes on by itself; no key has this name.
+const ftxui::Event& tick() {
+    static const ftxui::Event event = ftxui::Event::Special("catan: tick");
+    return event;
 }
 
 // Wakes the loop while something goes on by itself; otherwise it sleeps.
@@ -70,20 +92,27 @@ void run(const FullScreen& user) {
         if (is_first || is_back) take_handlers();
         if (is_back && user.come_back) user.come_back();
         is_first = false;
+        if (is_ending) return ftxui::emptyElement();
         const auto size = ftxui::Terminal::Size();
         return user.draw(size.dimx, size.dimy);
     });
-    Clock clock([&screen] { screen.PostEvent(ftxui::Event::Custom); });
+    Clock clock([&screen] { screen.PostEvent(tick()); });
     component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
+        // What is pressed before the frame of whoever has come back is not theirs. Ctrl-C and Ctrl-Z are signals.
+        if (came_back || event.input() == "\x03" || event.input() == "\x1A") return false;
         bool handled = true;
-        if (event == ftxui::Event::Custom) {
+        if (event == tick()) {
             if (user.go_on_by_itself) user.go_on_by_itself();
-        } else {
+        } else if (event != ftxui::Event::Custom) {
             const auto size = ftxui::Terminal::Size();
             handled = user.handle(event, size.dimx, size.dimy);
         }
         if (user.pace) clock.set(user.pace());
-        if (user.is_done()) screen.Exit();
+        if (user.is_done()) {
+            // The clock must not strike a screen that is being given back.
+            clock.set(std::nullopt);
+            screen.Exit();
+        }
         return handled;
     });
     screen.Loop(component);

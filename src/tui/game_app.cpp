@@ -44,13 +44,16 @@ Cell Stage::origin_for(const Moment& moment, Size size) {
     const std::optional<Spot> focus = moment.chosen ? moment.chosen : moment.happened->built;
     if (focus != in_sight_) is_scrolled_ = false;
     in_sight_ = focus;
-    if (resized) origin_ = all.first;
+    if (resized) {
+        origin_ = all.first;
+        is_scrolled_ = false;
+    }
     has_origin_ = true;
-    if (is_scrolled_) return origin_;
-    if (focus) {
+    if (focus && !is_scrolled_) {
         const Cell there = cell_of(Geometry(size), board.topology, *focus);
         return scrolled(origin_, all, room_.width, room_.height, there);
     }
+    // Scrolling by hand ends where the board does.
     const Cell middle{all.first.x + all.width / 2, all.first.y + all.height / 2};
     const Cell here{origin_.x + room_.width / 2, origin_.y + room_.height / 2};
     return scrolled(origin_, all, room_.width, room_.height, resized ? middle : here);
@@ -162,15 +165,15 @@ bool Stage::mouse(const Mouse& mouse) {
     const bool is_pressed =
         mouse.motion != Mouse::Released && (mouse.button == Mouse::Left || other_button);
     if (!is_pressed) {
+        is_held_ = false;
         dragged_from_.reset();
         return false;
     }
     // While it is held a button is reported again with every cell the mouse comes to.
-    if (dragged_from_) {
-        drag(at);
+    if (std::exchange(is_held_, true)) {
+        if (dragged_from_) drag(at);
         return true;
     }
-    dragged_from_ = at;
     if (const auto look = showing_.moment(0).dialog) return click_dialog(*look, at, other_button);
     if (at.y == height_ - 1) {
         const auto key = key_at(showing_.moment(0).keys, appearance_.glyphs, width_, at.x);
@@ -180,6 +183,7 @@ bool Stage::mouse(const Mouse& mouse) {
     const bool on_board =
         there.x >= 0 && there.x < room_.width && there.y >= 0 && there.y < room_.height;
     if (!on_board || other_button) return false;
+    dragged_from_ = at;
     showing_.click(origin_ + there);
     // What is chosen by a click must stay under the mouse for the second one.
     const auto chosen = showing_.moment(0).chosen;

@@ -42,7 +42,8 @@ private:
     bool has_origin_ = false;
     bool is_scrolled_ = false;  // by hand, and so not back to the cursor until that moves
     std::optional<Spot> in_sight_;
-    std::optional<Cell> dragged_from_;  // while the button is held
+    bool is_held_ = false;              // a button of the mouse
+    std::optional<Cell> dragged_from_;  // while it is held, from a place of the board
     Room room_;
     int width_ = least_width;
     int height_ = least_height;

@@ -19,6 +19,9 @@ struct Happened {
     std::array<int, most_players> cards{};  // gained, or lost, by each seat
     Seat longest_road;                      // who has taken it, if it was taken
     Seat largest_army;
+
+    // What came of the next command, before anybody has pressed a key.
+    void add(const Happened& more);
 };
 
 [[nodiscard]] Happened happened(const Game& game, const State& before, const State& after,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "tui/strokes.hpp"
 
 namespace catan::tui {
@@ -40,7 +42,9 @@ private:
     void write(IntersectionId at) {
         const Cell here = cell(geometry_.pixel(board_.topology.point(at)));
         owner_ = scene_.view != nullptr ? scene_.view->places.building_owner(at) : Seat::none();
+        if (scene_.ids && scene_.size != Size::Map) id_ = fmt::format("{}", at.value);
         mark(here, 1);
+        id_.clear();
         owner_ = Seat::none();
     }
 
@@ -76,6 +80,11 @@ private:
         label.ink = chosen_ ? Ink::Prompt : Ink::Black;
         if (owner_.exists() && !chosen_) label.ground = seat_ink(owner_);
         label.inverted = chosen_ && !in_colour_;
+        if (!id_.empty()) {
+            // The number must be read; where colours say that it can be chosen, it is sign enough.
+            label.text = in_colour_ && !chosen_ ? id_ : label.text + id_;
+            label.first.x -= static_cast<int>(id_.size()) / 2;
+        }
         if (chosen_ && in_colour_ && around > 0) {
             label.text = " " + label.text + " ";
             label.first.x -= 1;
@@ -91,6 +100,7 @@ private:
     Layers layers_;
     bool in_colour_;
     bool chosen_ = false;
+    std::string id_;  // of the place, where numbers are shown
     Seat owner_;
 };
 

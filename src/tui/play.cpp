@@ -36,12 +36,21 @@ Play::Play(text::Match match, Record record)
     draw_curtain();
 }
 
-void Play::notice(std::string words) {
-    message_ = std::move(words);
-    message_is_refusal_ = true;
+void Play::use_files(Files files) {
+    files_ = std::move(files);
+    // The result tells where the game is.
+    if (state().in<GameOver>()) tell_result();
+}
+
+// What was said to whoever looked before is not for whoever looks now.
+void Play::come_back() {
+    message_.clear();
+    happened_ = {};
+    draw_curtain();
 }
 
 void Play::draw_curtain() {
+    refused_by_.clear();
     if (state().in<GameOver>()) return look_through(Seat::none());
     const bool in_setup = state().in<SetupSettlement>() || state().in<SetupRoad>();
     // In the set-up nothing is hidden from anybody.
@@ -55,6 +64,7 @@ void Play::look_through(Seat seat) {
     viewer_ = seat;
     curtain_ = Seat::none();
     asking_.reset();
+    when_closed_ = nullptr;
     typed_.reset();
     placing_ = Placing::Nothing;
     choices_.clear();
@@ -75,7 +85,7 @@ void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
     if (reply.refusal) return refuse(*reply.refusal);
     record_(match_.saved_lines());
     log_.add(match_.history().back(), reply.events);
-    happened_ = happened(match_.game(), before, state(), command);
+    happened_.add(happened(match_.game(), before, state(), command));
     message_.clear();
     go_on();
 }
@@ -148,6 +158,7 @@ void Play::place(Placing what) {
     }
     if (choices_.empty()) placing_ = Placing::Nothing;
     at_ = 0;
+    clicked_.reset();
     // The cursor begins at the place nearest to the middle of the board.
     const auto far = [&](const Spot& spot) {
         const Cell cell = cell_of(geometry_, match_.game().topology(), spot);
@@ -178,21 +189,24 @@ void Play::confirm() {
 }
 
 void Play::click(Cell cell) {
-    happened_ = {};
+    forget_news();
     if (takes_all_keys()) return;
     const auto spot = spot_at(geometry_, match_.game().topology(), choices_, cell);
     if (!spot) return;
     const auto which =
         static_cast<std::size_t>(std::ranges::find(choices_, *spot) - choices_.begin());
-    if (which == at_) return confirm();
+    if (clicked_ == spot) return confirm();
     at_ = which;
+    clicked_ = spot;
     message_.clear();
 }
 
+// A curtain is taken away by a click on its keys: a second click on what was there before must not do it.
 void Play::click_line(std::size_t line, bool takes_back) {
-    happened_ = {};
-    if (asking_) return act_on(asking_->click(line, takes_back));
-    if (curtain_.exists()) look_through(curtain_);
+    forget_news();
+    if (!asking_) return;
+    message_.clear();
+    act_on(asking_->click(line, takes_back));
 }
 
 bool Play::can_say(const Command& command) const { return viewer_.exists() && !refuse_of(command); }
@@ -238,6 +252,7 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.prompt = prompt();
     moment.keys = keys();
     moment.dialog = dialog();
+    if (asking_ && !moment.prompt.is_refusal) moment.prompt = {moment.dialog->title, {}};
     moment.choices = choices_;
     moment.chosen = chosen();
     moment.happened = &happened_;

@@ -34,19 +34,19 @@ public:
     using Record = std::function<void(std::string_view)>;
 
     Play(text::Match match, Record record);
-    void use_files(Files files) { files_ = std::move(files); }
+    void use_files(Files files);
 
     bool key(const ftxui::Event& event) override;
     // Chooses what is there; what is chosen already is done.
     void click(Cell cell) override;
     void click_line(std::size_t line, bool takes_back) override;
 
-    // Something that is to be told once, such as that the game cannot be saved.
-    void notice(std::string words);
+    // Something that is to be told until the next key, whatever else is: such as that the game cannot be saved.
+    void notice(std::string words) { notice_ = std::move(words); }
 
     void use(Size size) override { geometry_ = Geometry(size); }
     // Back from the background, or resumed: whoever looks now must say so first.
-    void come_back() override { draw_curtain(); }
+    void come_back() override;
 
     [[nodiscard]] const Game& game() const override { return match_.game(); }
     [[nodiscard]] std::span<const std::string> names() const override {
@@ -97,6 +97,8 @@ private:
     bool curtain_key(const ftxui::Event& event);
     void dialog_key(const ftxui::Event& event);
     void act_on(const Decision& decision);
+    // What stood out until this key or click.
+    void forget_news();
     bool typing_key(const ftxui::Event& event);
     bool board_key(const ftxui::Event& event);
     bool move_key(const ftxui::Event& event);
@@ -133,6 +135,9 @@ private:
     [[nodiscard]] std::optional<Refusal> nothing_of_kind(Placing what) const;
     [[nodiscard]] std::optional<Refusal> refuse_of(const Command& command) const;
     [[nodiscard]] bool can_say(const Command& command) const;
+    // What speaks against any trade with the others, and with the bank.
+    [[nodiscard]] std::optional<Refusal> why_no_trade() const;
+    [[nodiscard]] std::optional<Refusal> why_no_bank_trade() const;
     // Whether a command of the kind is among the legal ones.
     template <typename Kind>
     [[nodiscard]] bool can_say_any() const {
@@ -157,15 +162,18 @@ private:
 
     Placing placing_ = Placing::Nothing;
     std::vector<Spot> choices_;
-    std::size_t at_ = 0;  // the one that is chosen
+    std::size_t at_ = 0;           // the one that is chosen
+    std::optional<Spot> clicked_;  // the one a second click takes
     Happened happened_;
 
     std::unique_ptr<Asking> asking_;
     std::function<void(std::size_t)> when_chosen_;  // what a chosen line of it means
+    std::function<void()> when_closed_;             // where Escape steps back to
     std::optional<std::string> typed_;              // at the : prompt
     bool typed_is_path_ = false;
     std::string message_;
     bool message_is_refusal_ = false;
+    std::string notice_;
     std::string refused_by_;  // the rule that was named last
     bool end_was_asked_ = false;
     bool shows_ids_ = false;

@@ -25,11 +25,7 @@ std::string_view what_it_does(Card card) {
 
 void Play::ask_cards() {
     const PrivatePlayer& own = *seen_.own;
-    if (total(own.cards) == 0) {
-        message_ = "You have no development card. v buys one.";
-        message_is_refusal_ = true;
-        return;
-    }
+    if (total(own.cards) == 0) return refuse(*refuse_of(PlayKnight{}));
     const std::array<Command, card_kinds> plays{
         PlayKnight{}, PlayRoadBuilding{}, PlayPlenty{seen_.bank}, PlayMonopoly{}, PlayVictory{}};
     std::vector<Option> options;
@@ -60,10 +56,11 @@ void Play::ask_cards() {
         switch (cards[which]) {
             case Card::Knight: return say(PlayKnight{});
             case Card::RoadBuilding: return say(PlayRoadBuilding{});
-            case Card::Plenty: asking_ = ask_plenty(seen_.bank); return;
-            case Card::Monopoly: asking_ = ask_monopoly(); return;
+            case Card::Plenty: asking_ = ask_plenty(seen_.bank); break;
+            case Card::Monopoly: asking_ = ask_monopoly(); break;
             case Card::Victory: return;
         }
+        when_closed_ = [this] { ask_cards(); };
     };
 }
 
@@ -83,12 +80,7 @@ void Play::ask_theft() {
 }
 
 void Play::ask_bank_trade() {
-    if (!can_say_any<TradeWithBank>()) {
-        if (const auto refusal = refuse_of(EndTurn{})) return refuse(*refusal);
-        message_ = "R8.1: you have not enough of one kind for the bank (4, or less with a port)";
-        message_is_refusal_ = true;
-        return;
-    }
+    if (const auto refusal = why_no_bank_trade()) return refuse(*refusal);
     std::array<int, resource_count> ratio{};
     for (const Resource resource : all_resources) {
         ratio[index(resource)] = seen_.players[viewer_.value].ports.ratio(resource);
@@ -96,28 +88,44 @@ void Play::ask_bank_trade() {
     asking_ = ask_bank(seen_.own->hand, seen_.bank, ratio);
 }
 
-void Play::ask_trade() {
-    const Seat self = viewer_;
-    std::vector<OfferTo> others;
+// The trade with the bank that comes nearest to being possible.
+std::optional<Refusal> Play::why_no_bank_trade() const {
+    if (can_say_any<TradeWithBank>()) return std::nullopt;
+    const PortSet ports = seen_.players[viewer_.value].ports;
+    const auto missing = [&](Resource resource) {
+        return ports.ratio(resource) - seen_.own->hand[resource];
+    };
+    Resource give = Resource::Lumber;
+    for (const Resource resource : all_resources) {
+        if (missing(resource) < missing(give)) give = resource;
+    }
+    const Resource get = give == Resource::Ore ? Resource::Wool : Resource::Ore;
+    const auto ratio = static_cast<std::int16_t>(ports.ratio(give));
+    return refuse_of(TradeWithBank{give, get, ratio, 1});
+}
+
+// An offer that would be fair: of a card that is there, if there is one.
+std::optional<Refusal> Play::why_no_trade() const {
     Offer any;
     for (std::size_t i = 1; i < match_.game().players(); ++i) {
-        const Seat seat = match_.game().seat_after(self, i);
-        others.push_back({seat, std::string(name(seat))});
-        any.to.insert(seat);
+        any.to.insert(match_.game().seat_after(viewer_, i));
     }
-    // Whether an offer can be made at all is asked about one that would be fair.
+    Resource give = Resource::Lumber;
     for (const Resource resource : all_resources) {
-        if (seen_.own->hand[resource] == 0) continue;
-        any.give[resource] = 1;
-        any.get[resource == Resource::Ore ? Resource::Wool : Resource::Ore] = 1;
-        break;
+        if (seen_.own->hand[resource] > 0) give = resource;
     }
-    if (any.give.empty()) {
-        message_ = "R8.2: you have no card to give";
-        message_is_refusal_ = true;
-        return;
+    any.give[give] = 1;
+    any.get[give == Resource::Ore ? Resource::Wool : Resource::Ore] = 1;
+    return refuse_of(any);
+}
+
+void Play::ask_trade() {
+    if (const auto refusal = why_no_trade()) return refuse(*refusal);
+    std::vector<OfferTo> others;
+    for (std::size_t i = 1; i < match_.game().players(); ++i) {
+        const Seat seat = match_.game().seat_after(viewer_, i);
+        others.push_back({seat, std::string(name(seat))});
     }
-    if (const auto refusal = refuse_of(any)) return refuse(*refusal);
     asking_ = ask_offer(seen_.own->hand, std::move(others));
 }
 
@@ -138,6 +146,7 @@ void Play::ask_answer() {
     asking_ = ask_choice(offered, std::move(options), "Enter or a letter answers   Esc back", true);
     when_chosen_ = [this, offered](std::size_t) {
         asking_ = ask_counter(seen_.own->hand, offered);
+        when_closed_ = [this] { ask_answer(); };
     };
 }
 

@@ -98,6 +98,11 @@ const Lines& all_keys() {
 
 void Play::tell_help() {
     Lines lines = std::visit(MomentHelp(), state().phase);
+    if (state().turn.paired.exists() && state().in<MainPhase>()) {
+        lines = {
+            "The paired phase (R4.5): build, buy, trade with the bank and play a card, but not",
+            "with the others; then e ends it."};
+    }
     if (curtain_.exists()) {
         lines = {
             fmt::format("It is {}'s turn to look: Enter uncovers their cards.", name(curtain_))};

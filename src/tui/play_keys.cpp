@@ -12,9 +12,15 @@ namespace catan::tui {
 
 using ftxui::Event;
 
-bool Play::key(const Event& event) {
+void Play::forget_news() {
     happened_ = {};
+    notice_.clear();
+}
+
+bool Play::key(const Event& event) {
+    forget_news();
     if (asking_) {
+        message_.clear();
         dialog_key(event);
         return true;
     }
@@ -49,9 +55,10 @@ void Play::act_on(const Decision& decision) {
     switch (decision.kind) {
         case Decision::Kind::Open: break;
         case Decision::Kind::Closed:
-            // What must be decided is asked for again when something else is pressed.
+            // What must be decided is asked for again by Enter.
             asking_.reset();
             when_chosen_ = nullptr;
+            if (const auto back = std::exchange(when_closed_, nullptr)) back();
             break;
         case Decision::Kind::Said: say_or_ask(*decision.command); break;
         case Decision::Kind::Chosen: {
@@ -155,17 +162,18 @@ bool Play::any_time_key(const Event& event) {
 }
 
 void Play::say_or_ask(const Command& command) {
-    const bool asks_chance = std::holds_alternative<Roll>(command) ||
-                             std::holds_alternative<BuyCard>(command) ||
-                             std::holds_alternative<Steal>(command);
-    if (!is_scripted() || !asks_chance) return say(command);
+    if (!is_scripted() || !text::asks_chance(command)) return say(command);
     if (const auto refusal = refuse_of(command)) return refuse(*refusal);
     asking_.reset();
     type(notation().write(command, viewer_) + " ");
-    message_ = std::holds_alternative<Roll>(command) ? "What do the dice show? Such as: roll 3 5"
-               : std::holds_alternative<BuyCard>(command)
-                   ? "Which card was drawn? Such as: buy knight"
-                   : "Which card was drawn from the hand? Such as: steal Ben ore";
+    const std::string line = *typed_;
+    if (std::holds_alternative<Roll>(command)) {
+        message_ = "What do the dice show? Such as: roll 3 5";
+    } else if (std::holds_alternative<BuyCard>(command)) {
+        message_ = "Which card was drawn? Such as: buy knight";
+    } else {
+        message_ = fmt::format("Which card was drawn? Such as: {}ore", line);
+    }
     message_is_refusal_ = false;
 }
 

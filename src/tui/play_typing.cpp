@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "catan/spelling.hpp"
 #include "catan/words.hpp"
 #include "tui/play.hpp"
 
@@ -22,6 +24,8 @@ void Play::ask_path() {
 }
 
 bool Play::typing_key(const Event& event) {
+    // What was wrong is being put right.
+    if (message_is_refusal_) message_.clear();
     if (event == Event::Escape) {
         typed_.reset();
         message_.clear();
@@ -34,13 +38,9 @@ bool Play::typing_key(const Event& event) {
             typed_.reset();
             return true;
         }
-        // A character of several bytes goes as one.
-        while (!typed_->empty() && (static_cast<unsigned char>(typed_->back()) & 0xc0U) == 0x80U) {
-            typed_->pop_back();
-        }
-        if (!typed_->empty()) typed_->pop_back();
+        text::erase_last(*typed_);
     } else if (event.is_character()) {
-        constexpr std::size_t longest = 200;
+        const std::size_t longest = typed_is_path_ ? 4000 : 200;
         if (typed_->size() < longest) *typed_ += event.character();
     } else {
         return false;
@@ -104,17 +104,20 @@ void Play::complete() {
     }
     std::string common;
     std::size_t found = 0;
+    std::vector<std::string_view> fitting;
     for (const std::string_view word : known) {
         if (word.size() < last.size() || !text::same_word(word.substr(0, last.size()), last))
             continue;
-        if (found++ == 0) {
-            common = word;
-            continue;
-        }
-        const auto differ = std::mismatch(common.begin(), common.end(), word.begin(), word.end());
-        common.erase(differ.first, common.end());
+        fitting.push_back(word);
+        if (found++ == 0) common = word;
+        common = text::common_beginning(common, word);
     }
     if (found == 0) return;
+    if (found > 1 && common.size() <= last.size()) {
+        message_ = fmt::format("{}", fmt::join(fitting, " "));
+        message_is_refusal_ = false;
+        return;
+    }
     typed_->resize(begin);
     *typed_ += common;
     if (found == 1) *typed_ += ' ';

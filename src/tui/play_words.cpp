@@ -97,16 +97,17 @@ std::string Play::asked_words(Seat seat) const {
     if (state().in<ClosingTrade>()) return "Everybody has answered the offer.";
     if (state().in<BeforeRoll>()) return fmt::format("Turn {} begins.", state().turn.number);
     if (state().in<MovingRobber>()) return "The robber moves.";
-    return state().turn.paired.exists() ? "The paired phase goes on." : "The turn goes on.";
+    if (state().turn.paired.exists()) return "It is the paired phase: build, buy, use the bank.";
+    return "The turn goes on.";
 }
 
 Prompt Play::prompt() const {
+    if (!notice_.empty()) return {"Careful:", notice_, true};
     if (typed_) {
         // The end of what is typed is seen, and what is wrong with it.
         return {(typed_is_path_ ? "Save as: " : ":") + *typed_ + "_", message_,
                 message_is_refusal_ && !message_.empty(), true};
     }
-    if (asking_) return {asking_->look().title, {}, false};
     if (!message_.empty()) {
         return message_is_refusal_ ? Prompt{"Not possible:", message_, true}
                                    : Prompt{message_, {}, false};
@@ -179,8 +180,7 @@ std::vector<KeyHint> Play::keys() const {
         add("v", "buy", can_say_any<BuyCard>());
         add("d", "play", total(seen_.own->cards) > 0);
         add("m", "bank", can_say_any<TradeWithBank>());
-        add("t", "trade",
-            state().in<MainPhase>() && !seen_.paired.exists() && !seen_.own->hand.empty());
+        add("t", "trade", !why_no_trade());
         add("e", "end", can_say(EndTurn{}));
     }
     add("u", "undo", !match_.refuse_undo(viewer_));

@@ -106,7 +106,10 @@ bool Replay::reading_key(const Event& event) {
         case 'L': asking_ = tell_end("What has happened", log(100'000)); return true;
         case 'R': asking_ = tell_rules({}); return true;
         case '?': tell_help(); return true;
-        case 'q': wants_to_leave_ = true; return true;
+        case 'q':
+            plays_ = false;
+            wants_to_leave_ = true;
+            return true;
         default: return false;
     }
 }
@@ -187,7 +190,7 @@ std::vector<std::string> Replay::log(std::size_t most) const {
 Prompt Replay::prompt() const {
     if (number_) return {fmt::format("Turn {}_", *number_), "Enter goes there", false};
     if (!message_.empty()) return {message_, {}, false};
-    const std::string where = fmt::format("step {} of {}", at_, steps());
+    const std::string where = fmt::format("· step {} of {}", at_, steps());
     if (at_ == 0) return {"The beginning.", where, false};
     const text::Said& said = match_.history()[at_ - 1];
     std::string line = match_.line_of(said);

@@ -25,7 +25,7 @@ public:
     bool key(const ftxui::Event& event) override;
     void click(Cell cell) override;
     void click_line(std::size_t line, bool takes_back) override;
-    void use(Size size) override { size_ = size; }
+    void use(Size /*size*/) override {}
     void come_back() override {}
 
     [[nodiscard]] const Game& game() const override { return match_.game(); }
@@ -65,7 +65,6 @@ private:
     std::vector<PrivatePlayer> hands_;
     Happened happened_;
 
-    Size size_ = Size::Small;
     bool plays_ = false;
     std::optional<std::string> number_;  // of a turn, while it is typed
     std::unique_ptr<Asking> asking_;

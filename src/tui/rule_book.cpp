@@ -113,10 +113,14 @@ public:
             if (!typed_.empty()) typed_.pop_back();
             return {};
         }
+        if (event == Event::Return && !typed_.empty()) {
+            typed_.clear();
+            return {};
+        }
         if (!event.is_character()) return closed();
         const char letter = event.character().front();
         const bool is_of_number = letter == '.' || ('0' <= letter && letter <= '9');
-        if (!is_of_number) return letter == 'R' ? Decision{} : closed();
+        if (!is_of_number) return letter == 'R' || letter == 'r' ? Decision{} : closed();
         constexpr std::size_t longest = 5;  // 10.11
         if (typed_.size() < longest) typed_ += letter;
         if (!go_to("R" + typed_)) {

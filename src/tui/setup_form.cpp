@@ -87,7 +87,9 @@ FormLine SetupForm::line_of(const Place& place) const {
         case Line::Name: return name_line(place.which);
         case Line::Board: return said("Board", std::string(kinds[board_kind_]));
         case Line::Radius: {
-            const std::string radius = fmt::format("{}", board_.topology.shape().radius);
+            // Where the board cannot be, it is the last one that could.
+            const std::string radius =
+                fmt::format("{}", radius_ != 0 ? radius_ : board_.topology.shape().radius);
             if (board_kind_ == extended) return fixed("Radius", radius);
             return said("Radius", radius, radius_ == 0);
         }
@@ -183,6 +185,11 @@ SetupForm::Outcome SetupForm::key(const Event& event) {
     const std::size_t count = places().size();
     const Place here = places()[at_];
     if (event == Event::Escape) return Outcome::Leave;
+    if (here.line != Line::Name && type_number(event)) {
+        refresh();
+        return Outcome::Open;
+    }
+    number_.clear();
     if (event == Event::ArrowDown || event == Event::Tab) {
         at_ = (at_ + 1) % count;
     } else if (event == Event::ArrowUp || event == Event::TabReverse) {
@@ -218,13 +225,45 @@ SetupForm::Outcome SetupForm::click(std::size_t line, bool other_button) {
     return key(goes_round ? Event::ArrowRight : Event::Return);
 }
 
+// A number that is typed counts as soon as it can be; whether the key was a part of one.
+bool SetupForm::type_number(const Event& event) {
+    const bool is_digit = event.is_character() && event.character().size() == 1 &&
+                          event.character() >= "0" && event.character() <= "9";
+    if (event == Event::Backspace && !number_.empty()) {
+        number_.pop_back();
+    } else if (is_digit && number_.size() < 18) {
+        number_ += event.character();
+    } else {
+        return is_digit;
+    }
+    const std::uint64_t typed = number_.empty() ? 0 : std::stoull(number_);
+    const auto is_between = [typed](auto least, auto most) {
+        return least <= typed && typed <= most;
+    };
+    switch (places()[at_].line) {
+        case Line::Players:
+            if (is_between(fewest_players, most_players)) players_ = typed;
+            break;
+        case Line::Radius:
+            if (is_between(smallest_radius, largest_playable_radius)) {
+                radius_ = static_cast<std::uint32_t>(typed);
+            }
+            break;
+        case Line::Target:
+            if (is_between(target_bounds.least, target_bounds.most)) {
+                target_ = static_cast<std::uint32_t>(typed);
+            }
+            break;
+        case Line::Another: seed_ = typed; break;
+        default: number_.clear(); break;
+    }
+    return true;
+}
+
 void SetupForm::edit(const Event& event) {
     std::string& name = names_[places()[at_].which];
     if (event == Event::Backspace) {
-        while (!name.empty() && (static_cast<unsigned char>(name.back()) & 0xc0U) == 0x80U) {
-            name.pop_back();
-        }
-        if (!name.empty()) name.pop_back();
+        text::erase_last(name);
     } else if (event.is_character()) {
         const std::string longer = name + event.character();
         if (text::length(longer) <= longest_name) name = longer;
@@ -242,11 +281,10 @@ void SetupForm::change(int by) {
             break;
         case Line::Board: board_kind_ = turned(board_kind_, by, kinds.size()); break;
         case Line::Radius: {
-            // 0 stands for the usual one, before the smallest.
-            const std::size_t count = largest_playable_radius - smallest_radius + 2;
-            const std::size_t now = radius_ == 0 ? 0 : radius_ - smallest_radius + 1;
-            const std::size_t next = turned(now, by, count);
-            radius_ = next == 0 ? 0 : static_cast<std::uint32_t>(next) + smallest_radius - 1;
+            const std::uint32_t now = radius_ != 0 ? radius_ : board_.topology.shape().radius;
+            const std::size_t count = largest_playable_radius - smallest_radius + 1;
+            const std::size_t next = turned(now - smallest_radius, by, count);
+            radius_ = static_cast<std::uint32_t>(next) + smallest_radius;
             break;
         }
         case Line::Another: seed_ += by > 0 ? 1U : ~std::uint64_t{0}; break;
@@ -254,9 +292,12 @@ void SetupForm::change(int by) {
             order_ = static_cast<text::Order>(turned(static_cast<std::size_t>(order_), by, 3));
             break;
         case Line::Target: {
-            const std::size_t now = target_ == 0 ? 0 : target_ - target_bounds.least + 1;
-            const std::size_t next = turned(now, by, target_bounds.most - target_bounds.least + 2);
-            target_ = next == 0 ? 0 : static_cast<std::uint32_t>(next) + target_bounds.least - 1;
+            // What is usual on a very large board is more than can be asked for.
+            const std::uint32_t usual = std::min(usual_target_, target_bounds.most);
+            const std::uint32_t now = target_ != 0 ? target_ : usual;
+            const std::size_t count = target_bounds.most - target_bounds.least + 1;
+            target_ = static_cast<std::uint32_t>(turned(now - target_bounds.least, by, count)) +
+                      target_bounds.least;
             break;
         }
         case Line::Rule: rules_[here.which] = !rules_[here.which]; break;

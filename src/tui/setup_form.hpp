@@ -69,6 +69,7 @@ private:
     [[nodiscard]] FormLine name_line(std::size_t which) const;
     [[nodiscard]] std::string about(const Place& place) const;
     void change(int by);
+    bool type_number(const ftxui::Event& event);
     void edit(const ftxui::Event& event);
     void refresh();
 
@@ -84,6 +85,7 @@ private:
     text::Setup given_;
 
     std::size_t at_ = 0;
+    std::string number_;  // as far as it is typed
     Board board_;
     std::uint32_t usual_target_ = 0;  // on this board
     std::string fault_;

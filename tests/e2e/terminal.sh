@@ -54,11 +54,18 @@ shows 'LEFT 0'
 "$catan" run --quiet --verify "$(saved)" </dev/null || fail "the saved game does not verify"
 grep -q '^Ben: roll ' "$(saved)" || fail "the roll is not saved"
 
-# Told to end: the terminal is as it was.
-start "$catan resume"
-shows 'Ben, it is yours'
-strike -TERM
-shows 'LEFT'
+# Told to end, or left by its terminal: that is as it was, nobody's cards are on it, and nothing is lost.
+for signal in TERM HUP INT; do
+    start "$catan resume"
+    shows 'Ben, it is yours'
+    press Enter
+    shows "Ben's hand"
+    strike "-$signal"
+    shows 'LEFT'
+    hides "'s hand"
+    hides 'it is yours'
+done
+"$catan" run --quiet --verify "$(saved)" </dev/null || fail "the saved game does not verify any more"
 
 # The set-up screen: nothing begins by accident, Enter on the first line does.
 start "$catan"

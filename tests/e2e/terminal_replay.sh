@@ -36,7 +36,7 @@ shows 'space play'
 tmux resize-window -t game -x 40 -y 10
 shows 'needs 40 more columns'
 tmux resize-window -t game -x 120 -y 40
-shows 'of [0-9]*'
+shows 'step [0-9]* of 29'
 press q
 shows 'LEFT 0'
 
@@ -45,14 +45,14 @@ start "$catan replay $games/R4.1-a-turn.catan"
 shows 'The beginning'
 hides "'s hand"
 press ']' Right Right
-shows 'Ann: buy step'
+shows 'Ann: buy · step'
 hides 'buy knight'
 press q
 shows 'LEFT 0'
 start "$catan replay --open $games/R4.1-a-turn.catan"
 shows "'s hand"
 press ']' Right Right
-shows 'Ann: buy knight step'
+shows 'Ann: buy knight · step'
 press q
 shows 'LEFT 0'
 

@@ -87,7 +87,13 @@ TEST_CASE("a click chooses a place that is marked, a second one takes it") {
             t.resize(width, height);
             t.press(choice.keys);
             t.said();
-            if (t.play.choices().size() > 1) click_all_marks(t);
+            if (t.play.choices().size() > 1) {
+                click_all_marks(t);
+            } else {
+                // The only place has the cursor, but no click has chosen it yet.
+                t.click(t.cells_with("◆").front());
+                REQUIRE(t.said().empty());
+            }
             const auto chosen = t.play.chosen();
             t.click(t.cells_with("◆").front());
             REQUIRE(t.said().starts_with(choice.says));
@@ -138,7 +144,9 @@ TEST_CASE("a click does nothing beside the places and beside the board") {
 
 TEST_CASE("a key at the bottom of the screen can be clicked") {
     Table t(match_of(sixth_turn()));
-    t.click_on("Ann, it is yours");
+    t.click_on("Turn 21 begins");
+    REQUIRE_FALSE(t.play.seen().viewer.exists());
+    t.click_on("Enter: it is me");
     REQUIRE(t.play.seen().viewer == Seat(0));
     t.press(" 4 6⏎");
     t.said();
@@ -200,12 +208,12 @@ TEST_CASE("dragging moves the board, and chooses nothing on the way") {
     const auto chosen = t.play.chosen();
     const std::string before = t.plain();
     const Cell mark = t.cells_with("◆").front();
-    t.happen(mouse(Mouse::Left, Mouse::Pressed, 0, 1));
-    for (int i = 1; i <= 6; ++i) t.happen(mouse(Mouse::Left, Mouse::Pressed, i, 2));
-    t.happen(mouse(Mouse::Left, Mouse::Released, 6, 2));
+    t.happen(mouse(Mouse::Left, Mouse::Pressed, 9, 1));
+    for (int i = 1; i <= 5; ++i) t.happen(mouse(Mouse::Left, Mouse::Pressed, 9 - i, 1));
+    t.happen(mouse(Mouse::Left, Mouse::Released, 4, 1));
     REQUIRE(t.plain() != before);
     REQUIRE(t.play.chosen() == chosen);
-    REQUIRE(t.cells_with("◆").front() == mark + Cell{6, 1});
+    REQUIRE(t.cells_with("◆").front() == mark + Cell{-5, 0});
     REQUIRE(t.said().empty());
 }
 

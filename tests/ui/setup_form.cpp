@@ -89,7 +89,7 @@ TEST_CASE("R1.7 the form: kinds of boards, and radius") {
             make_board(Mode::Beginner, Shape::hexagon(3), 7).layout);
     REQUIRE(table_after(std::string(board) + "→→→").game.board().topology.shape() ==
             Shape::extended());
-    REQUIRE(table_after(std::string(board) + "↓→→").game.board().topology.shape() ==
+    REQUIRE(table_after(std::string(board) + "↓→").game.board().topology.shape() ==
             Shape::hexagon(4));
     // R2.1, R3.3: without a radius the players decide.
     REQUIRE(table_after("↓→→→→").game.board().topology.shape() == Shape::hexagon(4));
@@ -110,14 +110,29 @@ TEST_CASE("R2 the form: who begins, points, house rules, dice") {
     REQUIRE(setup("→").order == text::Order::Shuffle);
     REQUIRE(setup("→→").order == text::Order::First);
     REQUIRE_FALSE(setup("↓").settings[static_cast<std::size_t>(Setting::Target)]);
-    REQUIRE(setup("↓→→").settings[static_cast<std::size_t>(Setting::Target)] == 4);
-    REQUIRE(setup("↓←").settings[static_cast<std::size_t>(Setting::Target)] == 200);
+    REQUIRE(setup("↓→→").settings[static_cast<std::size_t>(Setting::Target)] == 12);
+    REQUIRE(setup("↓←").settings[static_cast<std::size_t>(Setting::Target)] == 9);
     REQUIRE(setup("↓↓↓⏎").settings[static_cast<std::size_t>(Setting::FriendlyRobber)] == 1);
     REQUIRE(setup("↓↓↓↓→").settings[static_cast<std::size_t>(Setting::LateCards)] == 1);
     REQUIRE(setup("↓↓↓↓↓⏎").settings[static_cast<std::size_t>(Setting::Paired)] == 0);
     // R9: who rolls real dice rolls for the beginning, too, before sitting down.
     REQUIRE(setup("↓↓→").scripted);
     REQUIRE(setup("↓↓→").order == text::Order::First);
+}
+
+TEST_CASE("the form: numbers can be typed, and count when they can be") {
+    REQUIRE(after("↓6").setup().names.size() == 6);
+    REQUIRE(after("↓9").setup().names.size() == 4);
+    constexpr std::string_view radius = "↓↓↓↓↓↓↓";
+    REQUIRE(after(std::string(radius) + "25").setup().shape == Shape::hexagon(25));
+    REQUIRE(after(std::string(radius) + "25⌫⌫7").setup().shape == Shape::hexagon(7));
+    REQUIRE(after(std::string(radius) + "51").setup().shape == Shape::hexagon(5));
+    REQUIRE(after(std::string(radius) + "↓123").setup().seed == 123);
+    REQUIRE(after(std::string(radius) + "↓99999999999999999999999").setup().seed ==
+            999'999'999'999'999'999U);
+    REQUIRE(after(std::string(radius) + "↓↓↓15").setup().settings[0] == 15);
+    // Another line begins another number.
+    REQUIRE(after("↓5↑↓6").setup().names.size() == 6);
 }
 
 TEST_CASE("the form begins with what was said already") {

@@ -182,6 +182,84 @@ TEST_CASE("a copy is saved under the name that is typed, and under none without 
     REQUIRE_FALSE(t.play.wants_another());
 }
 
+TEST_CASE("that the game cannot be saved is told, whatever else is told") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎ 4 6⏎");
+    t.play.notice("cannot write the game");
+    REQUIRE(t.line() == "Careful: cannot write the game");
+    t.press("r");
+    REQUIRE_FALSE(has(t.line(), "Careful"));
+    // Also when it comes in the middle of a command, as the disk tells it.
+    text::Match match = match_of(sixth_turn());
+    Play* listening = nullptr;
+    Play play(std::move(match), [&](std::string_view) { listening->notice("disk full"); });
+    listening = &play;
+    for (const ftxui::Event& event : keys("⏎ 4 6⏎")) play.key(event);
+    REQUIRE(play.prompt().rest == "disk full");
+}
+
+TEST_CASE("R11 whoever comes back from the background reads nothing that was told before") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎c");
+    REQUIRE(t.play.prompt().is_refusal);
+    t.play.come_back();
+    REQUIRE(t.line() == "Ann, it is yours. Press Enter.");
+    // Nor do the rules open at what another was refused.
+    t.press("R");
+    const DialogLook look = *t.play.dialog();
+    REQUIRE(std::ranges::find(look.lines, true, &DialogLine::is_chosen)->text ==
+            look.lines.front().text);
+}
+
+TEST_CASE("R8.2 an offer that cannot be is refused in the dialog, by rule") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎ 4 6⏎");
+    t.said();
+    for (const std::string_view written : {"tb⇥b⏎", "tb⇥g123⏎", "t⇥g⏎"}) {
+        INFO(written);
+        t.press(written);
+        REQUIRE(t.play.dialog());
+        REQUIRE(has(t.plain(), "Not possible: R8.2"));
+        t.press("⎋");
+        REQUIRE_FALSE(t.play.prompt().is_refusal);
+    }
+    REQUIRE(t.said().empty());
+}
+
+TEST_CASE("R4.1 what cannot be traded or played now is refused under the rule that forbids it") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎");
+    for (const std::string_view key : {"t", "m", "e"}) {
+        t.press(key);
+        REQUIRE(has(t.line(), "R4.1: Ann is asked for the roll"));
+    }
+}
+
+TEST_CASE("Tab completes without regard to case, and tells what fits when there is more") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎ 4 6⏎:offer 2 b⇥");
+    REQUIRE(t.play.prompt().asked == ":offer 2 b_");
+    REQUIRE(t.play.prompt().rest == "brick Ben");
+    t.press("r⇥");
+    REQUIRE(t.play.prompt().asked == ":offer 2 brick _");
+    t.press("⎋:buy kn⇥");
+    REQUIRE(t.play.prompt().asked == ":buy knight _");
+}
+
+TEST_CASE("Escape steps back to where one came from") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎ 4 6⏎d3");
+    REQUIRE(has(t.play.dialog()->title, "Monopoly"));
+    t.press("⎋");
+    REQUIRE(t.play.dialog()->title == "Which card?");
+    t.press("⎋");
+    REQUIRE_FALSE(t.play.dialog());
+    t.press("tb⇥g⏎⏎c");
+    REQUIRE(has(t.play.dialog()->title, "Instead of"));
+    t.press("⎋");
+    REQUIRE(has(t.play.dialog()->title, "Ann gives 1 brick for 1 grain"));
+}
+
 TEST_CASE("R11 a path can be typed behind a curtain, and shows nothing of anybody's hand") {
     Kept kept;
     Table t(match_of(sixth_turn()));

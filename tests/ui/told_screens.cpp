@@ -91,9 +91,9 @@ TEST_CASE("golden: R11 watching a game that is finished, and one that is not") {
                                          {"help", "?"},
                                          {"statistics", "2⏎g"}}};
     check_replay(won(), false, finished);
-    const std::array<Shown, 1> closed{{{"closed", "20⏎→→→"}}};
+    const std::array<Shown, 1> closed{{{"closed", "17⏎→→"}}};
     check_replay(sixth_turn(), false, closed);
-    const std::array<Shown, 1> open{{{"open", "20⏎→→→"}}};
+    const std::array<Shown, 1> open{{{"open", "17⏎→→"}}};
     check_replay(sixth_turn(), true, open);
 }
 
