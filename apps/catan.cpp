@@ -43,8 +43,10 @@ Exit run(int argc, const char* const* argv) {
     }
     if (line.command.empty()) return play(line);
     if (line.command != "run" && was_asked_for(line.game)) {
-        misunderstood(fmt::format(
-            "catan {} begins no game, so --players and the like do not go with it", line.command));
+        misunderstood(
+            fmt::format("--players and the like begin a game; options of catan {0} stand behind it "
+                        "(catan {0} --help lists them)",
+                        line.command));
     }
     for (Looks* looks : {&line.resume.looks, &line.replay.looks})
         *looks = joined(*looks, line.looks);
