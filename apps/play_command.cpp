@@ -43,6 +43,7 @@ private:
 struct Save {
     fs::path path;
     text::SaveFile file;
+    bool is_new = false;
 };
 
 // A new file under the user's state folder; without one the game is played all the same.
@@ -61,8 +62,10 @@ std::optional<Save> new_save(const text::Table& table, Told& told) {
             const fs::path path =
                 folder / (i == 1 ? stem + ".catan" : fmt::format("{}-{}.catan", stem, i));
             try {
-                return Save{path, text::SaveFile::create(
-                                      path, [&told](const std::string& words) { told(words); })};
+                return Save{path,
+                            text::SaveFile::create(
+                                path, [&told](const std::string& words) { told(words); }),
+                            true};
             } catch (const std::system_error& error) {
                 // Another game began in the same second.
                 if (error.code() != std::errc::file_exists) throw;
@@ -115,17 +118,15 @@ bool run(text::Match match, std::optional<Save> save, Told& told, const Looks& l
     game.use_files(std::move(files));
     told.tell_on(game);
     tui::run(game, appearance(looks));
-    // A game without a move is none to go on with.
-    if (save && game.match().history().empty()) {
-        std::error_code ignored;
-        fs::remove(save->path, ignored);
-        return game.wants_another();
-    }
     if (save && !save->file.is_complete()) {
         throw Failure(Exit::FileTrouble,
                       fmt::format("not all of the game could be saved in {}", save->path.string()));
     }
-    if (save) {
+    // Without a move there is none to go on with, if it is a new one; whoever brought a file keeps it.
+    if (save && save->is_new && game.match().history().empty()) {
+        std::error_code ignored;
+        fs::remove(save->path, ignored);
+    } else if (save) {
         const bool over = game.match().state().in<GameOver>();
         write_stdout(fmt::format("The game is saved as {}\n{}\n", save->path.string(),
                                  over ? "It is finished; catan replay shows it once more."

@@ -37,7 +37,7 @@ public:
     void use_files(Files files);
 
     bool key(const ftxui::Event& event) override;
-    // Chooses what is there; what is chosen already is done.
+    // Chooses what is there; a second click on it does it.
     void click(Cell cell) override;
     void click_line(std::size_t line, bool takes_back) override;
 

@@ -72,3 +72,18 @@ start "$catan"
 shows 'Start the game'
 press Enter
 shows 'set-up'
+
+# Left without a move it is not kept, but a file that somebody brought is.
+press q
+shows 'Leave the game?'
+press q
+shows 'LEFT 0'
+[ "$(saved | wc -l)" = 1 ] || fail "a game without a move is kept"
+printf 'players Ann Ben\nboard beginner\nstart\n' >"$scratch/mine.catan"
+start "$catan resume $scratch/mine.catan"
+shows 'set-up'
+press q
+shows 'Leave the game?'
+press q
+shows 'LEFT 0'
+[ "$(wc -l <"$scratch/mine.catan")" = 3 ] || fail "a file of one's own is gone"
