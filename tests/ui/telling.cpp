@@ -133,6 +133,26 @@ TEST_CASE("R4.3 statistics count what the bank could not pay") {
     REQUIRE(lines[15].substr(18, 15) == "        3     1");
 }
 
+TEST_CASE("R4.2, R4.3 what the dice owe is paid, or told as short; the robber's hex owes nothing") {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        text::Match match(text::seat_everybody(setup_of(4, seed)));
+        RandomPlayers players(match.game(), seed, {.by_kind = true});
+        int missing = 0;
+        for (int i = 0; i < 600 && !match.state().in<GameOver>(); ++i) {
+            const auto command = std::get<Command>(players.next(match.state()));
+            const auto reply = match.say(command, match.asked(), std::nullopt);
+            for (const Event& event : reply.events) {
+                const auto* shortage = std::get_if<Shortage>(&event);
+                if (shortage != nullptr) missing += shortage->owed - shortage->paid;
+            }
+        }
+        int told = 0;
+        const auto lines = statistics(match.game(), match.table().names, match.history());
+        for (std::size_t i = 14; i < 18; ++i) told += std::stoi(lines[i].substr(28, 5));
+        REQUIRE(told == missing);
+    }
+}
+
 TEST_CASE("R10.5 the end tells who has won, how each point was made, where the game is") {
     Kept kept;
     Table t(won_match());
