@@ -8,6 +8,7 @@
 
 #include "catan/notation.hpp"
 #include "catan/svg.hpp"
+#include "files.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "tui/board_view.hpp"
@@ -75,8 +76,8 @@ std::string drawing(const Board& board, const BoardOptions& options) {
     ftxui::Render(screen, tui::board_view(scene));
     if (cut) {
         mark_cut(screen, options.ascii);
-        fmt::print(stderr, "catan: the {} board is {} columns wide, but the terminal has only {}\n",
-                   name(scene.size), all.width, on->columns);
+        complain(fmt::format("catan: the {} board is {} columns wide, but the terminal has only {}",
+                             name(scene.size), all.width, on->columns));
     }
     return palette.has_colour() ? tui::coloured_text(screen) : tui::plain_text(screen);
 }
@@ -84,7 +85,7 @@ std::string drawing(const Board& board, const BoardOptions& options) {
 }  // namespace
 
 void show_board(const BoardOptions& options) {
-    const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+    const std::uint64_t seed = options.seed ? *options.seed : fresh_board_seed();
     const Board board = make_board(options.mode, options.shape, seed);
     const std::string made = caption(options, seed);
     if (options.svg) write_file(*options.svg, text::board_svg(board));

@@ -2,7 +2,8 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdio>
+#include <iostream>
+#include <new>
 
 #include <fmt/format.h>
 
@@ -21,12 +22,11 @@ namespace {
 
 Exit play(const CommandLine& line) {
     const text::Setup setup = understood(line.game);
-    if (isatty(STDIN_FILENO) == 0) return run_scripts(line.script, setup);
+    if (isatty(STDIN_FILENO) == 0) return run_piped_script(line.script, setup);
     if (isatty(STDOUT_FILENO) == 0) {
         misunderstood("the game is played at a terminal, and standard output is none");
     }
-    play(setup, was_asked_for(line.game), line.looks);
-    return Exit::Done;
+    return play(setup, was_asked_for(line.game), line.looks);
 }
 
 Exit run(int argc, const char* const* argv) {
@@ -65,19 +65,25 @@ Exit run(int argc, const char* const* argv) {
 
 int main(int argc, char** argv) {
     using namespace catan::app;
+    claim_standard_streams();
+    // What is read from there is a file like any other: that it cannot be read must be noticed.
+    std::ios::sync_with_stdio(false);
     // A file that must not grow any more is an error like a full disk, not the end of the game.
     std::signal(SIGXFSZ, SIG_IGN);
     Exit code = Exit::Done;
     try {
         code = run(argc, argv);
     } catch (const Failure& failure) {
-        std::fprintf(stderr, "catan: %s\n", failure.what());
+        complain(fmt::format("catan: {}", failure.what()));
         code = failure.code;
     } catch (const catan::text::TextError& error) {
-        std::fprintf(stderr, "catan: %s\n", error.what());
+        complain(fmt::format("catan: {}", error.what()));
         code = Exit::Misunderstood;
-    } catch (const std::exception& error) {  // files, memory, a source of chance
-        std::fprintf(stderr, "catan: %s\n", error.what());
+    } catch (const std::bad_alloc&) {
+        complain("catan: there is not enough memory for this");
+        code = Exit::FileTrouble;
+    } catch (const std::exception& error) {  // files, a source of chance
+        complain(fmt::format("catan: {}", error.what()));
         code = Exit::FileTrouble;
     }
     return static_cast<int>(code);

@@ -29,10 +29,14 @@ std::uint64_t seed(std::string_view option, std::string_view typed) {
     return number(option, typed, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
-std::uint64_t fresh_seed() {
+std::uint64_t fresh_board_seed() {
     constexpr std::uint64_t most = 1'000'000'000;
+    return fresh_luck() % most;
+}
+
+std::uint64_t fresh_luck() {
     std::random_device source;
-    return ((std::uint64_t{source()} << 32U) | source()) % most;
+    return (std::uint64_t{source()} << 32U) | source();
 }
 
 std::size_t choice(std::string_view option, std::string_view typed,

@@ -17,8 +17,10 @@ namespace catan::app {
 [[nodiscard]] std::uint64_t number(std::string_view option, std::string_view typed,
                                    std::uint64_t least, std::uint64_t most);
 [[nodiscard]] std::uint64_t seed(std::string_view option, std::string_view typed);
-// Another one every time, short enough to be told and typed.
-[[nodiscard]] std::uint64_t fresh_seed();
+// Another board every time, by a seed that is short enough to be told and typed.
+[[nodiscard]] std::uint64_t fresh_board_seed();
+// The seed of all that chance decides in a game: one of so many that nobody can try them all.
+[[nodiscard]] std::uint64_t fresh_luck();
 
 // Which of the words it is.
 [[nodiscard]] std::size_t choice(std::string_view option, std::string_view typed,

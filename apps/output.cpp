@@ -1,5 +1,6 @@
 #include "output.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <ftxui/screen/terminal.hpp>
@@ -33,47 +34,31 @@ bool has_all_colours(std::string_view term) {
            std::ranges::any_of(names, [&](std::string_view name) { return term == name; });
 }
 
-[[noreturn]] void cannot_write(const std::string& where, int error) {
-    throw Failure(Exit::FileTrouble,
-                  fmt::format("cannot write {}: {}", where, std::strerror(error)));
-}
-
 }  // namespace
+
+void claim_standard_streams() {
+    // Opened the wrong way round, so that every use of them is an error; what is said to nobody is none.
+    constexpr std::array<int, 3> ways{O_WRONLY, O_RDONLY, O_WRONLY};
+    for (int descriptor = 0; descriptor < 3; ++descriptor) {
+        if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
+        const int opened = open("/dev/null", ways[static_cast<std::size_t>(descriptor)]);
+        if (opened != descriptor) std::_Exit(static_cast<int>(Exit::FileTrouble));
+    }
+}
 
 void write_stdout(std::string_view text) {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-    if (!written || std::fflush(stdout) != 0) cannot_write("to standard output", errno);
+    if (!written || std::fflush(stdout) != 0) {
+        throw Failure(Exit::FileTrouble,
+                      fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+    }
 }
 
-void write_file(const std::string& path, std::string_view text) {
-    errno = 0;
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (file.fail()) cannot_write(text::in_quotes(path), errno);
-}
-
-void write_new_file(const std::string& path, std::string_view text) {
-    const std::string temporary = fmt::format("{}.{}.tmp", path, getpid());
-    std::FILE* file = std::fopen(temporary.c_str(), "wxb");
-    if (file == nullptr) cannot_write(text::in_quotes(path), errno);
-    int error = 0;
-    if (std::fwrite(text.data(), 1, text.size(), file) != text.size() || std::fflush(file) != 0 ||
-        fsync(fileno(file)) != 0) {
-        error = errno;
-    }
-    if (std::fclose(file) != 0 && error == 0) error = errno;
-    // A link is made where nothing is; a disk that knows none must do with a name that was free a moment ago.
-    if (error == 0 && link(temporary.c_str(), path.c_str()) != 0) {
-        error = errno;
-        const bool knows_links = error != EPERM && error != ENOTSUP && error != ENOSYS;
-        if (!knows_links) {
-            error = access(path.c_str(), F_OK) == 0 ? EEXIST : 0;
-            if (error == 0 && std::rename(temporary.c_str(), path.c_str()) != 0) error = errno;
-        }
-    }
-    std::remove(temporary.c_str());
-    if (error != 0) cannot_write(text::in_quotes(path), error);
+void complain(std::string_view line) {
+    std::fflush(stdout);
+    const std::string words = text::shown(line) + '\n';
+    // Where nobody listens there is nobody to be told.
+    std::ignore = std::fwrite(words.data(), 1, words.size(), stderr);
 }
 
 std::optional<Terminal> terminal() {

@@ -1,5 +1,5 @@
-// Where the program's words go: standard output, what is known about it, and files. Whatever cannot be written is a
-// Failure, never silence.
+// Where the program's words go: standard output, and what is known about it; standard error for what goes wrong. What
+// cannot be written to standard output is a Failure, never silence.
 #pragma once
 
 #include <string>
@@ -10,10 +10,13 @@
 
 namespace catan::app {
 
+// The first three descriptors belong to standard input, output and error also where they were closed, so that no file
+// comes to stand there: what is closed cannot be read or written. To be called before any file is opened.
+void claim_standard_streams();
+
 void write_stdout(std::string_view text);
-void write_file(const std::string& path, std::string_view text);
-// A file that is there as a whole or not at all, and that takes no other's place.
-void write_new_file(const std::string& path, std::string_view text);
+// A line for whoever looks on, behind what was printed so far, and fit for a terminal whatever is in it.
+void complain(std::string_view line);
 
 // Standard output, if it is a terminal.
 struct Terminal {

@@ -11,7 +11,9 @@
 #include <fmt/ranges.h>
 
 #include "catan/saved_game.hpp"
+#include "catan/spelling.hpp"
 #include "catan/svg.hpp"
+#include "files.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
@@ -27,12 +29,12 @@ namespace fs = std::filesystem;
 class Told {
 public:
     void operator()(const std::string& words) {
-        if (play_ != nullptr) return play_->notice(words);
+        if (play_ != nullptr) return play_->warn(words);
         words_ = words;
     }
     void tell_on(tui::Play& play) {
         play_ = &play;
-        if (!words_.empty()) play.notice(words_);
+        if (!words_.empty()) play.warn(words_);
     }
 
 private:
@@ -41,7 +43,6 @@ private:
 };
 
 struct Save {
-    fs::path path;
     text::SaveFile file;
     bool is_new = false;
 };
@@ -50,7 +51,7 @@ struct Save {
 std::optional<Save> new_save(const text::Table& table, Told& told) {
     try {
         const fs::path folder = saves_folder();
-        fs::create_directories(folder);
+        make_private_folder(folder);
         forget_old_games();
         std::string stem = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
         // A file's name has 255 bytes at most, and a name of twelve characters may have 36.
@@ -58,19 +59,10 @@ std::optional<Save> new_save(const text::Table& table, Told& told) {
         for (const std::string& name : table.names) {
             if (stem.size() + name.size() < longest) stem += "-" + name;
         }
-        for (int i = 1;; ++i) {
-            const fs::path path =
-                folder / (i == 1 ? stem + ".catan" : fmt::format("{}-{}.catan", stem, i));
-            try {
-                return Save{path,
-                            text::SaveFile::create(
-                                path, [&told](const std::string& words) { told(words); }),
-                            true};
-            } catch (const std::system_error& error) {
-                // Another game began in the same second.
-                if (error.code() != std::errc::file_exists) throw;
-            }
-        }
+        return Save{
+            text::SaveFile::create_beside_others(
+                folder / (stem + ".catan"), [&told](const std::string& words) { told(words); }),
+            true};
     } catch (const std::exception& error) {
         told(fmt::format("{}; the game goes on, but is not saved", error.what()));
         return std::nullopt;
@@ -86,56 +78,86 @@ std::string without_tilde(const std::string& path) {
 std::string save_copy(const text::Match& match, const std::string& typed) {
     const std::string path = without_tilde(typed);
     try {
-        write_new_file(path, text::saved_text(match));
+        write_new_file(path, text::saved_text(match), only_mine);
         return fmt::format("A copy is saved as {}", fs::absolute(path).string());
     } catch (const std::exception& error) {
         return error.what();
     }
 }
 
-std::string draw_picture(const text::Match& match, const fs::path& path) {
-    try {
-        write_file(path.string(), text::game_svg(match.game(), match.state()));
-        return fmt::format("The picture is {}", path.string());
-    } catch (const std::exception& error) {
-        return error.what();
+// The picture of a finished game, drawn once.
+class Picture {
+public:
+    std::string draw(const text::Match& match, const fs::path& game) {
+        try {
+            std::error_code ignored;
+            if (path_.empty() || !fs::exists(path_, ignored)) {
+                path_ = write_beside_others(
+                    picture_of(game), text::game_svg(match.game(), match.state()), for_everybody);
+            }
+            return fmt::format("The picture is {}", text::shown(path_.string()));
+        } catch (const std::exception& error) {
+            return error.what();
+        }
     }
+
+private:
+    fs::path path_;
+};
+
+struct Evening {
+    Exit code = Exit::Done;
+    bool goes_on = false;  // the players want another game
+};
+
+// What stands on the terminal when the game has left it.
+Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
+    if (!save) {
+        complain("catan: the game was not saved");
+        return Exit::FileTrouble;
+    }
+    if (!save->file.settle()) {
+        complain(fmt::format("catan: not all of the game could be saved in {}",
+                             save->file.path().string()));
+        return Exit::FileTrouble;
+    }
+    const fs::path& path = save->file.path();
+    // Without a move there is none to go on with, if it is a new one; whoever brought a file keeps it.
+    if (save->is_new && match.history().empty()) {
+        std::error_code ignored;
+        fs::remove(path, ignored);
+        return Exit::Done;
+    }
+    write_stdout(fmt::format("The game is saved as {}\n{}\n", text::shown(path.string()),
+                             match.state().in<GameOver>()
+                                 ? "It is finished; catan replay shows it once more."
+                                 : "catan resume goes on with it."));
+    return Exit::Done;
 }
 
-// Whether the players want another one.
-bool run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {
+Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {
     tui::Play game(std::move(match), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
     tui::Files files;
+    files.saved_as = [&] {
+        return save && save->file.is_complete() ? text::shown(save->file.path().string())
+                                                : std::string();
+    };
     files.save_as = [&](const std::string& path) { return save_copy(game.match(), path); };
-    if (save) {
-        files.saved_as = save->path.string();
-        files.draw_picture = [&] { return draw_picture(game.match(), picture_of(save->path)); };
-    }
+    Picture picture;
+    if (save) files.draw_picture = [&] { return picture.draw(game.match(), save->file.path()); };
     game.use_files(std::move(files));
     told.tell_on(game);
     tui::run(game, appearance(looks));
-    if (save && !save->file.is_complete()) {
-        throw Failure(Exit::FileTrouble,
-                      fmt::format("not all of the game could be saved in {}", save->path.string()));
-    }
-    // Without a move there is none to go on with, if it is a new one; whoever brought a file keeps it.
-    if (save && save->is_new && game.match().history().empty()) {
-        std::error_code ignored;
-        fs::remove(save->path, ignored);
-    } else if (save) {
-        const bool over = game.match().state().in<GameOver>();
-        write_stdout(fmt::format("The game is saved as {}\n{}\n", save->path.string(),
-                                 over ? "It is finished; catan replay shows it once more."
-                                      : "catan resume goes on with it."));
-    }
-    return game.wants_another();
+    // From here on there is no screen to tell it on.
+    if (save) save->file.complain_to([](const std::string& words) { complain("catan: " + words); });
+    return {tell_where_it_is(game.match(), save), game.wants_another()};
 }
 
-bool play_one(const text::Setup& setup, const Looks& looks) {
+Evening play_one(const text::Setup& setup, const Looks& looks) {
     text::Table table = text::seat_everybody(setup);
     Told told;
     std::optional<Save> save = new_save(table, told);
@@ -145,12 +167,22 @@ bool play_one(const text::Setup& setup, const Looks& looks) {
     return run(text::Match(std::move(table)), std::move(save), told, looks);
 }
 
-void play_others(text::Setup setup, const Looks& looks) {
-    do {
-        setup.board_seed.reset();
-        setup.chance_seed.reset();
-        setup.seed = fresh_seed();
-    } while (play_one(setup, looks));
+// The board may be told and typed again; the luck of a game nobody knows before its end, unless the players chose it.
+void draw_seeds(text::Setup& setup) {
+    setup.board_seed = fresh_board_seed();
+    setup.seed = fresh_luck();
+    setup.chance_seed.reset();
+}
+
+// Games of the same people, as long as they want another one.
+Exit play_others(Evening last, text::Setup setup, const Looks& looks) {
+    Exit code = last.code;
+    while (last.goes_on) {
+        draw_seeds(setup);
+        last = play_one(setup, looks);
+        if (code == Exit::Done) code = last.code;
+    }
+    return code;
 }
 
 // The same people on a board of the same shape, by the same rules.
@@ -181,24 +213,25 @@ tui::Appearance appearance(const Looks& looks) {
     return look;
 }
 
-void play(const text::Setup& given, bool at_once, const Looks& looks) {
+Exit play(const text::Setup& given, bool at_once, const Looks& looks) {
     text::Setup setup = given;
-    if (at_once) {
-        if (!setup.seed) setup.seed = fresh_seed();
-    } else {
-        const auto agreed = tui::ask_setup(given, fresh_seed(), appearance(looks));
-        if (!agreed) return;
+    if (!at_once) {
+        const auto agreed = tui::ask_setup(given, fresh_board_seed(), appearance(looks));
+        if (!agreed) return Exit::Done;
         setup = *agreed;
+        if (!setup.seed) setup.seed = fresh_luck();
+    } else if (!setup.seed) {
+        draw_seeds(setup);
     }
-    if (play_one(setup, looks)) play_others(std::move(setup), looks);
+    const Evening first = play_one(setup, looks);
+    return play_others(first, std::move(setup), looks);
 }
 
-void play_on(text::Match match, text::SaveFile save, const fs::path& path, const Looks& looks) {
+Exit play_on(text::Match match, text::SaveFile save, const Looks& looks) {
     Told told;
     text::Setup again = same_again(match.table());
-    if (run(std::move(match), Save{path, std::move(save)}, told, looks)) {
-        play_others(std::move(again), looks);
-    }
+    const Evening first = run(std::move(match), Save{std::move(save)}, told, looks);
+    return play_others(first, std::move(again), looks);
 }
 
 }  // namespace catan::app

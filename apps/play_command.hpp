@@ -1,8 +1,6 @@
 // The game in the terminal: new ones, and saved ones that are gone on with.
 #pragma once
 
-#include <filesystem>
-
 #include "catan/match.hpp"
 #include "catan/save_file.hpp"
 #include "catan/setup.hpp"
@@ -25,10 +23,9 @@ struct Looks {
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);
 
 // A new game; the set-up screen first, unless the command line has said enough to begin.
-void play(const text::Setup& given, bool at_once, const Looks& looks);
+[[nodiscard]] Exit play(const text::Setup& given, bool at_once, const Looks& looks);
 
 // Goes on with a game whose file is open already.
-void play_on(text::Match match, text::SaveFile save, const std::filesystem::path& path,
-             const Looks& looks);
+[[nodiscard]] Exit play_on(text::Match match, text::SaveFile save, const Looks& looks);
 
 }  // namespace catan::app

@@ -33,7 +33,7 @@ void replay(const ReplayWords& words) {
     }
     const std::filesystem::path path = words.file ? std::filesystem::path(*words.file) : newest();
     text::SavedGame game = load(path);
-    for (const std::string& line : game.fault) fmt::print(stderr, "{}\n", line);
+    tell_faults(game, path);
     if (!game.match) {
         throw Failure(Exit::Misunderstood,
                       fmt::format("there is no game in {}", text::in_quotes(path.string())));

@@ -2,10 +2,14 @@
 
 #include <unistd.h>
 
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,6 +18,7 @@
 #include "catan/saved_game.hpp"
 #include "catan/spelling.hpp"
 #include "catan/wording.hpp"
+#include "files.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "play_command.hpp"
@@ -38,7 +43,7 @@ std::string standing(const text::Match& match) {
                        match.notation().name(match.asked()));
 }
 
-void tell(std::string_view line) { fmt::print(stderr, "catan: {}\n", line); }
+void tell(std::string_view line) { complain(fmt::format("catan: {}", line)); }
 
 // One file that cannot be read does not hide the others.
 std::optional<text::SavedGame> load_if_readable(const fs::path& path) {
@@ -51,14 +56,16 @@ std::optional<text::SavedGame> load_if_readable(const fs::path& path) {
 }
 
 void list_games() {
-    for (const fs::path& path : saved_games()) {
+    const std::vector<fs::path> games = saved_games();
+    if (games.empty()) tell(fmt::format("there is no saved game in {}", saves_folder().string()));
+    for (const fs::path& path : games) {
         const auto game = load_if_readable(path);
         if (!game) continue;
         if (!game->match) {
-            write_stdout(fmt::format("{}: no game can be read\n", path.string()));
+            write_stdout(fmt::format("{}: no game can be read\n", text::shown(path.string())));
             continue;
         }
-        write_stdout(fmt::format("{}: {}: {}{}\n", path.string(),
+        write_stdout(fmt::format("{}: {}: {}{}\n", text::shown(path.string()),
                                  fmt::join(game->match->table().names, " "), standing(*game->match),
                                  game->fault.empty() ? "" : ", then the file is damaged"));
     }
@@ -80,7 +87,8 @@ bool wanted(const ResumeWords& words, std::uint32_t turn) {
         tell(fmt::format("--at-last-check resumes the game at turn {}", turn));
         return false;
     }
-    fmt::print(stderr, "Resume at turn {}, the last that is sure? [y/N] ", turn);
+    std::fputs(fmt::format("Resume at turn {}, the last that is sure? [y/N] ", turn).c_str(),
+               stderr);
     std::string answer;
     std::getline(std::cin, answer);
     return answer == "y" || answer == "Y" || answer == "yes";
@@ -88,9 +96,9 @@ bool wanted(const ResumeWords& words, std::uint32_t turn) {
 
 // A copy of a damaged game, before it is cut.
 void keep_copy(const fs::path& path) {
-    fs::path copy = path;
-    copy += ".damaged";
-    fs::copy_file(path, copy, fs::copy_options::overwrite_existing);
+    std::ifstream in = reading(path);
+    const std::string content{std::istreambuf_iterator<char>(in), {}};
+    const fs::path copy = write_beside_others(fs::path(path) += ".damaged", content, only_mine);
     tell(fmt::format("the damaged game is kept as {}", copy.string()));
 }
 
@@ -104,10 +112,9 @@ Exit resume(const ResumeWords& words) {
     }
     const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();
     (void)reading(path);  // says best what is wrong with it
-    text::SaveFile save = text::SaveFile::open(
-        path, [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
+    text::SaveFile save = text::SaveFile::open(path, tell);
     text::SavedGame game = load(path);
-    for (const std::string& line : game.fault) fmt::print(stderr, "{}\n", line);
+    tell_faults(game, path);
     if (!game.match) {
         throw Failure(Exit::Misunderstood,
                       fmt::format("there is no game in {}", text::in_quotes(path.string())));
@@ -117,15 +124,11 @@ Exit resume(const ResumeWords& words) {
         keep_copy(path);
         std::ifstream in = reading(path);
         game = text::load_game(in, path.string(), game.confirmed_bytes);
-    } else if (game.torn) {
-        tell(fmt::format("the last line was not written to its end and is dropped: {}",
-                         text::in_quotes(*game.torn)));
     }
     const bool is_scripted = isatty(STDIN_FILENO) == 0;
     if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
         save.cut(game.bytes);
-        play_on(std::move(*game.match), std::move(save), path, words.looks);
-        return Exit::Done;
+        return play_on(std::move(*game.match), std::move(save), words.looks);
     }
     if (!words.options.quiet || !is_scripted) {
         write_stdout(
@@ -138,7 +141,8 @@ Exit resume(const ResumeWords& words) {
     output.record = [&](std::string_view lines) { save.add(lines); };
     text::Script script(std::move(*game.match), words.options, output, "stdin");
     const auto code = static_cast<Exit>(script.run(std::cin));
-    return code == Exit::Done && !save.is_complete() ? Exit::FileTrouble : code;
+    flush_output();
+    return !save.settle() && code == Exit::Done ? Exit::FileTrouble : code;
 }
 
 }  // namespace catan::app

@@ -1,44 +1,71 @@
 #include "saves.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <system_error>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "catan/spelling.hpp"
 #include "failure.hpp"
+#include "files.hpp"
+#include "output.hpp"
 
 namespace catan::app {
 namespace {
 
 namespace fs = std::filesystem;
 
-fs::path path_in(const char* variable) {
+std::string value_of(const char* variable) {
     const char* value = std::getenv(variable);
-    const fs::path path = value == nullptr ? fs::path() : fs::path(value);
-    return path.is_absolute() ? path : fs::path();
+    return value == nullptr ? std::string() : value;
+}
+
+std::string state_of(const char* variable, const std::string& value) {
+    return value.empty() ? fmt::format("{} is not set", variable)
+                         : fmt::format("{} is {}, which does not begin with /", variable,
+                                       text::in_quotes(value));
+}
+
+// A file that cannot be read is nobody's finished game.
+bool is_finished(const fs::path& path) {
+    try {
+        const text::SavedGame game = load(path);
+        return game.match && game.match->state().in<GameOver>();
+    } catch (const std::system_error&) {
+        return false;
+    }
 }
 
 }  // namespace
 
 fs::path saves_folder() {
-    const fs::path state = path_in("XDG_STATE_HOME");
-    if (!state.empty()) return state / "catan";
-    const fs::path home = path_in("HOME");
-    if (!home.empty()) return home / ".local/state/catan";
+    const std::string state = value_of("XDG_STATE_HOME");
+    if (fs::path(state).is_absolute()) return fs::path(state) / "catan";
+    const std::string home = value_of("HOME");
+    if (fs::path(home).is_absolute()) return fs::path(home) / ".local/state/catan";
     throw Failure(Exit::FileTrouble,
-                  "there is no place for saved games: neither HOME nor XDG_STATE_HOME is set");
+                  fmt::format("there is no place for saved games: {}, and {}",
+                              state_of("XDG_STATE_HOME", state), state_of("HOME", home)));
 }
 
 fs::path picture_of(fs::path game) { return game += ".svg"; }
 
 std::vector<fs::path> saved_games() {
+    const fs::path folder = saves_folder();
     std::vector<std::pair<fs::file_time_type, fs::path>> found;
-    std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(saves_folder(), ignored)) {
-        if (entry.path().extension() != ".catan" || !entry.is_regular_file(ignored)) continue;
-        found.emplace_back(entry.last_write_time(ignored), entry.path());
+    std::error_code error;
+    fs::directory_iterator entry(folder, error);
+    for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+        std::error_code ignored;
+        if (entry->path().extension() != ".catan" || !entry->is_regular_file(ignored)) continue;
+        found.emplace_back(entry->last_write_time(ignored), entry->path());
+    }
+    if (error && error != std::errc::no_such_file_or_directory) {
+        throw std::system_error(error, "cannot read " + text::in_quotes(folder.string()));
     }
     std::ranges::sort(found, std::greater());
     std::vector<fs::path> paths;
@@ -47,32 +74,36 @@ std::vector<fs::path> saved_games() {
     return paths;
 }
 
-std::ifstream reading(const fs::path& path) {
-    errno = fs::is_directory(path) ? EISDIR : 0;
-    std::ifstream in;
-    if (errno == 0) in.open(path, std::ios::binary);
-    if (!in.is_open()) {
-        throw std::system_error(errno, std::generic_category(),
-                                "cannot read " + text::in_quotes(path.string()));
-    }
-    return in;
-}
-
 text::SavedGame load(const fs::path& path) {
     std::ifstream in = reading(path);
     return text::load_game(in, path.string());
 }
 
+void tell_faults(const text::SavedGame& game, const fs::path& path) {
+    const bool is_seen = isatty(STDIN_FILENO) != 0;
+    if (!game.fault.empty() && is_seen) {
+        complain(fmt::format("catan: {} is damaged from line {} on", text::in_quotes(path.string()),
+                             game.lines));
+    } else {
+        for (const std::string& line : game.fault) complain(line);
+    }
+    if (!game.torn) return;
+    const std::string line = is_seen ? std::string() : ": " + text::in_quotes(*game.torn);
+    complain(fmt::format("catan: the last line was not written to its end and is dropped{}", line));
+}
+
 void forget_old_games() {
     constexpr std::size_t most = 50;
-    const std::vector<fs::path> games = saved_games();
+    std::vector<fs::path> games;
+    try {
+        games = saved_games();
+    } catch (const std::system_error&) {
+        return;  // whoever may not look into the folder may still add to it
+    }
     if (games.size() <= most) return;
     std::size_t finished = 0;
     for (const fs::path& path : games) {
-        std::ifstream in(path, std::ios::binary);
-        const text::SavedGame game = text::load_game(in, path.string());
-        const bool is_over = game.match && game.match->state().in<GameOver>();
-        if (!is_over || ++finished <= most) continue;
+        if (!is_finished(path) || ++finished <= most) continue;
         std::error_code ignored;
         fs::remove(path, ignored);
         fs::remove(picture_of(path), ignored);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -16,12 +15,14 @@ namespace catan::app {
 // Where the picture of a saved game belongs: beside it, and under a name that no other picture has.
 [[nodiscard]] std::filesystem::path picture_of(std::filesystem::path game);
 
-// The saved games there, the one that was written last first.
+// The saved games there, the one that was written last first; none where there is no such folder yet.
 [[nodiscard]] std::vector<std::filesystem::path> saved_games();
 
-// A file that is there and can be read; anything else is an error.
-[[nodiscard]] std::ifstream reading(const std::filesystem::path& path);
-// The game in such a file.
+// Tells what is wrong with such a file. At a terminal only where: a line of the game can name a card that nobody else
+// may see, and what is told before the game begins stays on the screen.
+void tell_faults(const text::SavedGame& game, const std::filesystem::path& path);
+
+// The game in a file that is there and can be read; anything else is an error.
 [[nodiscard]] text::SavedGame load(const std::filesystem::path& path);
 
 // Of finished games only the last fifty are kept.

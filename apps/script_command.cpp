@@ -1,8 +1,6 @@
 #include "script_command.hpp"
 
 #include <cstdio>
-#include <cstring>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <system_error>
@@ -11,18 +9,14 @@
 #include <fmt/format.h>
 
 #include "catan/save_file.hpp"
-#include "catan/spelling.hpp"
+#include "files.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 
 namespace catan::app {
 namespace {
 
-void complain(std::string_view line) {
-    // What was printed before stands before it, also when both go to the same place.
-    std::fflush(stdout);
-    fmt::print(stderr, "{}\n", line);
-}
+void complain_of_saving(const std::string& words) { complain(fmt::format("catan: {}", words)); }
 
 Exit exit_for(text::Verdict verdict) { return static_cast<Exit>(verdict); }
 
@@ -30,7 +24,7 @@ Exit exit_for(text::Verdict verdict) { return static_cast<Exit>(verdict); }
 // the game goes on without.
 std::optional<text::SaveFile> save_file(const std::string& path) {
     try {
-        return text::SaveFile::create(path, complain);
+        return text::SaveFile::create(path, complain_of_saving);
     } catch (const std::system_error& error) {
         if (error.code() == std::errc::file_exists) throw;
         complain(fmt::format("catan: {}; the game goes on, but is not saved", error.what()));
@@ -38,8 +32,13 @@ std::optional<text::SaveFile> save_file(const std::string& path) {
     }
 }
 
-Exit run_one(std::istream& in, const std::string& name, const ScriptWords& words,
-             const text::Setup& setup) {
+struct Run {
+    Exit code = Exit::Done;
+    bool has_begun = false;  // a game
+};
+
+Run run_one(std::istream& in, const std::string& name, const ScriptWords& words,
+            const text::Setup& setup) {
     text::ScriptOutput output = script_output(words.autosave.has_value());
     std::optional<text::SaveFile> save;
     bool is_saved = true;
@@ -54,22 +53,24 @@ Exit run_one(std::istream& in, const std::string& name, const ScriptWords& words
     }
     text::Script script(setup, words.options, output, name);
     const text::Verdict verdict = script.run(in);
-    return verdict == text::Verdict::Fine && !is_saved ? Exit::FileTrouble : exit_for(verdict);
+    if (save) is_saved = save->settle();
+    return {verdict == text::Verdict::Fine && !is_saved ? Exit::FileTrouble : exit_for(verdict),
+            script.match().has_value()};
 }
 
 Exit run_file(const std::string& file, const ScriptWords& words, const text::Setup& setup) {
-    if (file == "-") return run_one(std::cin, "stdin", words, setup);
-    if (std::filesystem::is_directory(file)) {
-        throw std::system_error(EISDIR, std::generic_category(),
-                                "cannot read " + text::in_quotes(file));
+    if (file == "-") return run_one(std::cin, "stdin", words, setup).code;
+    std::ifstream in = reading(file);
+    return run_one(in, file, words, setup).code;
+}
+
+void check_autosave(const ScriptWords& words) {
+    if (words.autosave && words.files.size() > 1) {
+        misunderstood("--autosave keeps one game, so it takes one file to run");
     }
-    errno = 0;
-    std::ifstream in(file, std::ios::binary);
-    if (!in) {
-        throw std::system_error(errno, std::generic_category(),
-                                "cannot read " + text::in_quotes(file));
+    if (words.autosave && words.autosave->empty()) {
+        misunderstood("--autosave needs the name of a file");
     }
-    return run_one(in, file, words, setup);
 }
 
 }  // namespace
@@ -88,15 +89,10 @@ text::ScriptOutput script_output(bool at_once) {
 void flush_output() { write_stdout({}); }
 
 Exit run_scripts(const ScriptWords& words, const text::Setup& setup) {
-    if (words.autosave && words.files.size() > 1) {
-        misunderstood("--autosave keeps one game, so it takes one file to run");
-    }
-    if (words.autosave && words.autosave->empty()) {
-        misunderstood("--autosave needs the name of a file");
-    }
-    if (words.files.empty()) return run_one(std::cin, "stdin", words, setup);
+    check_autosave(words);
+    const std::vector<std::string> standard_input{"-"};
     Exit code = Exit::Done;
-    for (const std::string& file : words.files) {
+    for (const std::string& file : words.files.empty() ? standard_input : words.files) {
         Exit one = Exit::FileTrouble;
         try {
             one = run_file(file, words, setup);
@@ -107,6 +103,18 @@ Exit run_scripts(const ScriptWords& words, const text::Setup& setup) {
     }
     flush_output();
     return code;
+}
+
+Exit run_piped_script(const ScriptWords& words, const text::Setup& setup) {
+    check_autosave(words);
+    const Run run = run_one(std::cin, "stdin", words, setup);
+    flush_output();
+    if (run.code == Exit::Done && !run.has_begun) {
+        complain(
+            "catan: standard input is no terminal, and there was no script on it: nothing was "
+            "played (start catan at a terminal to play, or see catan --help)");
+    }
+    return run.code;
 }
 
 }  // namespace catan::app

@@ -20,6 +20,9 @@ struct ScriptWords {
 // The first exit code of a file that is not 0. Without a file, standard input is read.
 [[nodiscard]] Exit run_scripts(const ScriptWords& words, const text::Setup& setup);
 
+// `catan < FILE`: one script from standard input. Says how to play where there is none.
+[[nodiscard]] Exit run_piped_script(const ScriptWords& words, const text::Setup& setup);
+
 // Prints and complains; what was recorded is safe before it is printed, so it is printed at once.
 [[nodiscard]] text::ScriptOutput script_output(bool at_once);
 void flush_output();

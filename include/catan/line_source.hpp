@@ -4,15 +4,17 @@
 #include <cstdint>
 #include <istream>
 #include <string>
+#include <utility>
 
 namespace catan::text {
 
 class LineSource {
 public:
-    explicit LineSource(std::istream& in) : in_(*in.rdbuf()) {}
+    // The name is for messages.
+    LineSource(std::istream& in, std::string name) : in_(*in.rdbuf()), name_(std::move(name)) {}
 
     // The next line without its end; of one that is longer than the language allows, just enough to see that. False
-    // when there is none. A file that cannot be read is a std::ios_base::failure.
+    // when there is none. A file that cannot be read is a std::system_error that names it.
     bool next(std::string& line);
 
     // Whether the line that came last had an end. A saved game's last line has none when writing it was cut short.
@@ -22,10 +24,12 @@ public:
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
 private:
+    bool take_line(std::string& line);
     int take();
     void skip_byte_order_mark(std::string& line);
 
     std::streambuf& in_;
+    std::string name_;
     std::uint64_t bytes_ = 0;
     bool at_beginning_ = true;
     bool ended_ = true;

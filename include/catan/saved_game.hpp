@@ -19,6 +19,8 @@ struct SavedGame {
     std::uint64_t bytes = 0;  // of the file that this takes up
     // A last line without an end: the writing of it was cut short. It is not part of the game.
     std::optional<std::string> torn;
+    std::uint64_t lines =
+        0;  // that were read; where there is a fault or a torn line, it is the last of them
     // What is wrong, where, and in how many bytes the file holds a game that its own checks confirm.
     std::vector<std::string> fault;
     std::uint64_t confirmed_bytes = 0;

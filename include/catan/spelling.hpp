@@ -32,6 +32,9 @@ void erase_last(std::string& text);
 // How many characters a text has: code points, of valid UTF-8.
 [[nodiscard]] std::size_t length(std::string_view text);
 
+// A text fit to be shown on a terminal: control characters, and bytes that are no UTF-8, are question marks.
+[[nodiscard]] std::string shown(std::string_view text);
+
 // A word in quotes, fit to stand in a message of one line whatever it is.
 [[nodiscard]] std::string in_quotes(std::string_view word);
 

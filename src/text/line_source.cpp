@@ -1,8 +1,10 @@
 #include "catan/line_source.hpp"
 
 #include <string_view>
+#include <system_error>
 #include <utility>
 
+#include "catan/spelling.hpp"
 #include "catan/words.hpp"
 
 namespace catan::text {
@@ -27,6 +29,14 @@ void LineSource::skip_byte_order_mark(std::string& line) {
 }
 
 bool LineSource::next(std::string& line) {
+    try {
+        return take_line(line);
+    } catch (const std::ios_base::failure& error) {
+        throw std::system_error(error.code(), "cannot read " + in_quotes(name_));
+    }
+}
+
+bool LineSource::take_line(std::string& line) {
     constexpr auto end_of_file = std::char_traits<char>::eof();
     line.clear();
     if (std::exchange(at_beginning_, false)) skip_byte_order_mark(line);

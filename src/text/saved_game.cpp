@@ -13,9 +13,10 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
     ScriptOutput output;
     output.complain = [&](std::string_view line) { game.fault.emplace_back(line); };
     Script script({}, ScriptOptions{.quiet = true}, output, name);
-    LineSource lines(in);
+    LineSource lines(in, name);
     std::uint64_t matched = 0;
     for (std::string line; lines.bytes() < bytes && lines.next(line);) {
+        ++game.lines;
         if (!lines.ended()) {
             game.torn = line;
             break;

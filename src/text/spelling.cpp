@@ -99,21 +99,28 @@ std::size_t length(std::string_view text) {
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80; }));
 }
 
-std::string in_quotes(std::string_view word) {
-    constexpr std::size_t most = 60;
-    std::string shown;
-    std::size_t count = 0;
-    while (!word.empty()) {
-        if (count++ == most) return fmt::format("'{}...'", shown);
-        const auto code = take_code_point(word);
+std::string shown(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const auto code = take_code_point(text);
         if (code && !is_control(*code)) {
-            append_code_point(shown, *code);
+            append_code_point(result, *code);
             continue;
         }
-        shown += '?';
-        if (!code) word.remove_prefix(1);
+        result += '?';
+        if (!code) text.remove_prefix(1);
     }
-    return fmt::format("'{}'", shown);
+    return result;
+}
+
+std::string in_quotes(std::string_view word) {
+    constexpr std::size_t most = 60;
+    // A character has four bytes at most, and one more tells that there are too many.
+    std::string all = shown(word.substr(0, 4 * (most + 1)));
+    if (length(all) <= most) return fmt::format("'{}'", all);
+    while (length(all) > most) erase_last(all);
+    return fmt::format("'{}...'", all);
 }
 
 std::optional<std::string_view> nearest(std::string_view word,

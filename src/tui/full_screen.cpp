@@ -3,13 +3,17 @@
 #include <atomic>
 #include <condition_variable>
 #include <csignal>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
 
 #include <ftxui/component/component.hpp>
 #include <ftxui/component/screen_interactive.hpp>
+#include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
+
+#include "tui/terminal_input.hpp"
 
 namespace catan::tui {
 namespace {
@@ -18,14 +22,22 @@ std::atomic<bool> came_back = false;  // from the background
 std::atomic<bool> is_ending = false;  // told to end
 
 using Handler = void (*)(int);
-std::atomic<Handler> screens_own = SIG_DFL;  // of the screen, for being told to end
+std::atomic<Handler> screens_own = SIG_DFL;       // of the screen, for being told to end
+std::atomic<Handler> screens_own_stop = SIG_DFL;  // and for going to the background
+std::atomic<const TerminalInput*> keyboard = nullptr;
 
 extern "C" void note_coming_back(int /*signal*/) { came_back = true; }
 extern "C" void note_ending(int signal) {
     is_ending = true;
     const Handler own = screens_own;
-    // The screen knows nothing of a terminal that hangs up.
-    if (own != SIG_DFL && own != SIG_IGN) own(signal == SIGHUP ? SIGTERM : signal);
+    // The screen knows nothing of a terminal that hangs up, nor of Ctrl-\.
+    const bool is_known = signal != SIGHUP && signal != SIGQUIT;
+    if (own != SIG_DFL && own != SIG_IGN) own(is_known ? signal : SIGTERM);
+}
+extern "C" void note_stopping(int signal) {
+    if (const TerminalInput* input = keyboard) input->give_back();
+    const Handler own = screens_own_stop;
+    if (own != SIG_DFL && own != SIG_IGN) own(signal);
 }
 
 // A crash must end the program, not hang it in the handlers of the screen. Once it is told to end, the screen gives the
@@ -36,7 +48,9 @@ void take_handlers() {
         const Handler own = std::signal(signal, note_ending);
         if (own != SIG_ERR && own != note_ending) screens_own = own;
     }
-    std::signal(SIGHUP, note_ending);
+    for (const int signal : {SIGHUP, SIGQUIT}) std::signal(signal, note_ending);
+    const Handler own = std::signal(SIGTSTP, note_stopping);
+    if (own != SIG_ERR && own != note_stopping) screens_own_stop = own;
     std::signal(SIGCONT, note_coming_back);
 }
 
@@ -81,20 +95,50 @@ private:
     std::jthread thread_;
 };
 
+// What is drawn has no cursor. The screen of FTXUI 5 says nothing of its shape by itself, and would send what happens to
+// be there.
+class WithoutCursor : public ftxui::Node {
+public:
+    explicit WithoutCursor(ftxui::Element drawn) : ftxui::Node({std::move(drawn)}) {}
+    void ComputeRequirement() override {
+        ftxui::Node::ComputeRequirement();
+        requirement_ = children_[0]->requirement();
+    }
+    void SetBox(ftxui::Box box) override {
+        ftxui::Node::SetBox(box);
+        children_[0]->SetBox(box);
+    }
+    void Render(ftxui::Screen& screen) override {
+        ftxui::Node::Render(screen);
+        screen.SetCursor(
+            {screen.dimx() - 1, screen.dimy() - 1, ftxui::Screen::Cursor::Shape::Hidden});
+    }
+};
+
+// FTXUI 6 would read the terminal itself where standard input is a pipe; FTXUI 5 does not know how.
+template <typename Interactive>
+void read_standard_input(Interactive& screen) {
+    if constexpr (requires { screen.HandlePipedInput(false); }) screen.HandlePipedInput(false);
+}
+
 }  // namespace
 
 void run(const FullScreen& user) {
+    const TerminalInput input;
+    keyboard = &input;
     auto screen = ftxui::ScreenInteractive::Fullscreen();
+    read_standard_input(screen);
     bool is_first = true;
     auto component = ftxui::Renderer([&] {
         // The screen takes the handlers when it takes the terminal: at first, and back from the background.
         const bool is_back = came_back.exchange(false) && !is_first;
         if (is_first || is_back) take_handlers();
+        if (is_back) input.take();
         if (is_back && user.come_back) user.come_back();
         is_first = false;
         if (is_ending) return ftxui::emptyElement();
         const auto size = ftxui::Terminal::Size();
-        return user.draw(size.dimx, size.dimy);
+        return ftxui::Element(std::make_shared<WithoutCursor>(user.draw(size.dimx, size.dimy)));
     });
     Clock clock([&screen] { screen.PostEvent(tick()); });
     component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
@@ -116,6 +160,7 @@ void run(const FullScreen& user) {
         return handled;
     });
     screen.Loop(component);
+    keyboard = nullptr;
 }
 
 }  // namespace catan::tui

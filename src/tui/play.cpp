@@ -204,7 +204,7 @@ void Play::click(Cell cell) {
 // A curtain is taken away by a click on its keys: a second click on what was there before must not do it.
 void Play::click_line(std::size_t line, bool takes_back) {
     forget_news();
-    if (!asking_) return;
+    if (!asking_ || !warnings_.empty()) return;
     message_.clear();
     act_on(asking_->click(line, takes_back));
 }
@@ -252,7 +252,8 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.prompt = prompt();
     moment.keys = keys();
     moment.dialog = dialog();
-    if (asking_ && !moment.prompt.is_refusal) moment.prompt = {moment.dialog->title, {}};
+    if (asking_ && warnings_.empty() && !moment.prompt.is_refusal)
+        moment.prompt = {moment.dialog->title, {}};
     moment.choices = choices_;
     moment.chosen = chosen();
     moment.happened = &happened_;
@@ -261,6 +262,11 @@ Moment Play::moment(std::size_t log_lines) const {
 }
 
 std::optional<DialogLook> Play::dialog() const {
+    if (!warnings_.empty()) {
+        DialogLook look{"Careful", {}, "Enter: I have read it"};
+        look.lines.push_back({warnings_.front()});
+        return look;
+    }
     if (asking_) return asking_->look();
     if (!curtain_.exists()) return std::nullopt;
     DialogLook look{"Hand over", {}, "Enter: it is me"};

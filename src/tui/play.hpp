@@ -23,7 +23,8 @@ namespace catan::tui {
 
 // What the program does with files for those who play; what is empty is not offered.
 struct Files {
-    std::string saved_as;                                         // where every move is kept
+    std::function<std::string()>
+        saved_as;  // where every move is kept; nowhere if that does not work
     std::function<std::string(const std::string& path)> save_as;  // both say what came of it
     std::function<std::string()> draw_picture;
 };
@@ -41,8 +42,8 @@ public:
     void click(Cell cell) override;
     void click_line(std::size_t line, bool takes_back) override;
 
-    // Something that is to be told until the next key, whatever else is: such as that the game cannot be saved.
-    void notice(std::string words) { notice_ = std::move(words); }
+    // Something that must be read before anything else is done, such as that the game cannot be saved.
+    void warn(std::string words) { warnings_.push_back(std::move(words)); }
 
     void use(Size size) override { geometry_ = Geometry(size); }
     // Back from the background, or resumed: whoever looks now must say so first.
@@ -54,7 +55,7 @@ public:
     }
     [[nodiscard]] Moment moment(std::size_t log_lines) const override;
     [[nodiscard]] bool takes_all_keys() const override {
-        return asking_ || curtain_.exists() || is_typing();
+        return !warnings_.empty() || asking_ || curtain_.exists() || is_typing();
     }
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override { return {}; }
     void go_on_by_itself() override {}
@@ -94,6 +95,7 @@ private:
     void build(Placing what);
     void confirm();
 
+    bool warning_key(const ftxui::Event& event);
     bool curtain_key(const ftxui::Event& event);
     void dialog_key(const ftxui::Event& event);
     void act_on(const Decision& decision);
@@ -173,8 +175,8 @@ private:
     bool typed_is_path_ = false;
     std::string message_;
     bool message_is_refusal_ = false;
-    std::string notice_;
-    std::string refused_by_;  // the rule that was named last
+    std::vector<std::string> warnings_;  // that nobody has read yet
+    std::string refused_by_;             // the rule that was named last
     bool end_was_asked_ = false;
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;

@@ -182,8 +182,11 @@ void Play::ask_closing() {
 void Play::ask_leave() {
     std::vector<Option> options;
     options.push_back({"Stay", std::nullopt, 's', true, std::nullopt});
-    options.push_back({files_.saved_as.empty() ? "Leave" : "Leave; the game is saved", std::nullopt,
-                       'q', true, std::nullopt});
+    std::string leave = "Leave";
+    if (files_.saved_as) {
+        leave += files_.saved_as().empty() ? "; the game is not saved" : "; the game is saved";
+    }
+    options.push_back({std::move(leave), std::nullopt, 'q', true, std::nullopt});
     if (files_.save_as) {
         options.push_back({"Save a copy as ...", std::nullopt, 'a', true, std::nullopt});
     }

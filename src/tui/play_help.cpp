@@ -125,8 +125,9 @@ void Play::tell_result() {
     Lines lines = rows(text::score_text(notation(), state()));
     lines.emplace_back();
     const std::size_t before = lines.size();
-    if (!files_.saved_as.empty()) {
-        lines.push_back(fmt::format("The game is in {}", files_.saved_as));
+    if (files_.saved_as) {
+        const std::string where = files_.saved_as();
+        lines.push_back(where.empty() ? "The game is not saved." : "The game is in " + where);
     }
     if (!is_scripted()) lines.push_back(fmt::format("The seed was {}.", match_.table().seed));
     if (lines.size() > before) lines.emplace_back();

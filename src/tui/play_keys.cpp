@@ -12,12 +12,10 @@ namespace catan::tui {
 
 using ftxui::Event;
 
-void Play::forget_news() {
-    happened_ = {};
-    notice_.clear();
-}
+void Play::forget_news() { happened_ = {}; }
 
 bool Play::key(const Event& event) {
+    if (!warnings_.empty()) return warning_key(event);
     forget_news();
     if (asking_) {
         message_.clear();
@@ -29,6 +27,11 @@ bool Play::key(const Event& event) {
     if (curtain_.exists()) return curtain_key(event);
     if (event != Event::Character('e')) end_was_asked_ = false;
     return board_key(event);
+}
+
+bool Play::warning_key(const Event& event) {
+    if (event == Event::Return) warnings_.erase(warnings_.begin());
+    return true;
 }
 
 bool Play::curtain_key(const Event& event) {

@@ -102,7 +102,7 @@ std::string Play::asked_words(Seat seat) const {
 }
 
 Prompt Play::prompt() const {
-    if (!notice_.empty()) return {"Careful:", notice_, true};
+    if (!warnings_.empty()) return {"Careful:", "read this first", true};
     if (typed_) {
         // The end of what is typed is seen, and what is wrong with it.
         return {(typed_is_path_ ? "Save as: " : ":") + *typed_ + "_", message_,
@@ -147,6 +147,7 @@ Prompt Play::prompt() const {
 }
 
 std::vector<KeyHint> Play::keys() const {
+    if (!warnings_.empty()) return {{"Enter", "I have read it"}};
     if (typed_ && typed_is_path_) return {{"Enter", "saves"}, {"Esc", "back"}};
     if (typed_) return {{"Enter", "does it"}, {"Tab", "completes"}, {"Esc", "back"}};
     if (asking_) return {};

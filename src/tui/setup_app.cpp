@@ -205,6 +205,8 @@ std::optional<text::Setup> ask_setup(const text::Setup& given, std::uint64_t see
             return setup_screen(form, appearance, palette, width, height);
         },
         [&](ftxui::Event event, int width, int height) {
+            // What is not seen is not answered.
+            if (width < least_width || height < least_height) return false;
             outcome = event.is_mouse()
                           ? click_setup(form, event.mouse(), appearance.glyphs, width, height)
                           : form.key(event);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "catan/generator.hpp"
+#include "catan/random.hpp"
 #include "catan/rules.hpp"
 #include "catan/spelling.hpp"
 #include "catan/words.hpp"
@@ -142,7 +143,7 @@ std::string SetupForm::about(const Place& place) const {
                 default: return "the board of the 5-6 player game.";
             }
         case Line::Radius: return "how many rings of hexes, 3 to 50.";
-        case Line::Another: return "the board and the luck of this game; n is another one.";
+        case Line::Another: return "which board; n is another one. Nobody knows that of the dice.";
         case Line::Order:
             return real_dice_ ? "with real dice, whoever sits in the first seat."
                               : "who takes the first turn; the others follow round the table.";
@@ -150,7 +151,7 @@ std::string SetupForm::about(const Place& place) const {
         case Line::Rule: return std::string(rule_hints[place.which]);
         case Line::Dice:
             return real_dice_ ? "your own dice and cards; you type what came."
-                              : "the program rolls and shuffles, by the seed.";
+                              : "the program rolls and shuffles.";
     }
     return {};
 }
@@ -208,7 +209,7 @@ SetupForm::Outcome SetupForm::key(const Event& event) {
     } else if (here.line == Line::Name) {
         edit(event);
     } else if (event == Event::Character('n')) {
-        ++seed_;
+        seed_ = Random(seed_, Domain::Choice).below(1'000'000'000);
     } else if (event == Event::Character('q')) {
         return Outcome::Leave;
     }
@@ -326,7 +327,7 @@ text::Setup SetupForm::setup() const {
     } else if (radius_ != 0) {
         setup.shape = Shape::hexagon(radius_);
     }
-    setup.seed = seed_;
+    setup.board_seed = seed_;
     setup.order = order_;
     setup.first = setup.names.front();
     // With real dice the players roll for it before they sit down to the screen.

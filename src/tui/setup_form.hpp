@@ -29,7 +29,7 @@ struct FormLine {
 
 class SetupForm {
 public:
-    // What was said already is preset. Seeds of other boards are counted on from this one.
+    // What was said already is preset; the seed is that of the board.
     SetupForm(const text::Setup& given, std::uint64_t seed);
 
     enum class Outcome : std::uint8_t { Open, Start, Leave };

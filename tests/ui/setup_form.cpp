@@ -46,7 +46,10 @@ TEST_CASE("the form: Enter begins the usual game for four, Escape leaves") {
     const text::Table table = text::seat_everybody(form.setup());
     REQUIRE(table.game.players() == 4);
     REQUIRE(table.game.board().layout == form.board().layout);
-    REQUIRE(table.seed == 7);
+    // R11 What is shown is the seed of the board; that of the luck is drawn by whoever begins the game.
+    REQUIRE(form.setup().board_seed == 7);
+    REQUIRE_FALSE(form.setup().seed);
+    REQUIRE_FALSE(form.setup().chance_seed);
     REQUIRE_FALSE(table.scripted);
     for (const std::string_view key : {"⎋", "q", "↓↓↓⎋", "↓q"}) {
         SetupForm left(text::Setup(), 7);
@@ -96,8 +99,13 @@ TEST_CASE("R1.7 the form: kinds of boards, and radius") {
     const SetupForm too_small = after("↓→→→→↓↓↓↓↓↓↓↓↓→→");
     REQUIRE(too_small.prompt().rest.find("R3.3") != std::string::npos);
     // Another board, from anywhere but a name.
-    REQUIRE(after("n").setup().seed == 8);
-    REQUIRE(after("↓↓↓↓↓↓↓↓→⏎←").setup().seed == 8);
+    REQUIRE(after("↓↓↓↓↓↓↓↓→⏎←").setup().board_seed == 8);
+    // n does not count: who saw one board must not know the next.
+    const auto next = after("n").setup().board_seed;
+    REQUIRE(next);
+    REQUIRE(*next != 8);
+    REQUIRE(*next < 1'000'000'000);
+    REQUIRE(after("nn").setup().board_seed != next);
     REQUIRE_FALSE(after("n").board().layout == after("").board().layout);
 }
 
@@ -127,8 +135,8 @@ TEST_CASE("the form: numbers can be typed, and count when they can be") {
     REQUIRE(after(std::string(radius) + "25").setup().shape == Shape::hexagon(25));
     REQUIRE(after(std::string(radius) + "25⌫⌫7").setup().shape == Shape::hexagon(7));
     REQUIRE(after(std::string(radius) + "51").setup().shape == Shape::hexagon(5));
-    REQUIRE(after(std::string(radius) + "↓123").setup().seed == 123);
-    REQUIRE(after(std::string(radius) + "↓99999999999999999999999").setup().seed ==
+    REQUIRE(after(std::string(radius) + "↓123").setup().board_seed == 123);
+    REQUIRE(after(std::string(radius) + "↓99999999999999999999999").setup().board_seed ==
             999'999'999'999'999'999U);
     REQUIRE(after(std::string(radius) + "↓↓↓15").setup().settings[0] == 15);
     // Another line begins another number.

@@ -35,9 +35,10 @@ text::Match won_match() {
 struct Kept {
     std::vector<std::string> paths;
     int pictures = 0;
+    std::string where = "/games/one.catan";  // nowhere, if it cannot be saved
 
     Files files() {
-        return {"/games/one.catan",
+        return {[this] { return where; },
                 [this](const std::string& path) {
                     paths.push_back(path);
                     return "A copy is saved as " + path;
@@ -202,20 +203,51 @@ TEST_CASE("a copy is saved under the name that is typed, and under none without 
     REQUIRE_FALSE(t.play.wants_another());
 }
 
-TEST_CASE("that the game cannot be saved is told, whatever else is told") {
+TEST_CASE("that the game cannot be saved stays on the screen, whole, until it is read") {
     Table t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎");
-    t.play.notice("cannot write the game");
-    REQUIRE(t.line() == "Careful: cannot write the game");
+    const std::string trouble =
+        "cannot write /home/somebody/with/a/long/name/.local/state/catan/2026-05-01-200000-Ann-Ben-"
+        "Cy-Dee.catan: No space left on device; the game goes on, but is not saved";
+    t.play.warn(trouble);
+    t.play.warn("and another thing");
+    const auto is_told = [&] {
+        return has(t.plain(), "but is not") && has(t.plain(), "No space left on device");
+    };
+    REQUIRE(is_told());
+    // Whatever else is pressed or clicked, it stays, and nothing is done.
+    t.press("r q⎋:L?e");
+    t.click({2, 2});
+    t.click({40, 12});
+    REQUIRE(is_told());
+    REQUIRE(t.said() == "Ann: roll 4 6");
+    t.press("⏎");
+    REQUIRE_FALSE(is_told());
+    REQUIRE(has(t.plain(), "and another thing"));
+    t.press("⏎");
+    REQUIRE_FALSE(t.play.dialog());
     t.press("r");
-    REQUIRE_FALSE(has(t.line(), "Careful"));
-    // Also when it comes in the middle of a command, as the disk tells it.
+    REQUIRE(t.play.chosen());
+    // Also when it comes in the middle of a command, as the disk tells it, and the curtain waits behind it.
     text::Match match = match_of(sixth_turn());
     Play* listening = nullptr;
-    Play play(std::move(match), [&](std::string_view) { listening->notice("disk full"); });
+    Play play(std::move(match), [&](std::string_view) { listening->warn("disk full"); });
     listening = &play;
     for (const ftxui::Event& event : keys("⏎ 4 6⏎")) play.key(event);
-    REQUIRE(play.prompt().rest == "disk full");
+    REQUIRE(play.dialog()->lines.front().text == "disk full");
+    REQUIRE(play.takes_all_keys());
+}
+
+TEST_CASE("whoever leaves is told whether the game is saved") {
+    Table t(match_of(sixth_turn()));
+    Kept kept;
+    t.play.use_files(kept.files());
+    t.press("⏎q");
+    REQUIRE(has(t.plain(), "Leave; the game is saved"));
+    t.press("⎋");
+    kept.where.clear();
+    t.press("q");
+    REQUIRE(has(t.plain(), "Leave; the game is not saved"));
 }
 
 TEST_CASE("R11 whoever comes back from the background reads nothing that was told before") {

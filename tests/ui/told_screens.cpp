@@ -25,9 +25,10 @@ struct Shown {
 
 // With files that only say what they would do.
 Files some_files() {
-    return {"/home/ann/.local/state/catan/2026-05-01-200000-Ann-Ben.catan",
-            [](const std::string& path) { return "A copy is saved as " + path; },
-            [] { return std::string("The picture is /home/ann/.local/state/catan/a.svg"); }};
+    return {
+        [] { return std::string("/home/ann/.local/state/catan/2026-05-01-200000-Ann-Ben.catan"); },
+        [](const std::string& path) { return "A copy is saved as " + path; },
+        [] { return std::string("The picture is /home/ann/.local/state/catan/a.svg"); }};
 }
 
 void check_play(const std::string& game, std::span<const Shown> screens) {

@@ -265,7 +265,7 @@ TEST_CASE("carriage returns at the ends of lines do no harm") {
 
 TEST_CASE("lines are handed out whole, and those that are too long are cut once") {
     std::istringstream in("a\n\n" + std::string(3 * text::longest_line, 'x') + "\nb\nc");
-    text::LineSource lines(in);
+    text::LineSource lines(in, "script");
     std::string line;
     REQUIRE((lines.next(line) && line == "a" && lines.ended()));
     REQUIRE((lines.next(line) && line.empty() && lines.ended()));
