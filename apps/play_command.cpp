@@ -29,8 +29,8 @@ namespace fs = std::filesystem;
 class Told {
 public:
     void operator()(const std::string& words) {
-        if (play_ != nullptr) return play_->warn(words);
-        words_ = words;
+        if (play_ != nullptr) return play_->warn(text::shown(words));
+        words_ = text::shown(words);
     }
     void tell_on(tui::Play& play) {
         play_ = &play;
@@ -79,9 +79,9 @@ std::string save_copy(const text::Match& match, const std::string& typed) {
     const std::string path = without_tilde(typed);
     try {
         write_new_file(path, text::saved_text(match), only_mine);
-        return fmt::format("A copy is saved as {}", fs::absolute(path).string());
+        return fmt::format("A copy is saved as {}", text::shown(fs::absolute(path).string()));
     } catch (const std::exception& error) {
-        return error.what();
+        return text::shown(error.what());
     }
 }
 
