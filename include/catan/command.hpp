@@ -25,6 +25,14 @@ inline constexpr std::array<Card, card_kinds> all_cards{
     return names[index(card)];
 }
 
+// Development cards by kind.
+using CardCounts = std::array<std::uint8_t, card_kinds>;
+[[nodiscard]] constexpr int total(const CardCounts& cards) {
+    int sum = 0;
+    for (const auto count : cards) sum += count;
+    return sum;
+}
+
 // Some of the seats.
 struct SeatSet {
     std::uint8_t bits = 0;

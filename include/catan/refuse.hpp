@@ -9,9 +9,10 @@
 #include "catan/game.hpp"
 #include "catan/ids.hpp"
 #include "catan/resources.hpp"
-#include "catan/state.hpp"
 
 namespace catan {
+
+struct State;
 
 // A rule by its number: R5.3 is {5, 3}, R9 is {9, 0}.
 struct Rule {

@@ -4,24 +4,16 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 #include <variant>
 
 #include "catan/command.hpp"
 #include "catan/game.hpp"
 #include "catan/ids.hpp"
+#include "catan/phase.hpp"
 #include "catan/places.hpp"
 #include "catan/resources.hpp"
 
 namespace catan {
-
-// Development cards by kind.
-using CardCounts = std::array<std::uint8_t, card_kinds>;
-[[nodiscard]] constexpr int total(const CardCounts& cards) {
-    int sum = 0;
-    for (const auto count : cards) sum += count;
-    return sum;
-}
 
 struct Player {
     Bundle hand;
@@ -36,76 +28,6 @@ struct Player {
     [[nodiscard]] int knights_played() const { return played[index(Card::Knight)]; }
     friend bool operator==(const Player&, const Player&) = default;
 };
-
-// What an asked seat says to an offer (R8.2).
-struct Answer {
-    enum class Kind : std::uint8_t { None, Accepted, Declined, Countered };
-
-    Kind kind = Kind::None;
-    Bundle give;  // of a counter
-    Bundle get;
-    friend constexpr bool operator==(const Answer&, const Answer&) = default;
-};
-using Answers = std::array<Answer, most_players>;
-
-// What is being waited for, with what only that needs. A `step` counts the settlements of the set-up.
-struct SetupSettlement {
-    std::uint8_t step = 0;
-    friend constexpr bool operator==(SetupSettlement, SetupSettlement) = default;
-};
-struct SetupRoad {
-    std::uint8_t step = 0;
-    IntersectionId at;
-    friend constexpr bool operator==(SetupRoad, SetupRoad) = default;
-};
-struct BeforeRoll {
-    friend constexpr bool operator==(BeforeRoll, BeforeRoll) = default;
-};
-struct Discarding {
-    std::array<std::uint16_t, most_players> owed{};
-    friend constexpr bool operator==(const Discarding&, const Discarding&) = default;
-};
-struct MovingRobber {
-    friend constexpr bool operator==(MovingRobber, MovingRobber) = default;
-};
-struct Stealing {
-    friend constexpr bool operator==(Stealing, Stealing) = default;
-};
-struct MainPhase {
-    friend constexpr bool operator==(MainPhase, MainPhase) = default;
-};
-struct FreeRoads {
-    std::uint8_t left = 0;
-    friend constexpr bool operator==(FreeRoads, FreeRoads) = default;
-};
-struct Answering {
-    Offer offer;
-    Answers answers;
-    friend constexpr bool operator==(const Answering&, const Answering&) = default;
-};
-struct ClosingTrade {
-    Offer offer;
-    Answers answers;
-    friend constexpr bool operator==(const ClosingTrade&, const ClosingTrade&) = default;
-};
-struct AwaitingDice {
-    friend constexpr bool operator==(AwaitingDice, AwaitingDice) = default;
-};
-struct AwaitingCard {
-    friend constexpr bool operator==(AwaitingCard, AwaitingCard) = default;
-};
-struct AwaitingTheft {
-    Seat victim;
-    friend constexpr bool operator==(AwaitingTheft, AwaitingTheft) = default;
-};
-struct GameOver {
-    Seat winner;
-    friend constexpr bool operator==(GameOver, GameOver) = default;
-};
-
-using Phase = std::variant<SetupSettlement, SetupRoad, BeforeRoll, Discarding, MovingRobber,
-                           Stealing, MainPhase, FreeRoads, Answering, ClosingTrade, AwaitingDice,
-                           AwaitingCard, AwaitingTheft, GameOver>;
 
 struct Turn {
     std::uint32_t number = 0;  // 0 in the set-up
@@ -141,8 +63,6 @@ struct State {
     }
     friend bool operator==(const State&, const State&) = default;
 };
-
-static_assert(std::is_trivially_copyable_v<Phase>);
 
 // The state in which the first player is asked for the first settlement.
 [[nodiscard]] State start(const Game& game);

@@ -9,9 +9,12 @@
 #include "catan/command.hpp"
 #include "catan/events.hpp"
 #include "catan/game.hpp"
-#include "catan/state.hpp"
+#include "catan/phase.hpp"
+#include "catan/places.hpp"
 
 namespace catan {
+
+struct State;
 
 // What everybody sees of a player.
 struct PublicPlayer {

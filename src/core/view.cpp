@@ -1,6 +1,7 @@
 #include "catan/view.hpp"
 
 #include "catan/score.hpp"
+#include "catan/state.hpp"
 
 namespace catan {
 namespace {
