@@ -1,5 +1,5 @@
-// What came of a command: who got what and why, for logs, statistics and screens. Events tell everything; seen_by
-// leaves out what a seat may not know (R11).
+// What came of a command: who got what and why, for logs, statistics and screens. Events tell everything; the history
+// leaves out what somebody may not know (R11).
 #pragma once
 
 #include <cstdint>
@@ -80,8 +80,5 @@ struct GameWon {
 using Event = std::variant<CardsMoved, Shortage, RobberMoved, CardStolen, CardBought, AwardMoved,
                            TurnBegan, GameWon>;
 using Events = std::vector<Event>;
-
-// The event through the eyes of a seat, or of nobody at the table.
-[[nodiscard]] Event seen_by(Seat seat, const Event& event);
 
 }  // namespace catan

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +12,7 @@
 #include "catan/chance.hpp"
 #include "catan/command.hpp"
 #include "catan/events.hpp"
+#include "catan/history.hpp"
 #include "catan/notation.hpp"
 #include "catan/refuse.hpp"
 #include "catan/state.hpp"
@@ -19,12 +20,7 @@
 
 namespace catan::text {
 
-// A command as it was said, with what chance answered.
-struct Said {
-    Seat speaker;
-    Command command;
-    std::optional<Outcome> outcome;
-};
+using catan::Said;
 
 // Whether chance answers it (R9).
 [[nodiscard]] bool asks_chance(const Command& command);
@@ -39,8 +35,9 @@ public:
     [[nodiscard]] Notation notation() const { return {table_.game, table_.names}; }
     // Whose word it is (R4.6).
     [[nodiscard]] Seat asked() const { return catan::asked(table_.game, state_); }
-    // All that was said and not taken back.
-    [[nodiscard]] const std::vector<Said>& history() const { return history_; }
+    // All that was said and not taken back, alone and with what came of it.
+    [[nodiscard]] std::span<const Said> history() const { return recording_.said(); }
+    [[nodiscard]] const Recording& recording() const { return recording_; }
 
     // What speaks against this; an outcome may be given where the command asks for one.
     [[nodiscard]] std::optional<Refusal> refuse(const Command& command, Seat speaker,
@@ -50,7 +47,7 @@ public:
         std::optional<Refusal> refusal;    // then nothing has changed
         std::optional<Outcome> outcome;    // what chance answered
         std::optional<Outcome> from_seed;  // what the seed answers, whatever was given
-        Events events;
+        std::span<const Event> events;     // until something is said again or taken back
     };
     Reply say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome);
 
@@ -70,7 +67,8 @@ private:
     Table table_;
     State state_;
     Dealer dealer_;
-    std::vector<Said> history_;
+    Recording recording_;
+    Events came_;                  // of the command that is being applied
     std::vector<State> takeable_;  // the states before the commands that can still be taken back
     std::string board_text_;
 };

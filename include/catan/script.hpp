@@ -6,6 +6,7 @@
 #include <functional>
 #include <istream>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -67,7 +68,7 @@ private:
 
     [[nodiscard]] std::optional<Seat> read_speaker(Reader& reader) const;
     void print(std::string_view text) const;
-    void print_events(const Events& events) const;
+    void print_events(std::span<const Event> events) const;
     void record(std::string_view line) const;
     // With the line and a caret under the column.
     void complain(std::size_t column, std::string_view message) const;

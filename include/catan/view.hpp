@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "catan/command.hpp"
-#include "catan/events.hpp"
 #include "catan/game.hpp"
 #include "catan/phase.hpp"
 #include "catan/places.hpp"
@@ -62,10 +61,5 @@ struct View {
 };
 
 [[nodiscard]] View view(const Game& game, const State& state, Seat viewer);
-
-// An outcome through the eyes of a seat: nothing where its owners keep it to themselves. `before` is the state that
-// awaited it.
-[[nodiscard]] std::optional<Outcome> seen_by(Seat viewer, const State& before,
-                                             const Outcome& outcome);
 
 }  // namespace catan

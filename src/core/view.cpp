@@ -58,23 +58,4 @@ View view(const Game& game, const State& state, Seat viewer) {
     return seen;
 }
 
-std::optional<Outcome> seen_by(Seat viewer, const State& before, const Outcome& outcome) {
-    if (std::holds_alternative<Dice>(outcome)) return outcome;
-    const auto* theft = std::get_if<AwaitingTheft>(&before.phase);
-    const bool concerned =
-        viewer == before.turn.active() || (theft != nullptr && viewer == theft->victim);
-    return viewer.exists() && concerned ? std::optional(outcome) : std::nullopt;
-}
-
-Event seen_by(Seat seat, const Event& event) {
-    if (const auto* stolen = std::get_if<CardStolen>(&event)) {
-        const bool concerned = seat.exists() && (seat == stolen->thief || seat == stolen->victim);
-        if (!concerned) return CardStolen{stolen->thief, stolen->victim, std::nullopt};
-    }
-    if (const auto* bought = std::get_if<CardBought>(&event)) {
-        if (!seat.exists() || seat != bought->seat) return CardBought{bought->seat, std::nullopt};
-    }
-    return event;
-}
-
 }  // namespace catan

@@ -53,13 +53,15 @@ Match::Reply Match::say(const Command& command, Seat speaker,
     const bool chance = asks_chance(command);
     const std::uint32_t turn = state_.turn.number;
     if (!chance) takeable_.push_back(state_);
-    apply(game(), state_, command, &reply.events);
+    came_.clear();
+    apply(game(), state_, command, &came_);
     if (awaits_outcome(state_)) {
         if (!table_.scripted) reply.from_seed = dealer_.deal(state_);
         reply.outcome = outcome ? outcome : reply.from_seed;
-        apply(game(), state_, *reply.outcome, &reply.events);
+        apply(game(), state_, *reply.outcome, &came_);
     }
-    history_.push_back({speaker, command, reply.outcome});
+    recording_.add({speaker, command, reply.outcome}, came_);
+    reply.events = recording_.back().events;
     // R12: what chance, a monopoly or another player's word has shown cannot be un-known.
     if (chance || std::holds_alternative<PlayMonopoly>(command) || asked() != speaker ||
         state_.turn.number != turn) {
@@ -79,7 +81,7 @@ std::optional<Refusal> Match::refuse_undo(Seat speaker) const {
 void Match::undo() {
     state_ = std::move(takeable_.back());
     takeable_.pop_back();
-    history_.pop_back();
+    recording_.take_back();
 }
 
 std::uint64_t Match::check() const { return fnv1a(board_text_, fnv1a(notation().write(state_))); }
@@ -93,8 +95,9 @@ std::string Match::line_of(const Said& said) const {
 }
 
 std::string Match::saved_lines() const {
-    std::string line = line_of(history_.back());
-    if (!std::holds_alternative<EndTurn>(history_.back().command)) return line;
+    const Said& last = recording_.back().said;
+    std::string line = line_of(last);
+    if (!std::holds_alternative<EndTurn>(last.command)) return line;
     return fmt::format("{}\ncheck {:016x}", line, check());
 }
 

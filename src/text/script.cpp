@@ -325,7 +325,7 @@ void Script::print(std::string_view text) const {
     if (!options_.quiet && output_.print) output_.print(text);
 }
 
-void Script::print_events(const Events& events) const {
+void Script::print_events(std::span<const Event> events) const {
     if (options_.quiet) return;
     for (const Event& event : events) {
         const std::string words = event_words(match_->notation(), event);

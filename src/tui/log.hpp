@@ -1,21 +1,20 @@
 // What has happened in a game, as one seat or nobody at the table may know it (R11).
 #pragma once
 
-#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "catan/match.hpp"
+#include "catan/history.hpp"
+#include "catan/notation.hpp"
 
 namespace catan::tui {
 
 class Log {
 public:
-    void add(const text::Said& said, Events events) {
-        entries_.push_back({said, std::move(events)});
-    }
+    void add(const Said& said, std::span<const Event> events) { recording_.add(said, events); }
     // R12: what is taken back has not happened.
-    void take_back() { entries_.pop_back(); }
+    void take_back() { recording_.take_back(); }
 
     // The last so many lines at most, as the viewer may read them; nobody's eyes see what is public.
     [[nodiscard]] std::vector<std::string> lines(const text::Notation& notation, Seat viewer,
@@ -25,16 +24,10 @@ public:
                                                       std::size_t most) const;
 
 private:
-    struct Entry {
-        text::Said said;
-        Events events;
-    };
-    // Whose eyes read; none at all if everything is told.
-    [[nodiscard]] std::vector<std::string> lines_for(const text::Notation& notation,
-                                                     std::optional<Seat> viewer,
+    [[nodiscard]] std::vector<std::string> lines_for(const text::Notation& notation, Eyes eyes,
                                                      std::size_t most) const;
 
-    std::vector<Entry> entries_;
+    Recording recording_;
 };
 
 }  // namespace catan::tui

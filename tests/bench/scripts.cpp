@@ -41,7 +41,8 @@ Recorded record(std::size_t players, Shape shape, std::uint64_t seed) {
         text += match.line_of(match.history().back()) + "\n";
         saved += match.saved_lines() + "\n";
     }
-    return {match.table(), match.history(), std::move(text), std::move(saved)};
+    const auto said = match.history();
+    return {match.table(), {said.begin(), said.end()}, std::move(text), std::move(saved)};
 }
 
 // Nanoseconds for each command of the games.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "catan/history.hpp"
 #include "catan/invariants.hpp"
 #include "changes.hpp"
 #include "slow_rules.hpp"
@@ -94,10 +95,12 @@ private:
     Random random_;
 };
 
-std::vector<Event> seen_by(Seat viewer, const Events& events) {
-    std::vector<Event> seen;
-    for (const Event& event : events) seen.push_back(catan::seen_by(viewer, event));
-    return seen;
+// What the viewer sees of a command or of what chance answers to it.
+Happening seen_by(Seat viewer, Seat speaker, const Command& command, const Step& step,
+                  const Events& events) {
+    Said said{speaker, command, std::nullopt};
+    if (const auto* outcome = std::get_if<Outcome>(&step)) said.outcome = *outcome;
+    return catan::seen_by(Eyes::of(viewer), said, events);
 }
 
 }  // namespace
@@ -150,17 +153,22 @@ TEST_CASE("R11 such states go on alike before the viewer's eyes") {
             State here = ply.after;
             State there = *twin;
             RandomPlayers players(game, seed + ply.number, table.habits);
+            // An outcome that is awaited answers the command that was the last step.
+            const auto* last = std::get_if<Command>(&ply.step);
+            Command command = last != nullptr ? *last : Command();
+            Seat speaker = here.turn.active();
             for (int i = 0; i < 40; ++i) {
                 const Step step_here = players.next(here);
                 Step step_there = step_here;
                 if (const auto* outcome = std::get_if<Outcome>(&step_here)) {
-                    const auto seen = seen_by(viewer, here, *outcome);
-                    if (!seen) step_there = conjurer.any_outcome(there);
-                    const Outcome& other = std::get<Outcome>(step_there);
-                    if (refuse(there, other)) return;  // the viewer would learn it here
-                    ply.demand(seen == seen_by(viewer, there, other), "outcomes look the same");
+                    const Said said{speaker, command, *outcome};
+                    if (!catan::seen_by(Eyes::of(viewer), said).outcome) {
+                        step_there = conjurer.any_outcome(there);
+                    }
+                    if (refuse(there, std::get<Outcome>(step_there))) return;  // the viewer learns
                 } else {
-                    const Command& command = std::get<Command>(step_here);
+                    command = std::get<Command>(step_here);
+                    speaker = asked(game, here);
                     const bool reveals = std::holds_alternative<PlayMonopoly>(command);
                     if (reveals || refuse(game, there, command)) return;
                 }
@@ -172,8 +180,9 @@ TEST_CASE("R11 such states go on alike before the viewer's eyes") {
                 ++steps;
                 ply.demand(view(game, here, viewer) == view(game, there, viewer),
                            "the viewer sees no difference later on");
-                ply.demand(seen_by(viewer, events_here) == seen_by(viewer, events_there),
-                           "events look the same");
+                ply.demand(seen_by(viewer, speaker, command, step_here, events_here) ==
+                               seen_by(viewer, speaker, command, step_there, events_there),
+                           "what happens looks the same");
             }
         });
     }
@@ -220,7 +229,8 @@ TEST_CASE(
 TEST_CASE(
     "R11 a bought card is seen by its buyer, a stolen one by the two concerned, all else by all") {
     play_at_tables(1500, 1200, [](const Table& table) {
-        return [&table](const Ply& ply) {
+        return [&table, command = Command()](const Ply& ply) mutable {
+            if (const auto* one = std::get_if<Command>(&ply.step)) command = *one;
             const Seat active = ply.before.turn.active();
             const auto* theft = std::get_if<AwaitingTheft>(&ply.before.phase);
             const auto* outcome = std::get_if<Outcome>(&ply.step);
@@ -228,23 +238,31 @@ TEST_CASE(
                 const Seat viewer = i < table.game.players() ? Seat(i) : Seat::none();
                 const bool knows =
                     viewer == active || (theft != nullptr && viewer == theft->victim);
+                const Happening seen = seen_by(viewer, active, command, ply.step, ply.events);
                 if (outcome != nullptr) {
                     const bool shown = knows || std::holds_alternative<Dice>(*outcome);
-                    ply.demand(seen_by(viewer, ply.before, *outcome) ==
-                                   (shown ? std::optional(*outcome) : std::nullopt),
-                               "outcomes are seen by those concerned");
+                    ply.demand(
+                        seen.said.outcome == (shown ? std::optional(*outcome) : std::nullopt),
+                        "outcomes are seen by those concerned");
                 }
-                for (const Event& event : ply.events) {
-                    Event expected = event;
-                    if (auto* stolen = std::get_if<CardStolen>(&expected); stolen && !knows) {
+                ply.demand(seen.said.speaker == active && seen.said.command == command,
+                           "what is said is heard");
+                Events expected = ply.events;
+                for (Event& event : expected) {
+                    if (auto* stolen = std::get_if<CardStolen>(&event); stolen && !knows) {
                         stolen->card.reset();
                     }
-                    if (auto* bought = std::get_if<CardBought>(&expected); bought && !knows) {
+                    if (auto* bought = std::get_if<CardBought>(&event); bought && !knows) {
                         bought->card.reset();
                     }
-                    ply.demand(seen_by(viewer, event) == expected, "so are events");
                 }
+                ply.demand(seen.events == expected, "so are events");
             }
+            const Said said{active, command,
+                            outcome == nullptr ? std::nullopt : std::optional(*outcome)};
+            ply.demand(
+                catan::seen_by(Eyes::everybody(), said, ply.events) == Happening{said, ply.events},
+                "open hands hide nothing");
         };
     });
 }
