@@ -20,9 +20,9 @@ namespace catan {
 class Eyes {
 public:
     // Of Seat::none(): nobody's.
-    [[nodiscard]] static constexpr Eyes of(Seat seat) { return Eyes(seat, false); }
-    [[nodiscard]] static constexpr Eyes nobody() { return Eyes(Seat::none(), false); }
-    [[nodiscard]] static constexpr Eyes everybody() { return Eyes(Seat::none(), true); }
+    [[nodiscard]] static constexpr Eyes of(Seat seat) { return {seat, false}; }
+    [[nodiscard]] static constexpr Eyes nobody() { return {Seat::none(), false}; }
+    [[nodiscard]] static constexpr Eyes everybody() { return {Seat::none(), true}; }
 
     [[nodiscard]] constexpr bool sees_all() const { return sees_all_; }
     [[nodiscard]] constexpr bool are_of(Seat seat) const { return seat.exists() && seat_ == seat; }

@@ -64,6 +64,9 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
+// R2.3: the development cards, before anybody has bought one.
+[[nodiscard]] CardCounts full_deck(const Game& game);
+
 // The state in which the first player is asked for the first settlement.
 [[nodiscard]] State start(const Game& game);
 

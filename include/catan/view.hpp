@@ -1,5 +1,6 @@
 // What one seat may know of a game (R11), as a type of its own: whoever draws from a view cannot leak a secret. It is
-// made by taking over what is public and what is the seat's own, never by striking out what is not.
+// made by taking over what is public and what is the seat's own, never by striking out what is not. After the end
+// nothing is secret.
 #pragma once
 
 #include <array>
@@ -34,7 +35,7 @@ struct PublicPlayer {
 struct PrivatePlayer {
     Bundle hand;
     CardCounts cards{};
-    CardCounts bought{};  // this turn, while it is the viewer's
+    CardCounts bought{};  // this turn, while it is theirs
     int points = 0;       // victory cards counted
     friend bool operator==(const PrivatePlayer&, const PrivatePlayer&) = default;
 };
@@ -47,16 +48,22 @@ struct View {
     Seat paired;
     Dice dice;
     bool played_card = false;
-    Phase phase;  // all that a phase holds is public
+    int bought = 0;  // development cards, by the active player, this turn
+    Phase phase;     // all that a phase holds is public
     Seat asked;
     std::size_t seats = 0;
     std::array<PublicPlayer, most_players> players;
     std::optional<PrivatePlayer> own{};
+    // Everybody's cards, once the game is over.
+    std::optional<std::array<PrivatePlayer, most_players>> opened{};
     Bundle bank;
     int deck = 0;
     HexId robber;
     Seat longest_road;
     Seat largest_army;
+
+    // Whose commands count: the turn player's, or in a paired phase that player's.
+    [[nodiscard]] Seat active() const { return paired.exists() ? paired : turn_player; }
     friend bool operator==(const View&, const View&) = default;
 };
 

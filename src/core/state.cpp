@@ -70,6 +70,17 @@ void add_player(Hash& hash, const Player& player) {
 
 }  // namespace
 
+CardCounts full_deck(const Game& game) {
+    const DevelopmentDeck& deck = game.settings().deck;
+    CardCounts cards{};
+    cards[index(Card::Knight)] = static_cast<std::uint8_t>(deck.knight);
+    cards[index(Card::RoadBuilding)] = static_cast<std::uint8_t>(deck.road_building);
+    cards[index(Card::Plenty)] = static_cast<std::uint8_t>(deck.plenty);
+    cards[index(Card::Monopoly)] = static_cast<std::uint8_t>(deck.monopoly);
+    cards[index(Card::Victory)] = static_cast<std::uint8_t>(deck.victory);
+    return cards;
+}
+
 State start(const Game& game) {
     const Settings& settings = game.settings();
     State state{
@@ -82,12 +93,7 @@ State start(const Game& game) {
         player.cities = static_cast<std::uint16_t>(settings.pieces.cities);
     }
     state.bank.counts.fill(static_cast<std::int16_t>(settings.bank));
-    const DevelopmentDeck& deck = settings.deck;
-    state.deck[index(Card::Knight)] = static_cast<std::uint8_t>(deck.knight);
-    state.deck[index(Card::RoadBuilding)] = static_cast<std::uint8_t>(deck.road_building);
-    state.deck[index(Card::Plenty)] = static_cast<std::uint8_t>(deck.plenty);
-    state.deck[index(Card::Monopoly)] = static_cast<std::uint8_t>(deck.monopoly);
-    state.deck[index(Card::Victory)] = static_cast<std::uint8_t>(deck.victory);
+    state.deck = full_deck(game);
     state.robber = game.board().layout.robber;
     return state;
 }

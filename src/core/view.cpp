@@ -41,10 +41,12 @@ View view(const Game& game, const State& state, Seat viewer) {
               state.turn.paired,
               state.turn.dice,
               state.turn.played_card,
+              total(state.turn.bought),
               state.phase,
               asked(game, state),
               game.players(),
               {},
+              std::nullopt,
               std::nullopt,
               state.bank,
               total(state.deck),
@@ -55,6 +57,11 @@ View view(const Game& game, const State& state, Seat viewer) {
         seen.players[i] = public_player(game, state, Seat(i));
     }
     if (viewer.exists()) seen.own = private_player(game, state, viewer);
+    if (!state.in<GameOver>()) return seen;
+    auto& opened = seen.opened.emplace();
+    for (std::size_t i = 0; i < game.players(); ++i) {
+        opened[i] = private_player(game, state, Seat(i));
+    }
     return seen;
 }
 

@@ -16,7 +16,9 @@
 #include "catan/apply.hpp"
 #include "catan/chance.hpp"
 #include "catan/generator.hpp"
+#include "catan/imagine.hpp"
 #include "catan/legal.hpp"
+#include "catan/view.hpp"
 
 namespace {
 
@@ -78,21 +80,22 @@ State played(const Game& game, std::uint64_t steps) {
     return state;
 }
 
-double nanoseconds_per_copy(const State& state) {
-    constexpr std::size_t copies = 20'000;
+// Of making a state, so many times; somebody looks at each, so that it is made.
+template <typename Make>
+double nanoseconds(Make&& make) {
+    constexpr std::size_t times = 20'000;
     double best = std::numeric_limits<double>::infinity();
     std::uint32_t seen = 0;
     for (int i = 0; i < rounds; ++i) {
         const double begin = processor_seconds();
-        for (std::size_t copied = 0; copied < copies; ++copied) {
-            const State copy = state;
-            seen += copy.places.building_owner(IntersectionId(copied % 54)).value;
+        for (std::size_t made = 0; made < times; ++made) {
+            const auto copy = make();
+            seen += copy.places.building_owner(IntersectionId(made % 54)).value;
         }
         best = std::min(best, processor_seconds() - begin);
     }
-    // Somebody looks at the copies, so that they are made.
     if (seen == 1) std::puts("");
-    return best * 1e9 / static_cast<double>(copies);
+    return best * 1e9 / static_cast<double>(times);
 }
 
 // Nanoseconds for each command.
@@ -105,13 +108,16 @@ double measure(const Configuration& configuration) {
         if (round.seconds < best.seconds) best = round;
     }
     const State state = played(game, 500);
+    const View seen = view(game, state, Seat(0));
     const auto games = static_cast<double>(configuration.games);
     const auto commands = static_cast<double>(best.commands);
     fmt::print(
         "{}: {:.0f} games/s, {:.0f} commands/s, {:.0f} commands/game, {} bytes/state, {:.0f} "
-        "ns/copy\n",
+        "ns/copy, {:.0f} ns/view, {:.0f} ns/imagined\n",
         configuration.name, games / best.seconds, commands / best.seconds, commands / games,
-        bytes(state), nanoseconds_per_copy(state));
+        bytes(state), nanoseconds([&] { return State(state); }),
+        nanoseconds([&] { return view(game, state, Seat(0)); }),
+        nanoseconds([&] { return imagine(game, seen); }));
     if (best.unfinished > 0) {
         fmt::print("    {} of {} games left unfinished after {} commands\n", best.unfinished,
                    configuration.games, most_commands);

@@ -30,6 +30,7 @@ struct StateChange {
         {"largest army",
          [](State& s) { s.largest_army = Seat(s.largest_army == Seat(0) ? 1 : 0); }},
         {"size of the deck", [](State& s) { ++s.deck[2]; }},
+        {"number of cards bought", [](State& s) { ++s.turn.bought[0]; }},
     };
     for (const Resource resource : all_resources) {
         changes.push_back({"bank", [=](State& s) { ++s.bank[resource]; }});
@@ -93,8 +94,11 @@ struct StateChange {
                                    ++s[owner].cards[to];
                                }});
         }
-        if (owner == state.turn.active()) {
-            changes.push_back({"a bought card", [=](State& s) { ++s.turn.bought[from]; }});
+        if (owner == state.turn.active() && state.turn.bought[from] > 0) {
+            changes.push_back({"a bought card", [=](State& s) {
+                                   --s.turn.bought[from];
+                                   ++s.turn.bought[to];
+                               }});
         }
     }
     return changes;

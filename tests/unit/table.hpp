@@ -19,6 +19,7 @@
 #include "catan/apply.hpp"
 #include "catan/chance.hpp"
 #include "catan/generator.hpp"
+#include "catan/imagine.hpp"
 #include "catan/invariants.hpp"
 #include "catan/legal.hpp"
 #include "catan/longest_road.hpp"
@@ -170,12 +171,14 @@ public:
         events.clear();
         apply(game, state, command, &events);
         REQUIRE(broken_laws() == std::vector<std::string>{});
+        require_imaginable();
     }
     void comes(const catan::Outcome& outcome) {
         REQUIRE(refuse(state, outcome) == std::nullopt);
         events.clear();
         apply(game, state, outcome, &events);
         REQUIRE(broken_laws() == std::vector<std::string>{});
+        require_imaginable();
     }
     void roll(int first, int second) {
         say(catan::Roll{});
@@ -261,6 +264,18 @@ private:
         Settings agreed = usual_settings(players, shape);
         if (change != nullptr) change(agreed);
         return agreed;
+    }
+
+    // R11: from what anybody may know, a state can be imagined that they cannot tell from this one.
+    void require_imaginable() const {
+        for (std::size_t i = 0; i <= game.players(); ++i) {
+            const catan::Seat viewer = i < game.players() ? catan::Seat(i) : nobody;
+            const catan::View seen = view(game, state, viewer);
+            const catan::State imagined = imagine(game, seen);
+            REQUIRE(view(game, imagined, viewer) == seen);
+            REQUIRE(broken_invariants(game, imagined) == std::vector<std::string>{});
+            if (viewer == asks()) REQUIRE(legal(game, imagined) == legal(game, state));
+        }
     }
 
     // Too many to be listed.

@@ -93,6 +93,7 @@ TEST_CASE("R11 what was bought this turn is known to the buyer only") {
     REQUIRE(view(t.game, t.state, blue).own.value_or(PrivatePlayer{}).bought == one(Card::Victory));
     REQUIRE(view(t.game, t.state, orange).own.value_or(PrivatePlayer{}).bought == CardCounts{});
     REQUIRE(view(t.game, t.state, orange).players[0].cards == 1);
+    REQUIRE(view(t.game, t.state, orange).bought == 1);
 }
 
 TEST_CASE("R11 R4.5 what was bought in a paired phase is known to the paired player only") {
@@ -170,7 +171,7 @@ TEST_CASE("R11 offers and their answers are public") {
     }
 }
 
-TEST_CASE("R7.1 R11 victory cards are shown at the end, everybody's, and nothing else") {
+TEST_CASE("R7.1 R11 after the end nothing is secret, victory cards and hands lie open") {
     Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 3; });
     t.settlement(blue, 6);
     t.give(blue, city_cost);
@@ -178,6 +179,9 @@ TEST_CASE("R7.1 R11 victory cards are shown at the end, everybody's, and nothing
     t.give(orange, Card::Victory, 2);
     t.give(orange, Card::Knight);
     t.give(red, wool());
+    for (const Seat viewer : {blue, nobody}) {
+        REQUIRE(view(t.game, t.state, viewer).opened == std::nullopt);
+    }
     t.say(city(6));
     REQUIRE(t.winner() == blue);
     for (const Seat viewer : {white, nobody}) {
@@ -186,13 +190,19 @@ TEST_CASE("R7.1 R11 victory cards are shown at the end, everybody's, and nothing
         REQUIRE(seen.players[1].victory_cards == 2);
         REQUIRE(seen.players[2].victory_cards == 0);
         REQUIRE(seen.players[1].cards == 3);
+        REQUIRE(seen.own.has_value() == viewer.exists());
+        REQUIRE(seen.opened.has_value());
+        const auto opened = seen.opened.value_or(std::array<PrivatePlayer, most_players>{});
+        REQUIRE(opened[0].points == 3);
+        REQUIRE(opened[1].cards == CardCounts{1, 0, 0, 0, 2});
+        REQUIRE(opened[1].points == 2);
+        REQUIRE(opened[2].hand == wool());
+        REQUIRE(opened[3] == PrivatePlayer{});
     }
     Table other = t;
     std::swap(other.state[orange].cards[index(Card::Knight)],
               other.state[orange].cards[index(Card::Plenty)]);
-    std::swap(t.state[red].hand, t.state[blue].hand);
-    std::swap(other.state[red].hand, other.state[blue].hand);
     other.state.deck[index(Card::Knight)] = 14;
     other.state.deck[index(Card::Plenty)] = 1;
-    require_alike(t, other, {blue, red, white, nobody});
+    require_different(t, other, {blue, orange, white, nobody});
 }
