@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "catan/random.hpp"
-#include "core/longest_road_tangle.hpp"
+#include "core/longest_road/tangle.hpp"
 
 using namespace catan;
 

@@ -9,8 +9,8 @@
 #include <cstring>
 #include <limits>
 
-#include "longest_road_bound.hpp"
-#include "longest_road_plan.hpp"
+#include "bound.hpp"
+#include "plan.hpp"
 
 namespace catan::roads {
 namespace {

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "longest_road_tangle.hpp"
+#include "tangle.hpp"
 
 namespace catan::roads {
 

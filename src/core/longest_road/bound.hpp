@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "longest_road_plan.hpp"
+#include "plan.hpp"
 
 namespace catan::roads {
 

@@ -1,4 +1,4 @@
-#include "longest_road_plan.hpp"
+#include "plan.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bitset>
 
-#include "longest_road_tangle.hpp"
+#include "tangle.hpp"
 
 namespace catan::roads {
 namespace {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <memory_resource>
 
-#include "longest_road_tangle.hpp"
+#include "tangle.hpp"
 
 // A network is a graph with at most three roads at an intersection. Dead ends are taken off one after the other, each
 // leaving what it was worth, its reach, to the intersection it hung on; most networks are gone then. Of the rest,

@@ -1,4 +1,4 @@
-#include "longest_road_bound.hpp"
+#include "bound.hpp"
 
 #include <algorithm>
 #include <array>

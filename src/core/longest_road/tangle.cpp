@@ -1,4 +1,4 @@
-#include "longest_road_tangle.hpp"
+#include "tangle.hpp"
 
 #include <algorithm>
 
