@@ -47,7 +47,9 @@ void claim_standard_streams() {
 }
 
 void write_stdout(std::string_view text) {
-    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    // An empty view may have no address, and fwrite must be given one even for no bytes.
+    const bool written =
+        text.empty() || std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     if (!written || std::fflush(stdout) != 0) {
         throw Failure(Exit::FileTrouble,
                       fmt::format("cannot write to standard output: {}", std::strerror(errno)));

@@ -14,6 +14,7 @@ namespace catan::app {
 // comes to stand there: what is closed cannot be read or written. To be called before any file is opened.
 void claim_standard_streams();
 
+// Also flushes what was printed before.
 void write_stdout(std::string_view text);
 // A line for whoever looks on, behind what was printed so far, and fit for a terminal whatever is in it.
 void complain(std::string_view line);
