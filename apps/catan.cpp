@@ -20,13 +20,50 @@
 namespace catan::app {
 namespace {
 
+// What is about scripts does not go with a game at a terminal.
+void refuse_at_terminal(const text::ScriptOptions& options) {
+    const auto refuse = [](bool is_given, const char* option) {
+        if (!is_given) return;
+        misunderstood(
+            fmt::format("{} is for scripts (catan < FILE, catan run FILE), and this would "
+                        "be a game at a terminal",
+                        option));
+    };
+    refuse(options.quiet, "--quiet");
+    refuse(options.keep_going, "--keep-going");
+    refuse(options.verify, "--verify");
+}
+
 Exit play(const CommandLine& line) {
     const text::Setup setup = understood(line.game);
     if (isatty(STDIN_FILENO) == 0) return run_piped_script(line.script, setup);
+    refuse_at_terminal(line.script.options);
+    if (line.script.autosave) {
+        misunderstood(
+            "--autosave is for scripts: a game at a terminal is saved by itself, and 'Save a copy "
+            "as ...' (q, then a) keeps it in a file of your choice as well");
+    }
     if (isatty(STDOUT_FILENO) == 0) {
         misunderstood("the game is played at a terminal, and standard output is none");
     }
     return play(setup, was_asked_for(line.game), line.looks);
+}
+
+// Options before a command are those of the game itself. `run` has the same, apart from how it looks; what is resumed or
+// watched can look different, but was set up long ago.
+void refuse_before_command(const CommandLine& line) {
+    const bool plays = line.command == "run";
+    const bool shows = line.command == "resume" || line.command == "replay";
+    const auto refuse = [&](bool is_given, const char* options) {
+        if (!is_given) return;
+        misunderstood(
+            fmt::format("{0}; options of catan {1} stand behind it (catan {1} --help "
+                        "lists them)",
+                        options, line.command));
+    };
+    refuse(!plays && was_asked_for(line.game), "--players and the like begin a game");
+    refuse(!plays && was_asked_for(line.script), "--quiet and the like are for scripts");
+    refuse(!shows && line.looks != Looks{}, "--ascii and the like are for a game at a terminal");
 }
 
 Exit run(int argc, const char* const* argv) {
@@ -42,16 +79,14 @@ Exit run(int argc, const char* const* argv) {
         return Exit::Done;
     }
     if (line.command.empty()) return play(line);
-    if (line.command != "run" && was_asked_for(line.game)) {
-        misunderstood(
-            fmt::format("--players and the like begin a game; options of catan {0} stand behind it "
-                        "(catan {0} --help lists them)",
-                        line.command));
-    }
+    refuse_before_command(line);
     for (Looks* looks : {&line.resume.looks, &line.replay.looks})
         *looks = joined(*looks, line.looks);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
-    if (line.command == "resume") return resume(line.resume);
+    if (line.command == "resume") {
+        if (isatty(STDIN_FILENO) != 0 && !line.resume.list) refuse_at_terminal(line.resume.options);
+        return resume(line.resume);
+    }
     if (line.command == "replay") replay(line.replay);
     if (line.command == "board") show_board(understood(line.board));
     if (line.command == "rules") show_rules(line.rules);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -53,23 +54,35 @@ constexpr const char* board_examples = R"(Examples:
 
 The line below the board says how to get it again.)";
 
+constexpr const char* see_help = " (see catan --help)";
 constexpr const char* board_kinds = "random|spiral|beginner|extended";
 
 void add_word(CLI::App& command, const std::string& option, std::optional<std::string>& word,
               const std::string& type, const std::string& description) {
     command
         .add_option_function<std::vector<std::string>>(
-            option, [&word](const std::vector<std::string>& typed) { word = typed.back(); },
+            option,
+            [&word, option](const std::vector<std::string>& typed) {
+                // Before a command and behind it, or twice in one place: nobody knows which of them is meant.
+                for (const std::string& one : typed) {
+                    if (word) {
+                        misunderstood(fmt::format("{} is given twice: {} and {}", option,
+                                                  text::in_quotes(*word), text::in_quotes(one)));
+                    }
+                    word = one;
+                }
+            },
             description)
         ->type_name(type)
         ->expected(1)
         ->allow_extra_args(false)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+// Given twice it says the same thing twice, which does no harm.
 void add_flag(CLI::App& command, const std::string& option, bool& flag,
               const std::string& description) {
-    command.add_flag(option, flag, description)->disable_flag_override();
+    command.add_flag(option, flag, description);
 }
 
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description,
@@ -116,8 +129,12 @@ void describe_game(CLI::App& command, GameWords& words) {
     add_word(command, "--order", words.order, "roll|shuffle|first=NAME", "who begins (roll)");
     add_word(command, "--target", words.target, "N", "the points that win");
     command
-        .add_option("--set", words.settings,
-                    "a number or a house rule of the game, such as friendly-robber=on")
+        .add_option_function<std::vector<std::string>>(
+            "--set",
+            [&words](const std::vector<std::string>& typed) {
+                words.settings.insert(words.settings.end(), typed.begin(), typed.end());
+            },
+            "a number or a house rule of the game, such as friendly-robber=on")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     add_word(command, "--dice", words.dice, "seeded|real",
@@ -165,13 +182,31 @@ void describe_replay(CLI::App& program, ReplayWords& words) {
     describe_looks(command, words.looks);
 }
 
+// `kind`: option, command or argument.
+[[noreturn]] void refuse_word(const CLI::App& program, const CLI::App& command,
+                              std::string_view kind, const std::string& typed) {
+    std::vector<std::string> names;
+    if (kind == "option") {
+        for (const CLI::Option* option : long_options(command)) {
+            names.push_back("--" + option->get_lnames().front());
+        }
+    } else if (kind == "command") {
+        for (const CLI::App* one : commands(program)) names.push_back(one->get_name());
+    }
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    misunderstood(fmt::format("there is no {} {}{} (catan{} --help lists what there is)", kind,
+                              text::in_quotes(typed), suggestion(typed, known),
+                              &command == &program ? "" : " " + command.get_name()));
+}
+
 // CLI11 collects what it does not know; its own message would not say what to do.
 void refuse_unknown(const CLI::App& program, const CLI::App& command) {
-    const bool in_program = &command == &program;
     std::vector<std::string> unknown = command.remaining();
-    // What follows a `--` is left to the program, and `board board` is the command, twice.
+    // What stands before the command is left to the program, and `board board` is the command, twice.
     if (unknown.empty()) unknown = program.remaining();
-    if (unknown.empty() && !in_program && command.count() > 1) unknown = {command.get_name()};
+    if (unknown.empty() && &command != &program && command.count() > 1) {
+        unknown = {command.get_name()};
+    }
     if (unknown.empty()) {
         const auto called = program.get_subcommands();
         if (called.size() < 2) return;
@@ -179,32 +214,49 @@ void refuse_unknown(const CLI::App& program, const CLI::App& command) {
     }
     const std::string& first = unknown.front();
     const bool is_option = first.size() > 1 && first.front() == '-';
-    const std::string typed = is_option ? first.substr(0, first.find('=')) : first;
-    std::vector<std::string> names;
-    if (is_option) {
-        for (const CLI::Option* option : long_options(command)) {
-            names.push_back("--" + option->get_lnames().front());
-        }
-    } else if (in_program) {
-        for (const CLI::App* one : commands(program)) names.push_back(one->get_name());
-    }
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    misunderstood(fmt::format("there is no {} {}{} (catan{} --help lists what there is)",
-                              is_option    ? "option"
-                              : in_program ? "command"
-                                           : "argument",
-                              text::in_quotes(typed), suggestion(typed, known),
-                              in_program ? "" : " " + command.get_name()));
+    if (is_option) refuse_word(program, command, "option", first.substr(0, first.find('=')));
+    refuse_word(program, command, &command == &program ? "command" : "argument", first);
 }
 
-// CLI11's reason in one line, and in better words where it is about a value that is missing, which it begins with
-// `--option:`, or about one that a flag must not have, which it begins with the flag's name.
+// CLI11 would take what stands behind `--seed=` for the seed, and `--quiet=no` for `--quiet`. A name that several
+// commands have means the same everywhere.
+void refuse_misplaced_values(const CLI::App& program, const std::vector<std::string>& words) {
+    std::vector<const CLI::App*> all = commands(program);
+    all.push_back(&program);
+    for (const std::string& word : words) {
+        const std::size_t equals = word.find('=');
+        if (!word.starts_with("--") || equals == std::string::npos) continue;
+        const std::string name = word.substr(0, equals);
+        for (const CLI::App* command : all) {
+            const CLI::Option* option = command->get_option_no_throw(name);
+            if (option == nullptr) continue;
+            if (!takes_value(*option)) misunderstood(name + " takes no value" + see_help);
+            if (equals + 1 == word.size()) misunderstood(name + " needs a value" + see_help);
+        }
+    }
+}
+
+// Behind a `--` everything is an argument, whatever it looks like. CLI11 would go on with it where the command is done.
+void add_arguments(const CLI::App& program, CLI::App& command,
+                   const std::vector<std::string>& words) {
+    if (words.empty()) return;
+    const auto places =
+        command.get_options([](const CLI::Option* option) { return option->get_positional(); });
+    for (const std::string& word : words) {
+        const bool fits = !places.empty() &&
+                          places.front()->count() <
+                              static_cast<std::size_t>(places.front()->get_items_expected_max());
+        if (!fits) refuse_word(program, command, "argument", word);
+        places.front()->add_result(word);
+    }
+    places.front()->run_callback();
+}
+
+// CLI11's reason in one line, and in better words where a value is missing, which it begins with `--option:`.
 std::string reason(const CLI::ParseError& error) {
     const std::string text = error.what();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-        const std::size_t colon = text.find(':');
-        if (colon != std::string::npos) return text.substr(0, colon) + " needs a value";
-        return "--" + text.substr(0, text.find(' ')) + " takes no value";
+        return text.substr(0, text.find(':')) + " needs a value";
     }
     return text.substr(0, text.find('\n'));
 }
@@ -240,19 +292,29 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
 }
 
 void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv) {
+    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    const auto mark = std::ranges::find(words, "--");
+    const std::vector<std::string> arguments(mark == words.end() ? mark : mark + 1, words.end());
+    words.erase(mark, words.end());
+    refuse_misplaced_values(program, words);
     try {
-        program.parse(argc, argv);
+        std::ranges::reverse(words);  // as CLI11 wants them
+        program.parse(std::move(words));
+        const auto called = program.get_subcommands();
+        CLI::App& command = called.empty() ? program : *called.front();
+        refuse_unknown(program, command);
+        add_arguments(program, command, arguments);
+        if (!called.empty()) line.command = command.get_name();
     } catch (const CLI::CallForVersion&) {
         throw;
     } catch (const CLI::CallForHelp&) {
         throw;
     } catch (const CLI::ParseError& error) {
-        misunderstood(reason(error) + " (see catan --help)");
+        misunderstood(reason(error) + see_help);
     }
-    const auto called = program.get_subcommands();
-    refuse_unknown(program, called.empty() ? program : *called.front());
-    if (!called.empty()) line.command = called.front()->get_name();
 }
+
+bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
 
 std::vector<std::string> choices(const CLI::Option& option) {
     const std::string type = option.get_type_name();

@@ -12,7 +12,6 @@
 namespace catan::app {
 namespace {
 
-bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
 bool takes_file(const CLI::Option& option) { return option.get_type_name() == "FILE"; }
 std::string name_of(const CLI::Option& option) { return "--" + option.get_lnames().front(); }
 

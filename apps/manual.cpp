@@ -34,8 +34,7 @@ std::string options(const CLI::App& command) {
     for (const CLI::Option* option : command.get_options()) {
         std::string name = option->get_positional() ? option->get_name(true) : std::string();
         if (!option->get_lnames().empty()) name = "--" + option->get_lnames().front();
-        const std::string type =
-            option->get_items_expected_max() > 0 ? option->get_type_name() : "";
+        const std::string type = takes_value(*option) ? option->get_type_name() : "";
         fmt::format_to(std::back_inserter(text), ".TP\n\\fB{}\\fR{}{}\n{}\n", escaped(name),
                        type.empty() ? "" : " ", escaped(type), escaped(option->get_description()));
     }

@@ -13,6 +13,8 @@ struct Looks {
     bool ascii = false;
     bool no_colour = false;
     bool letters = false;  // on the pieces, whatever the colours
+
+    friend constexpr bool operator==(const Looks&, const Looks&) = default;
 };
 
 // What was wished for in either place.

@@ -88,6 +88,11 @@ text::ScriptOutput script_output(bool at_once) {
 
 void flush_output() { write_stdout({}); }
 
+bool was_asked_for(const ScriptWords& words) {
+    return words.autosave || words.options.quiet || words.options.keep_going ||
+           words.options.verify;
+}
+
 Exit run_scripts(const ScriptWords& words, const text::Setup& setup) {
     check_autosave(words);
     const std::vector<std::string> standard_input{"-"};

@@ -17,6 +17,9 @@ struct ScriptWords {
     text::ScriptOptions options;
 };
 
+// Whether anything was said about how scripts are run.
+[[nodiscard]] bool was_asked_for(const ScriptWords& words);
+
 // The first exit code of a file that is not 0. Without a file, standard input is read.
 [[nodiscard]] Exit run_scripts(const ScriptWords& words, const text::Setup& setup);
 

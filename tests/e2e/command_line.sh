@@ -1,0 +1,93 @@
+# Options and arguments, wherever they stand on the command line: none is ignored, taken for another or lost.
+# Usage: sh command_line.sh PROGRAM
+catan=$1
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch" || exit 1
+export XDG_STATE_HOME="$scratch/state"
+failed=0
+
+fail() {
+    printf 'FAILED: %s\n' "$*" >&2
+    failed=1
+}
+# plays ARGUMENTS...: without a complaint.
+plays() {
+    "$catan" "$@" >out 2>err </dev/null || fail "catan $*: exit code $?: $(cat err)"
+    [ ! -s err ] || fail "catan $*: complained: $(cat err)"
+}
+# refuses PATTERN ARGUMENTS...: in one line that matches, with exit code 2, and before anything is played.
+refuses() {
+    pattern=$1
+    shift
+    "$catan" "$@" >out 2>err </dev/null
+    code=$?
+    [ "$code" = 2 ] || fail "catan $*: exit code $code instead of 2"
+    [ "$(wc -l <err)" -eq 1 ] || fail "catan $*: not one line: $(cat err)"
+    grep -q -e "$pattern" err || fail "catan $*: says: $(cat err)"
+    [ ! -s out ] || fail "catan $*: printed: $(cat out)"
+}
+# prints LINE...: and nothing else.
+prints() {
+    printf '%s\n' "$@" >wanted
+    cmp -s wanted out || fail "printed: $(cat out)"
+}
+
+printf '%s\n' 'settle 12' 'show score' >moves.catan
+header='--names Ann,Ben --board beginner --order first=Ann'
+# shellcheck disable=SC2086 # words are wanted
+plays run $header --seed 7 moves.catan
+cp out played
+
+# An option with a value is given once, also when one stands before the command and one behind it.
+refuses "^catan: --seed is given twice: '7' and '8'$" --seed 7 run --seed 8 moves.catan
+refuses "^catan: --seed is given twice: '7' and '8'$" run --seed 7 --seed 8 moves.catan
+refuses "^catan: --radius is given twice: '3' and '3'$" board --radius 3 --radius=3
+refuses '^catan: --autosave is given twice' run --autosave a --autosave b moves.catan
+# --set says another thing each time; of none the first is lost.
+refuses '^catan: --set: target was said before' run --set target=8 --set target=9 moves.catan
+refuses '^catan: --set: target was said before' --set target=8 run --set target=9 moves.catan
+# shellcheck disable=SC2086
+plays --set target=8 run $header --seed 7 --set bank=20 --autosave both.catan moves.catan
+grep -q '^set target 8$' both.catan && grep -q '^set bank 20$' both.catan || fail "a setting is lost"
+# A flag that is given twice says the same thing twice.
+# shellcheck disable=SC2086
+plays --quiet run --quiet $header --seed 7 moves.catan
+prints 'Ann 1: 1 settlement' 'Ben 0: nothing yet'
+
+# A value is what stands behind the equals sign, also if nothing does.
+refuses '^catan: --seed needs a value' run --seed= moves.catan
+refuses '^catan: --names needs a value' --names= run moves.catan
+refuses '^catan: --autosave needs a value' run --autosave= moves.catan
+refuses '^catan: --seed needs a value' board --seed= --ids
+refuses '^catan: --quiet takes no value' run --quiet= moves.catan
+refuses '^catan: --quiet takes no value' run --quiet=true moves.catan
+refuses '^catan: --autosave needs a value' run moves.catan --autosave
+
+# Behind a -- there are arguments only.
+cp moves.catan ./--quiet
+cp moves.catan board
+# shellcheck disable=SC2086
+for file in moves.catan --quiet board; do
+    plays run $header --seed 7 -- "$file"
+    cmp -s played out || fail "run -- $file printed: $(cat out)"
+done
+# shellcheck disable=SC2086
+plays run $header --seed 7 moves.catan -- --quiet board
+cat played played played >thrice
+cmp -s thrice out || fail "run moves.catan -- --quiet board printed: $(cat out)"
+plays rules -- R5.3
+grep -q '^### R5.3 ' out || fail "rules -- R5.3 printed: $(cat out)"
+plays completion -- bash
+refuses "there is no argument 'zsh'" completion bash -- zsh
+refuses "there is no argument 'board' (catan --help" -- board
+refuses "there is no argument '--ids'" board -- --ids
+
+# What stands before a command and says nothing to it is not ignored.
+refuses 'options of catan board stand behind it' --seed 7 board
+refuses 'options of catan board stand behind it' --ascii board
+refuses 'options of catan run stand behind it' --letters run moves.catan
+refuses '^catan: --quiet and the like are for scripts' --quiet resume both.catan
+refuses '^catan: --quiet and the like are for scripts' --autosave x rules R1
+
+exit $failed
