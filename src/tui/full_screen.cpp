@@ -3,14 +3,12 @@
 #include <atomic>
 #include <condition_variable>
 #include <csignal>
-#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
 
 #include <ftxui/component/component.hpp>
 #include <ftxui/component/screen_interactive.hpp>
-#include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
 
 #include "tui/terminal_input.hpp"
@@ -95,26 +93,6 @@ private:
     std::jthread thread_;
 };
 
-// What is drawn has no cursor. The screen of FTXUI 5 says nothing of its shape by itself, and would send what happens to
-// be there.
-class WithoutCursor : public ftxui::Node {
-public:
-    explicit WithoutCursor(ftxui::Element drawn) : ftxui::Node({std::move(drawn)}) {}
-    void ComputeRequirement() override {
-        ftxui::Node::ComputeRequirement();
-        requirement_ = children_[0]->requirement();
-    }
-    void SetBox(ftxui::Box box) override {
-        ftxui::Node::SetBox(box);
-        children_[0]->SetBox(box);
-    }
-    void Render(ftxui::Screen& screen) override {
-        ftxui::Node::Render(screen);
-        screen.SetCursor(
-            {screen.dimx() - 1, screen.dimy() - 1, ftxui::Screen::Cursor::Shape::Hidden});
-    }
-};
-
 // FTXUI 6 would read the terminal itself where standard input is a pipe; FTXUI 5 does not know how.
 template <typename Interactive>
 void read_standard_input(Interactive& screen) {
@@ -128,6 +106,8 @@ void run(const FullScreen& user) {
     keyboard = &input;
     auto screen = ftxui::ScreenInteractive::Fullscreen();
     read_standard_input(screen);
+    // FTXUI 5 leaves the shape of the cursor to chance.
+    screen.SetCursor({0, 0, ftxui::Screen::Cursor::Hidden});
     bool is_first = true;
     auto component = ftxui::Renderer([&] {
         // The screen takes the handlers when it takes the terminal: at first, and back from the background.
@@ -138,7 +118,7 @@ void run(const FullScreen& user) {
         is_first = false;
         if (is_ending) return ftxui::emptyElement();
         const auto size = ftxui::Terminal::Size();
-        return ftxui::Element(std::make_shared<WithoutCursor>(user.draw(size.dimx, size.dimy)));
+        return user.draw(size.dimx, size.dimy);
     });
     Clock clock([&screen] { screen.PostEvent(tick()); });
     component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
