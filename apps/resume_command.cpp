@@ -131,9 +131,10 @@ Exit resume(const ResumeWords& words) {
         return play_on(std::move(*game.match), std::move(save), words.looks);
     }
     if (!words.options.quiet || !is_scripted) {
-        write_stdout(
-            fmt::format("{}\n{}", standing(*game.match),
-                        text::public_score_text(game.match->notation(), game.match->state())));
+        write_stdout(fmt::format(
+            "{}\n{}", standing(*game.match),
+            text::score_text(game.match->notation(),
+                             view(game.match->game(), game.match->state(), Eyes::nobody()))));
     }
     if (!is_scripted) return Exit::Done;
     save.cut(game.bytes);

@@ -163,6 +163,12 @@ struct StolenCard {
 
 using Outcome = std::variant<Dice, DrawnCard, StolenCard>;
 
+// Whether chance answers it (R9).
+[[nodiscard]] constexpr bool asks_chance(const Command& command) {
+    return std::holds_alternative<Roll>(command) || std::holds_alternative<BuyCard>(command) ||
+           std::holds_alternative<Steal>(command);
+}
+
 static_assert(std::is_trivially_copyable_v<Command> && sizeof(Command) <= 28);
 static_assert(std::is_trivially_copyable_v<Outcome> && sizeof(Outcome) <= 4);
 

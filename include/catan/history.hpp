@@ -24,6 +24,8 @@ public:
     [[nodiscard]] static constexpr Eyes nobody() { return {Seat::none(), false}; }
     [[nodiscard]] static constexpr Eyes everybody() { return {Seat::none(), true}; }
 
+    // Whose, if they are those of one seat.
+    [[nodiscard]] constexpr Seat seat() const { return seat_; }
     [[nodiscard]] constexpr bool sees_all() const { return sees_all_; }
     [[nodiscard]] constexpr bool are_of(Seat seat) const { return seat.exists() && seat_ == seat; }
     // Whether they see what this seat keeps to itself.

@@ -20,11 +20,6 @@
 
 namespace catan::text {
 
-using catan::Said;
-
-// Whether chance answers it (R9).
-[[nodiscard]] bool asks_chance(const Command& command);
-
 class Match {
 public:
     explicit Match(Table table);

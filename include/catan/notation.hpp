@@ -14,8 +14,11 @@
 #include "catan/game.hpp"
 #include "catan/layout.hpp"
 #include "catan/refuse.hpp"
-#include "catan/state.hpp"
 #include "catan/words.hpp"
+
+namespace catan {
+struct State;
+}
 
 namespace catan::text {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "catan/chance.hpp"
+#include "catan/first_rolls.hpp"
 #include "catan/game.hpp"
 #include "catan/setup.hpp"
 

@@ -9,6 +9,7 @@
 
 #include "catan/command.hpp"
 #include "catan/game.hpp"
+#include "catan/history.hpp"
 #include "catan/phase.hpp"
 #include "catan/places.hpp"
 
@@ -54,7 +55,7 @@ struct View {
     std::size_t seats = 0;
     std::array<PublicPlayer, most_players> players;
     std::optional<PrivatePlayer> own{};
-    // Everybody's cards, once the game is over.
+    // Everybody's cards, once the game is over or where hands lie open.
     std::optional<std::array<PrivatePlayer, most_players>> opened{};
     Bundle bank;
     int deck = 0;
@@ -68,5 +69,7 @@ struct View {
 };
 
 [[nodiscard]] View view(const Game& game, const State& state, Seat viewer);
+// For everybody's eyes that of whoever is asked, with all cards open.
+[[nodiscard]] View view(const Game& game, const State& state, Eyes eyes);
 
 }  // namespace catan

@@ -6,10 +6,13 @@
 #include "catan/events.hpp"
 #include "catan/notation.hpp"
 #include "catan/refuse.hpp"
+#include "catan/view.hpp"
 
 namespace catan::text {
 
 // Without the rule's number: `Ben's settlement at 40 is too near`.
+[[nodiscard]] std::string refusal_words(const Notation& notation, const View& view,
+                                        const Refusal& refusal);
 [[nodiscard]] std::string refusal_words(const Notation& notation, const State& state,
                                         const Refusal& refusal);
 
@@ -18,7 +21,7 @@ namespace catan::text {
 
 // Every seat's points and how they are made up, a line each: `Ann 10: 3 settlements, 2 cities, longest road, …`.
 [[nodiscard]] std::string score_text(const Notation& notation, const State& state);
-// The same without what nobody may know before the end (R11): victory cards.
-[[nodiscard]] std::string public_score_text(const Notation& notation, const State& state);
+// The same of what is public (R11): victory cards count at the end only.
+[[nodiscard]] std::string score_text(const Notation& notation, const View& view);
 
 }  // namespace catan::text

@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "dice.hpp"
+
 namespace catan {
 namespace {
-
-constexpr std::uint32_t die_sides = 6;
-
-Dice throw_dice(Random& random) {
-    return {static_cast<std::uint8_t>(1 + random.below(die_sides)),
-            static_cast<std::uint8_t>(1 + random.below(die_sides))};
-}
 
 bool is_die(std::uint8_t eyes) { return eyes >= 1 && eyes <= die_sides; }
 
@@ -71,32 +66,6 @@ Outcome Dealer::deal(const State& state) {
     Random random = draw(2, Domain::Theft);
     const auto cards = static_cast<std::uint32_t>(hand.total());
     return StolenCard{static_cast<Resource>(kind_of(hand.counts, random.below(cards)))};
-}
-
-FirstRolls roll_for_first(std::size_t players, std::uint64_t seed) {
-    Random random(seed, Domain::Order);
-    FirstRolls result;
-    std::vector<Seat> rolling;
-    for (std::size_t i = 0; i < players; ++i) rolling.emplace_back(i);
-    while (rolling.size() > 1) {
-        auto& round = result.rounds.emplace_back();
-        std::uint8_t highest = 0;
-        for (const Seat seat : rolling) {
-            round[seat.value] = throw_dice(random);
-            highest = std::max(highest, round[seat.value].sum());
-        }
-        std::erase_if(rolling, [&](Seat seat) { return round[seat.value].sum() < highest; });
-    }
-    result.first = rolling.front();
-    return result;
-}
-
-std::vector<Seat> shuffle_seats(std::size_t players, std::uint64_t seed) {
-    Random random(seed, Domain::Order);
-    std::vector<Seat> seats;
-    for (std::size_t i = 0; i < players; ++i) seats.emplace_back(i);
-    shuffle(std::span(seats), random);
-    return seats;
 }
 
 }  // namespace catan

@@ -31,6 +31,13 @@ PrivatePlayer private_player(const Game& game, const State& state, Seat seat) {
     return own;
 }
 
+void open_hands(const Game& game, const State& state, View& seen) {
+    auto& opened = seen.opened.emplace();
+    for (std::size_t i = 0; i < game.players(); ++i) {
+        opened[i] = private_player(game, state, Seat(i));
+    }
+}
+
 }  // namespace
 
 View view(const Game& game, const State& state, Seat viewer) {
@@ -57,11 +64,13 @@ View view(const Game& game, const State& state, Seat viewer) {
         seen.players[i] = public_player(game, state, Seat(i));
     }
     if (viewer.exists()) seen.own = private_player(game, state, viewer);
-    if (!state.in<GameOver>()) return seen;
-    auto& opened = seen.opened.emplace();
-    for (std::size_t i = 0; i < game.players(); ++i) {
-        opened[i] = private_player(game, state, Seat(i));
-    }
+    if (state.in<GameOver>()) open_hands(game, state, seen);
+    return seen;
+}
+
+View view(const Game& game, const State& state, Eyes eyes) {
+    View seen = view(game, state, eyes.sees_all() ? asked(game, state) : eyes.seat());
+    if (eyes.sees_all()) open_hands(game, state, seen);
     return seen;
 }
 

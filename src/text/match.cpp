@@ -21,11 +21,6 @@ Refusal no(Rule rule, Refusal::Reason reason) {
 
 }  // namespace
 
-bool asks_chance(const Command& command) {
-    return std::holds_alternative<Roll>(command) || std::holds_alternative<BuyCard>(command) ||
-           std::holds_alternative<Steal>(command);
-}
-
 Match::Match(Table table)
     : table_(std::move(table)),
       state_(start(table_.game)),

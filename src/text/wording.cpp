@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catan/rules.hpp"
-#include "catan/score.hpp"
+#include "catan/state.hpp"
 
 namespace catan::text {
 namespace {
@@ -83,7 +83,7 @@ struct EventWriter {
     }
 };
 
-std::string_view waiting_for(const State& state) {
+std::string_view waiting_for(const Phase& phase) {
     constexpr std::array<std::string_view, std::variant_size_v<Phase>> words{
         "a settlement of the set-up",
         "a road at that settlement",
@@ -99,16 +99,17 @@ std::string_view waiting_for(const State& state) {
         "the drawn card",
         "the stolen card",
         "nothing: the game is over"};
-    return words[state.phase.index()];
+    return words[phase.index()];
 }
 
-}  // namespace
+// What a refusal is worded by: all of it is public.
+struct Situation {
+    const Phase& phase;
+    bool is_paired;
+    const Places& places;
+};
 
-std::string event_words(const Notation& notation, const Event& event) {
-    return std::visit(EventWriter{notation}, event);
-}
-
-std::string refusal_words(const Notation& notation, const State& state, const Refusal& refusal) {
+std::string words_for(const Notation& notation, const Situation& now, const Refusal& refusal) {
     using Reason = Refusal::Reason;
     const std::string who = refusal.seat.exists() && refusal.seat.value < notation.names.size()
                                 ? notation.name(refusal.seat)
@@ -116,13 +117,13 @@ std::string refusal_words(const Notation& notation, const State& state, const Re
     switch (refusal.reason) {
         case Reason::NotYourWord: return fmt::format("it is {}'s word", who);
         case Reason::NotNow:
-            if (state.in<GameOver>()) return "the game is over";
-            if (state.turn.paired.exists() && state.in<MainPhase>()) {
+            if (std::holds_alternative<GameOver>(now.phase)) return "the game is over";
+            if (now.is_paired && std::holds_alternative<MainPhase>(now.phase)) {
                 return "in a paired phase: build, buy, use the bank, play a card, end it";
             }
-            return fmt::format("{} is asked for {}", who, waiting_for(state));
+            return fmt::format("{} is asked for {}", who, waiting_for(now.phase));
         case Reason::OutcomeAwaited:
-            return fmt::format("what is awaited now is {}", waiting_for(state));
+            return fmt::format("what is awaited now is {}", waiting_for(now.phase));
         case Reason::OutcomeMissing:
             return "the outcome must end the line, because chance is scripted";
         case Reason::NothingToTakeBack: return "there is nothing that can still be taken back";
@@ -140,7 +141,7 @@ std::string refusal_words(const Notation& notation, const State& state, const Re
         case Reason::NoSuchEdge: return "these two intersections are no edge of this board";
         case Reason::Taken: return fmt::format("{} has built there", who);
         case Reason::TooNear: {
-            const bool city = state.places.is_city(refusal.intersection);
+            const bool city = now.places.is_city(refusal.intersection);
             return fmt::format("{}'s {} at {} is too near", who, city ? "city" : "settlement",
                                refusal.intersection.value);
         }
@@ -185,38 +186,53 @@ std::string refusal_words(const Notation& notation, const State& state, const Re
     return {};
 }
 
-std::string score_text(const Notation& notation, const State& state) {
-    std::string text;
+// What the points of a seat are made of.
+std::string score_line(const Notation& notation, Seat seat, const PublicPlayer& player, int victory,
+                       Seat longest_road, Seat largest_army) {
+    std::vector<std::string> parts;
     const Pieces& supply = notation.game.settings().pieces;
+    const int settlements = static_cast<int>(supply.settlements) - player.settlements;
+    const int cities = static_cast<int>(supply.cities) - player.cities;
+    if (settlements > 0) parts.push_back(counted(settlements, "settlement", "settlements"));
+    if (cities > 0) parts.push_back(counted(cities, "city", "cities"));
+    if (victory > 0) parts.push_back(counted(victory, "victory card", "victory cards"));
+    if (longest_road == seat)
+        parts.push_back(fmt::format("longest road ({})", player.longest_road));
+    if (largest_army == seat)
+        parts.push_back(fmt::format("largest army ({})", player.played[index(Card::Knight)]));
+    return fmt::format("{} {}: {}\n", notation.name(seat), player.points + victory,
+                       parts.empty() ? "nothing yet" : fmt::format("{}", fmt::join(parts, ", ")));
+}
+
+}  // namespace
+
+std::string event_words(const Notation& notation, const Event& event) {
+    return std::visit(EventWriter{notation}, event);
+}
+
+std::string refusal_words(const Notation& notation, const View& view, const Refusal& refusal) {
+    return words_for(notation, {view.phase, view.paired.exists(), view.places}, refusal);
+}
+std::string refusal_words(const Notation& notation, const State& state, const Refusal& refusal) {
+    return words_for(notation, {state.phase, state.turn.paired.exists(), state.places}, refusal);
+}
+
+std::string score_text(const Notation& notation, const View& view) {
+    std::string text;
     for (std::size_t i = 0; i < notation.game.players(); ++i) {
-        const Seat seat(i);
-        const Player& player = state[seat];
-        std::vector<std::string> parts;
-        const int settlements = static_cast<int>(supply.settlements) - player.settlements;
-        const int cities = static_cast<int>(supply.cities) - player.cities;
-        const int victory = player.cards[index(Card::Victory)];
-        if (settlements > 0) parts.push_back(counted(settlements, "settlement", "settlements"));
-        if (cities > 0) parts.push_back(counted(cities, "city", "cities"));
-        if (victory > 0) parts.push_back(counted(victory, "victory card", "victory cards"));
-        if (state.longest_road == seat)
-            parts.push_back(fmt::format("longest road ({})", player.longest_road));
-        if (state.largest_army == seat)
-            parts.push_back(fmt::format("largest army ({})", player.knights_played()));
-        text +=
-            fmt::format("{} {}: {}\n", notation.name(seat), points(notation.game, state, seat),
-                        parts.empty() ? "nothing yet" : fmt::format("{}", fmt::join(parts, ", ")));
+        const PublicPlayer& player = view.players[i];
+        text += score_line(notation, Seat(i), player, player.victory_cards.value_or(0),
+                           view.longest_road, view.largest_army);
     }
     return text;
 }
 
-std::string public_score_text(const Notation& notation, const State& state) {
-    State seen = state;
-    if (!state.in<GameOver>()) {
-        for (std::size_t i = 0; i < notation.game.players(); ++i) {
-            seen[Seat(i)].cards[index(Card::Victory)] = 0;
-        }
+std::string score_text(const Notation& notation, const State& state) {
+    View all = view(notation.game, state, Eyes::everybody());
+    for (std::size_t i = 0; i < notation.game.players(); ++i) {
+        all.players[i].victory_cards = state[Seat(i)].cards[index(Card::Victory)];
     }
-    return score_text(notation, seen);
+    return score_text(notation, all);
 }
 
 }  // namespace catan::text

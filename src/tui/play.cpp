@@ -27,7 +27,7 @@ Play::Play(text::Match match, Record record)
       seen_(view(match_.game(), match_.state(), Seat::none())) {
     // The log of a game that is resumed.
     State state = start(match_.game());
-    for (const text::Said& said : match_.history()) {
+    for (const Said& said : match_.history()) {
         Events events;
         apply(match_.game(), state, said.command, &events);
         if (said.outcome) apply(match_.game(), state, *said.outcome, &events);

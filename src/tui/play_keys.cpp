@@ -165,7 +165,7 @@ bool Play::any_time_key(const Event& event) {
 }
 
 void Play::say_or_ask(const Command& command) {
-    if (!is_scripted() || !text::asks_chance(command)) return say(command);
+    if (!is_scripted() || !asks_chance(command)) return say(command);
     if (const auto refusal = refuse_of(command)) return refuse(*refusal);
     asking_.reset();
     type(notation().write(command, viewer_) + " ");

@@ -25,7 +25,7 @@ Replay::Replay(text::Match match, bool hands_are_open)
 }
 
 void Replay::take_step() {
-    const text::Said& said = match_.history()[at_++];
+    const Said& said = match_.history()[at_++];
     const State before = state_;
     Events events;
     apply(game(), state_, said.command, &events);
@@ -51,7 +51,7 @@ void Replay::go_to_turn(std::uint32_t turn) {
     std::size_t step = 0;
     std::size_t found = 0;
     State state = start(game());
-    for (const text::Said& said : match_.history()) {
+    for (const Said& said : match_.history()) {
         if (state.turn.number >= turn) break;
         const std::uint32_t before = state.turn.number;
         apply(game(), state, said.command);
@@ -192,7 +192,7 @@ Prompt Replay::prompt() const {
     if (!message_.empty()) return {message_, {}, false};
     const std::string where = fmt::format("· step {} of {}", at_, steps());
     if (at_ == 0) return {"The beginning.", where, false};
-    const text::Said& said = match_.history()[at_ - 1];
+    const Said& said = match_.history()[at_ - 1];
     std::string line = match_.line_of(said);
     if (!is_open_ && !std::holds_alternative<Roll>(said.command)) {
         line = match_.line_of({said.speaker, said.command, std::nullopt});

@@ -117,10 +117,10 @@ private:
 }  // namespace
 
 std::vector<std::string> statistics(const Game& game, std::span<const std::string> names,
-                                    std::span<const text::Said> history) {
+                                    std::span<const Said> history) {
     Counting counting(game);
     State state = start(game);
-    for (const text::Said& said : history) {
+    for (const Said& said : history) {
         Events events;
         apply(game, state, said.command, &events);
         if (said.outcome) {

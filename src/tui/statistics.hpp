@@ -12,6 +12,6 @@ namespace catan::tui {
 // The game is played through once more, so that what was to be expected can be told of every roll.
 [[nodiscard]] std::vector<std::string> statistics(const Game& game,
                                                   std::span<const std::string> names,
-                                                  std::span<const text::Said> history);
+                                                  std::span<const Said> history);
 
 }  // namespace catan::tui

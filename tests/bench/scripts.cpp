@@ -21,7 +21,7 @@ namespace {
 
 struct Recorded {
     text::Table table;
-    std::vector<text::Said> said;
+    std::vector<Said> said;
     std::string text;   // as a script that was written by hand
     std::string saved;  // as a saved game, with a check at the end of each turn
 };
@@ -61,7 +61,7 @@ std::uint64_t sum = 0;  // so that nothing can be left out
 
 void apply_only(const Recorded& game) {
     State state = start(game.table.game);
-    for (const text::Said& said : game.said) {
+    for (const Said& said : game.said) {
         apply(game.table.game, state, said.command);
         if (said.outcome) apply(game.table.game, state, *said.outcome);
     }
@@ -70,7 +70,7 @@ void apply_only(const Recorded& game) {
 
 void judge_and_apply(const Recorded& game) {
     State state = start(game.table.game);
-    for (const text::Said& said : game.said) {
+    for (const Said& said : game.said) {
         sum += refuse(game.table.game, state, said.command, said.speaker) ? 1U : 0U;
         apply(game.table.game, state, said.command);
         if (!said.outcome) continue;
@@ -81,7 +81,7 @@ void judge_and_apply(const Recorded& game) {
 
 void say_to_match(const Recorded& game) {
     text::Match match(game.table);
-    for (const text::Said& said : game.said) match.say(said.command, said.speaker, said.outcome);
+    for (const Said& said : game.said) match.say(said.command, said.speaker, said.outcome);
     sum += match.history().size();
 }
 

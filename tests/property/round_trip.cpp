@@ -180,7 +180,7 @@ TEST_CASE("R12 what is taken back and said again gives the same game") {
         play_match(table, 600, [&](const text::Match& now) {
             text::Match match = now;
             const Seat speaker = match.asked();
-            const text::Said said = match.history().back();
+            const Said said = match.history().back();
             if (speaker.exists() && !match.refuse_undo(speaker)) {
                 match.undo();
                 if (match.state() != before) FAIL("taking back leads elsewhere");

@@ -15,7 +15,7 @@ using Triple = std::array<double, 3>;
 using Matrix = std::array<Triple, 3>;
 
 // Those of most people, and those that lack the cones for red (protanopia) or for green (deuteranopia).
-enum class Eyes { All, WithoutRed, WithoutGreen };
+enum class Sight { All, WithoutRed, WithoutGreen };
 
 inline Triple times(const Matrix& matrix, const Triple& v) {
     Triple result{};
@@ -50,7 +50,7 @@ inline Triple components(const ftxui::Color& colour) {
 }
 
 // In linear light. The matrices are those of Machado, Oliveira and Fernandes (2009) for complete dichromacy.
-inline Triple seen(const ftxui::Color& colour, Eyes eyes) {
+inline Triple seen(const ftxui::Color& colour, Sight eyes) {
     constexpr Matrix all{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
     constexpr Matrix without_red{{{0.152286, 1.052583, -0.204868},
                                   {0.114503, 0.786281, 0.099216},
@@ -63,9 +63,9 @@ inline Triple seen(const ftxui::Color& colour, Eyes eyes) {
         part /= 255;
         part = part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
     }
-    const Triple result = times(eyes == Eyes::All          ? all
-                                : eyes == Eyes::WithoutRed ? without_red
-                                                           : without_green,
+    const Triple result = times(eyes == Sight::All          ? all
+                                : eyes == Sight::WithoutRed ? without_red
+                                                            : without_green,
                                 light);
     return {std::clamp(result[0], 0.0, 1.0), std::clamp(result[1], 0.0, 1.0),
             std::clamp(result[2], 0.0, 1.0)};

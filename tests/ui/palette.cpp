@@ -72,8 +72,8 @@ TEST_CASE(
                                    Ink::Ore,    Ink::Desert, Ink::Sea,  Ink::Sand};
     for (const Depth depth : {Depth::Colours256, Depth::TrueColour}) {
         const Palette palette = palette_of(depth);
-        for (const Eyes eyes : {Eyes::All, Eyes::WithoutRed, Eyes::WithoutGreen}) {
-            const bool all = eyes == Eyes::All;
+        for (const Sight eyes : {Sight::All, Sight::WithoutRed, Sight::WithoutGreen}) {
+            const bool all = eyes == Sight::All;
             const auto differ = [&](Ink a, Ink b) {
                 return difference(seen(palette[a], eyes), seen(palette[b], eyes));
             };

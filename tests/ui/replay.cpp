@@ -35,7 +35,7 @@ constexpr std::size_t all = 100'000;
 // The states a game goes through, one after each command.
 std::vector<State> states_of(const text::Match& match) {
     std::vector<State> states{start(match.game())};
-    for (const text::Said& said : match.history()) {
+    for (const Said& said : match.history()) {
         State state = states.back();
         apply(match.game(), state, said.command);
         if (said.outcome) apply(match.game(), state, *said.outcome);
@@ -150,7 +150,7 @@ TEST_CASE("R11 two unfinished games that differ in a stolen card look the same i
         text::Match match = random_match(seed, 120);
         const auto& history = match.history();
         if (history.empty() || !history.back().outcome) continue;
-        const text::Said last = history.back();
+        const Said last = history.back();
         if (std::holds_alternative<Dice>(*last.outcome)) continue;
         text::Table table = match.table();
         table.scripted = true;

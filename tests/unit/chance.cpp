@@ -1,5 +1,6 @@
 // R9 and R2.5: what chance may answer and how likely, what it may not, and how outcomes are drawn from a seed.
 #include "catan/chance.hpp"
+#include "catan/first_rolls.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <map>

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "catan/first_rolls.hpp"
 #include "catan/notation.hpp"
 #include "catan/table.hpp"
 #include "running.hpp"

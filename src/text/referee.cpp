@@ -1,0 +1,128 @@
+#include "catan/referee.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catan/imagine.hpp"
+#include "catan/legal.hpp"
+
+namespace catan::text {
+
+// A chair at this machine. What its holder knows is taken from the match with every change; what they may do is judged
+// on a state that they could imagine themselves.
+class Referee::Seated : public Chair {
+public:
+    Seated(Referee& referee, Seat seat)
+        : referee_(referee),
+          seat_(seat),
+          view_(catan::view(referee.match_.game(), referee.match_.state(), seat)) {}
+
+    [[nodiscard]] const Game& game() const override { return match().game(); }
+    [[nodiscard]] std::span<const std::string> names() const override {
+        return match().table().names;
+    }
+    [[nodiscard]] bool has_real_dice() const override { return match().table().scripted; }
+    [[nodiscard]] Eyes eyes() const override { return Eyes::of(seat_); }
+    [[nodiscard]] const View& view() const override { return view_; }
+    [[nodiscard]] std::span<const Happening> history() const override {
+        const Recording& all = match().recording();
+        for (std::size_t i = history_.size(); i < all.size(); ++i) {
+            history_.push_back(all.seen(i, eyes_now()));
+        }
+        return history_;
+    }
+    [[nodiscard]] std::span<const Command> legal() const override {
+        if (!legal_) {
+            legal_.emplace();
+            if (seat_.exists() && view_.asked == seat_) list_legal(game(), imagined(), *legal_);
+        }
+        return *legal_;
+    }
+    [[nodiscard]] std::optional<Refusal> why_not(const Command& command) const override {
+        return refuse(game(), imagined(), command, seat_);
+    }
+    [[nodiscard]] std::optional<Refusal> why_not_take_back() const override {
+        return match().refuse_undo(seat_);
+    }
+    [[nodiscard]] std::uint64_t position() const override { return referee_.position_; }
+
+    void say(std::uint64_t position, const Command& command, const std::optional<Outcome>& outcome,
+             const Hear& hear) override {
+        hear(referee_.say(position, seat_, command, outcome));
+    }
+    void take_back(std::uint64_t position, const Hear& hear) override {
+        hear(referee_.take_back(position, seat_));
+    }
+
+    // First everybody knows, then everybody hears.
+    void look() {
+        const bool was_over = is_over();
+        view_ = catan::view(game(), match().state(), seat_);
+        legal_.reset();
+        imagined_.reset();
+        // R11: after the end nothing is secret.
+        if (is_over() != was_over) history_.clear();
+        if (history_.size() > match().recording().size()) {
+            history_.resize(match().recording().size());
+        }
+    }
+    using Chair::tell;
+
+private:
+    [[nodiscard]] const Match& match() const { return referee_.match_; }
+    [[nodiscard]] bool is_over() const { return std::holds_alternative<GameOver>(view_.phase); }
+    [[nodiscard]] Eyes eyes_now() const { return is_over() ? Eyes::everybody() : eyes(); }
+    [[nodiscard]] const State& imagined() const {
+        if (!imagined_) imagined_ = imagine(game(), view_);
+        return *imagined_;
+    }
+
+    Referee& referee_;
+    Seat seat_;
+    View view_;
+    // Made when they are asked for: most chairs are never asked most of the time.
+    mutable std::vector<Happening> history_;
+    mutable std::optional<std::vector<Command>> legal_;
+    mutable std::optional<State> imagined_;
+};
+
+Referee::Referee(Match match, Record record)
+    : match_(std::move(match)), record_(std::move(record)) {
+    for (std::size_t i = 0; i < match_.game().players(); ++i) {
+        chairs_.push_back(std::make_unique<Seated>(*this, Seat(i)));
+    }
+    chairs_.push_back(std::make_unique<Seated>(*this, Seat::none()));
+}
+
+Referee::~Referee() = default;
+
+Chair& Referee::chair(Seat seat) { return *chairs_[seat.value]; }
+Chair& Referee::onlooker() { return *chairs_.back(); }
+
+Chair::Answer Referee::say(std::uint64_t position, Seat speaker, const Command& command,
+                           const std::optional<Outcome>& outcome) {
+    if (position != position_) return {.is_late = true};
+    const auto reply = match_.say(command, speaker, outcome);
+    if (reply.refusal) return {.refusal = reply.refusal};
+    if (record_) record_(match_.saved_lines());
+    tell(Chair::Change::Said);
+    return {};
+}
+
+Chair::Answer Referee::take_back(std::uint64_t position, Seat speaker) {
+    if (position != position_) return {.is_late = true};
+    if (const auto refusal = match_.refuse_undo(speaker)) return {.refusal = refusal};
+    match_.undo();
+    if (record_) record_(fmt::format("{}: undo", match_.notation().name(speaker)));
+    tell(Chair::Change::TakenBack);
+    return {};
+}
+
+void Referee::tell(Chair::Change change) {
+    ++position_;
+    for (const auto& chair : chairs_) chair->look();
+    for (const auto& chair : chairs_) chair->tell(change);
+}
+
+}  // namespace catan::text
