@@ -14,7 +14,8 @@ constexpr std::size_t usual_changes = 24;
 // Far below everything, and still so after the gains of all stages.
 constexpr std::int32_t hopeless = -(1 << 28);
 
-// What a junction does to the slots, whatever the rest of the front.
+// What a junction does to the slots, whatever the rest of the front: those used before it become free, others are used after
+// it, so many ends of the trail come to lie behind, and so many roads are gained.
 struct Change {
     std::uint32_t before = 0;
     std::uint32_t after = 0;
@@ -90,6 +91,7 @@ std::int32_t best_of(std::span<const Change> changes, const std::int32_t* then, 
 
 }  // namespace
 
+// Backwards: after the last junction nothing can be gained.
 Bound::Bound(const Plan& plan) {
     std::size_t entries = 0;
     for (const Stage& stage : plan.stages) {
@@ -102,6 +104,8 @@ Bound::Bound(const Plan& plan) {
     for (std::size_t stage = plan.stages.size(); stage-- > 0;) fill(plan, stage);
 }
 
+// For every set of used slots before this junction: the best of all changes at it, each with what the next stage's table
+// says of the slots used then. Slots that do not touch the junction stay as they are.
 void Bound::fill(const Plan& plan, std::size_t number) {
     const Stage& stage = plan.stages[number];
     const std::vector<Change> changes = changes_at(plan, stage);

@@ -1,6 +1,7 @@
-// An upper bound for what a sweep can still gain: the exact best if the pieces of the trail needed not hang together,
-// so that closed loops may lie about apart from it. Which chains of the front are used is then all that the stages
-// before have to tell, and the bound is a table, made from the last stage to the first.
+// An upper bound for what a sweep can still gain: the exact best if the pieces of the trail needed not hang together, so
+// that closed loops may lie about apart from it. (It solves a relaxed problem; for a best-first search that is an
+// admissible heuristic.) Which chains of the front are used is then all that the stages before have to tell, not which of
+// them belong together, and the bound is a table, made from the last stage to the first.
 #pragma once
 
 #include <cstdint>

@@ -1,17 +1,17 @@
+// The way from a network of roads to its longest trail (README.md has pictures). A network is a graph with at most three
+// roads at an intersection. Dead ends are taken off one after the other, each leaving what it was worth, its reach, to the
+// intersection it hung on; most networks are gone then. Of the rest, one depth-first search finds the bridges (Tarjan's
+// low-link) and with them the parts that they join; each is solved when all behind it are, and is then a dead end itself.
+// A part is a single intersection, a loop or a tangle; only tangles are searched.
 #include "catan/longest_road.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <memory>
 #include <memory_resource>
 
+#include "scratch.hpp"
 #include "tangle.hpp"
-
-// A network is a graph with at most three roads at an intersection. Dead ends are taken off one after the other, each
-// leaving what it was worth, its reach, to the intersection it hung on; most networks are gone then. Of the rest,
-// depth-first order finds the parts that bridges join; each is solved when all behind it are, and is then a dead end
-// itself. A part is a single intersection, a loop or a tangle; only tangles are searched.
 
 namespace catan {
 namespace {
@@ -22,24 +22,6 @@ using std::uint32_t;
 
 constexpr size_t few_roads = 32;
 constexpr uint32_t nothing = ~uint32_t{0};
-
-// An array that lives on the stack while it is small. Not initialised.
-template <typename T, size_t Few>
-class Scratch {
-public:
-    explicit Scratch(size_t size)
-        : many_(size > Few ? std::make_unique<T[]>(size) : nullptr),
-          begin_(many_ ? many_.get() : few_.data()) {}
-
-    T& operator[](size_t index) { return begin_[index]; }
-    const T& operator[](size_t index) const { return begin_[index]; }
-    T* begin() { return begin_; }
-
-private:
-    std::array<T, Few> few_;
-    std::unique_ptr<T[]> many_;
-    T* begin_;
-};
 
 // An intersection of the network. One that an opponent has built on counts once for every road that ends there.
 struct Stop {
@@ -56,8 +38,8 @@ struct Network {
 
     size_t roads;
     size_t stop_count = 0;
-    Scratch<std::array<uint32_t, 2>, few_roads> ends;
-    Scratch<Stop, 2 * few_roads> stops;
+    roads::Scratch<std::array<uint32_t, 2>, few_roads> ends;
+    roads::Scratch<Stop, 2 * few_roads> stops;
     int32_t best = 0;
 
     // A trail of this length comes to the stop over a road that is then taken off.
@@ -113,7 +95,7 @@ private:
     std::span<const Seat> building_owner_;
     Seat seat_;
     size_t mask_;
-    Scratch<uint32_t, 4 * few_roads> table_;
+    roads::Scratch<uint32_t, 4 * few_roads> table_;
 };
 
 void join_roads(Network& network, const Topology& topology, std::span<const EdgeId> roads,
@@ -210,8 +192,8 @@ private:
 
     Network& network_;
     roads::Steps& steps_;
-    Scratch<Node, 2 * few_roads> nodes_;
-    Scratch<uint32_t, 2 * few_roads> open_;  // discovered, in a part not yet known
+    roads::Scratch<Node, 2 * few_roads> nodes_;
+    roads::Scratch<uint32_t, 2 * few_roads> open_;  // discovered, in a part not yet known
     size_t open_count_ = 0;
     uint32_t discovered_ = 0;
     bool only_new_ = false;
@@ -224,6 +206,8 @@ void Core::discover(uint32_t stop, uint32_t parent) {
     open_[open_count_++] = stop;
 }
 
+// Depth first, without recursion. When nothing leads from beyond a stop back to before it, its part is complete, and so is
+// all beyond the bridge by which it was reached.
 void Core::explore(uint32_t root) {
     discover(root, nothing);
     for (uint32_t here = root; here != nothing;) {
@@ -285,7 +269,8 @@ uint32_t Core::next_in_part(uint32_t here, uint32_t before) const {
     return nothing;
 }
 
-// Once round the loop. A trail that leaves it at two places goes between them by the one way or by the other.
+// Once round the loop. A trail that leaves it at two places goes between them by the one way or by the other: forward and
+// backward are the best of all first places for that, up to here.
 void Core::solve_loop(uint32_t root) {
     int32_t length = 0;
     for (uint32_t before = nothing, here = root; here != root || length == 0; ++length) {
@@ -340,6 +325,7 @@ int32_t Core::search(std::span<const uint32_t> junctions, int32_t known,
     return found.length;
 }
 
+// The contracted graph: all between two junctions becomes one chain.
 roads::Tangle Core::contract(std::span<const uint32_t> junctions,
                              std::pmr::memory_resource& memory) const {
     roads::Tangle tangle(&memory);

@@ -33,8 +33,9 @@ struct Choice {
     std::int32_t gain = 0;
 };
 
-// A chain of the front. The bound keeps apart only so many slots. The roads of a chain in another one are counted
-// partly when it enters the front and partly, the arrears, when it leaves it.
+// A chain of the front. The bound keeps apart only so many slots; of the others it does not know whether they are used, and
+// believes whatever is best. So that it cannot believe in all the roads of such a chain twice, at either end, they are
+// counted partly when the chain enters the front and partly, the arrears, when it leaves it.
 struct Slot {
     std::uint32_t number = 0;
     std::int32_t arrears = 0;

@@ -1,10 +1,17 @@
-// The longest trail through a tangle with many junctions. They are taken in the order of the plan; what matters of the
-// pieces of trail behind the front is where they come through it and how their ends there belong together. Of all that
-// look alike only the longest is kept.
+// The longest trail through a tangle with many junctions, by frontier-based search (README.md has a picture).
 //
-// The most hopeful are carried on first, by the bound, and of those the ones that have come farthest. So the first
-// trail that is complete is a longest one, and next to nothing is carried on that could not have become one. When the
-// step budget ends that (R10.1), the few most hopeful at each stage are carried on to the end.
+// Dynamic programming: the junctions are taken in the order of the plan. What the trail does among those taken is a set of
+// pieces; they can be continued only over the front, the chains to the junctions not yet taken. So all that matters of
+// pieces is the marks at the slots of the front: which chains are used, and which two of them belong to one piece. Of all
+// pieces with the same marks after the same junction only the longest are kept.
+//
+// Best-first (A*): the bound says how much such pieces can gain at most. What a length so far and the bound give together
+// is their hope, and what that lacks to the bound of the whole tangle is their loss. No step gains more than the bound has
+// promised, so losses only grow; they are small whole numbers, and a list for each loss and stage does for a priority
+// queue. Those with the smallest loss are carried on first, and of those the ones that have come farthest. Once the best
+// complete trail is as long as any hope that is left, it is a longest one.
+//
+// When the step budget ends that (R10.1), a beam search carries the few most hopeful at each stage on to the end.
 #include <algorithm>
 #include <cstring>
 #include <limits>
@@ -21,13 +28,14 @@ constexpr std::size_t few = 64;
 constexpr std::uint64_t steps_one_way = 4'000;
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-// For each slot of a front: unused, or the slot where the same piece of trail comes through the front again, or
-// trail_end where the trail has an end behind the front.
+// What is known at a slot of a front: that its chain is unused, or at which slot the same piece of trail comes through the
+// front again (its mate), or trail_end where the piece has an end of the whole trail behind the front. While a junction
+// is taken, places behind the slots stand for the trails that meet there.
 using Mark = std::uint16_t;
 constexpr Mark unused = 0xFFFF;
 constexpr Mark trail_end = 0xFFFE;
 
-// Pieces of trail behind a front, apart from their marks.
+// Pieces of trail behind a front, apart from their marks: how long they are together, and what the bound asks for.
 struct Pieces {
     std::int32_t length = 0;
     std::uint32_t used_slots = 0;  // of those that the bound keeps apart
@@ -50,13 +58,16 @@ public:
     [[nodiscard]] std::int32_t most() const { return most_ - static_cast<std::int32_t>(loss_); }
 
 private:
-    // Pieces in the list of those with the same loss and stage. Over when longer ones look alike.
+    // Pieces in the list of those with the same loss and stage. Over when longer ones with the same marks were found
+    // (they are dominated); then they stay in their list and are passed over. The marks of all nodes lie in one row,
+    // all_marks_, since how many a node has is the plan's to say.
     struct Node {
         Pieces pieces;
         std::uint32_t next = none;
         bool over = false;
     };
 
+    // Of the hash table in which pieces with the same marks after the same stage are found.
     struct Entry {
         std::uint32_t hash = 0;
         std::uint32_t node = none;
@@ -97,7 +108,7 @@ private:
     std::vector<Mark> all_marks_;
     std::vector<Entry> table_;  // open-addressed
     std::size_t entries_ = 0;
-    std::vector<std::uint32_t> first_;  // node of each list, by loss and stage
+    std::vector<std::uint32_t> first_;  // node of each list, by loss and stage: the priority queue
     std::vector<Mark> from_;            // the front being carried on
     std::vector<Mark> marks_;  // of the front being made, then of the trails at the junction
     std::size_t complete_ = 0;
@@ -116,6 +127,7 @@ Sweep::Sweep(const Plan& plan, std::int32_t known, Steps& steps)
     add(Pieces());
 }
 
+// From the smallest loss up, and within a loss from the last stage down. With a good bound this runs straight to the end.
 bool Sweep::prove(std::uint64_t most_steps) {
     const std::uint64_t last_step = steps_.spent + std::min(most_steps, steps_.left());
     for (; has_hope(loss_); ++loss_) {
@@ -127,12 +139,14 @@ bool Sweep::prove(std::uint64_t most_steps) {
                 return false;
             }
             carry_on(node, loss_, loss_);
+            // What came of it lies one stage on, and the loop takes one off.
             stage = std::min(stage + 2, plan_.stages.size());
         }
     }
     return true;
 }
 
+// Nothing is proven any more: stage by stage so many with the smallest losses, whatever the loss of what comes of them.
 void Sweep::finish() {
     for (std::size_t stage = 0; stage < plan_.stages.size(); ++stage) {
         std::size_t room = few;
@@ -167,7 +181,9 @@ void Sweep::put(std::uint32_t node, std::size_t loss) {
     first = node;
 }
 
-// In all ways of these losses. Those that lose more wait until it is their turn.
+// Takes the next junction in all ways whose loss is between these two. Those that lose more are not made yet: the node goes
+// back into a list, that of the smallest of their losses, and makes them when it is their turn (partial expansion). Those
+// that lose less were made when the node came out of an earlier list.
 void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss) {
     ++steps_.spent;
     const Pieces before = nodes_[node].pieces;
@@ -176,12 +192,14 @@ void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss
     std::size_t arriving = 0;
     std::int32_t arrears = 0;
     std::size_t waiting = std::numeric_limits<std::size_t>::max();
+    // Used chains that end at this junction. What was not counted of their roads yet is counted now.
     for (const Slot& slot : stage.leaving) {
         if (from_[slot.number] == unused) continue;
         ++arriving;
         arrears += slot.arrears;
     }
     for (const Choice& choice : stage.choices) {
+        // With two used chains at the junction the trail passes it, with one it ends there, with three it does both.
         const std::size_t trails = arriving + choice.at_junction;
         Pieces pieces;
         pieces.stage = before.stage + 1;
@@ -202,6 +220,8 @@ void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss
     if (waiting < std::numeric_limits<std::size_t>::max()) put(node, waiting);
 }
 
+// Makes new marks of the old ones. Used chains that leave the front hand their marks on to trails at the junction and free
+// their slots; then those that enter it add theirs; at last the trails at the junction are ended and joined.
 void Sweep::choose(const Stage& stage, const Choice& choice, const Pieces& pieces,
                    std::size_t ending) {
     std::ranges::copy(from_, marks_.begin());
@@ -210,13 +230,15 @@ void Sweep::choose(const Stage& stage, const Choice& choice, const Pieces& piece
     for (const Slot& slot : stage.leaving) {
         const Mark mark = marks_[slot.number];
         if (mark == unused) continue;
-        if (mark != trail_end) marks_[mark] = static_cast<Mark>(trails);
+        if (mark != trail_end) marks_[mark] = static_cast<Mark>(trails);  // its mate's mate
         marks_[trails++] = mark;
         marks_[slot.number] = unused;
     }
     for (std::size_t i = 0; i < stage.entering.size(); ++i) {
         const auto slot = static_cast<Mark>(stage.entering[i].number);
         const Use use = choice.uses[i];
+        // A chain is used at the junction, or at its slot, or at both. If it is passed through, they are mates; if the
+        // trail leaves it in the middle, each of them that is used leads to an end of the trail.
         if (use == Use::Through) marks_[slot] = static_cast<Mark>(trails);
         if (use == Use::StartsInside || use == Use::Both) marks_[slot] = trail_end;
         if (use == Use::Through) marks_[trails++] = slot;
@@ -232,6 +254,8 @@ void Sweep::choose(const Stage& stage, const Choice& choice, const Pieces& piece
             break;
         default: break;
     }
+    // A trail that is complete counts if nothing else is used. Pieces apart from it could never be joined to it, and so
+    // that was a loop or a trail too short.
     if (complete_ == 0) {
         add(pieces);
     } else if (complete_ == 1 && std::all_of(marks_.cbegin(), end_of_front(),
@@ -240,6 +264,7 @@ void Sweep::choose(const Stage& stage, const Choice& choice, const Pieces& piece
     }
 }
 
+// One of the trails at the junction ends there. Its mate is told; where it has none, its other end is behind, too.
 void Sweep::end(std::size_t trail) {
     const Mark mark = marks_[trail];
     if (mark == trail_end) {
@@ -249,6 +274,8 @@ void Sweep::end(std::size_t trail) {
     }
 }
 
+// Two of the trails at the junction become one: their mates become each other's. If they are each other's already, that
+// closes a loop; if both have their other ends behind, it completes the trail.
 void Sweep::join(std::size_t one, std::size_t other) {
     const Mark from = marks_[one];
     const Mark to = marks_[other];
@@ -260,7 +287,8 @@ void Sweep::join(std::size_t one, std::size_t other) {
     if (to != trail_end) marks_[to] = from;
 }
 
-// The pieces with the marks just made.
+// The pieces with the marks just made, unless some that are as long have the same marks. Shorter ones with the same marks
+// are over: whatever can follow them can follow these.
 void Sweep::add(const Pieces& pieces) {
     if (hope(pieces) <= best_) return;
     if (2 * entries_ >= table_.size()) grow_table();
@@ -280,6 +308,7 @@ void Sweep::add(const Pieces& pieces) {
     entry = {hash, node};
 }
 
+// Four marks at a time: width_ is a multiple of four.
 std::uint32_t Sweep::hash_of_made(std::uint32_t stage) const {
     std::uint64_t hash = stage;
     for (std::size_t slot = 0; slot < width_; slot += 4) {

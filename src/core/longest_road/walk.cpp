@@ -1,4 +1,5 @@
-// Every trail through a small tangle, one after the other, depth first.
+// Every trail through a small tangle, one after the other, depth first, by branch and bound: a trail is followed no further
+// when all unused roads together and the best end that there is could not make it longer than the best one.
 #include <algorithm>
 #include <bitset>
 
@@ -30,6 +31,8 @@ public:
 private:
     static constexpr std::uint32_t anywhere = ~std::uint32_t{0};
 
+    // Trails that begin inside a chain, where a dead end hangs on it. If both ends of the trail are inside, it leaves the
+    // chain at one junction and has to come back to the other.
     void from_inside(std::uint32_t number) {
         const Chain& chain = tangle_.chains[number];
         use(number, true);

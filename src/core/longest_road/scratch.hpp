@@ -1,0 +1,29 @@
+// An array whose size is known when it is made, on the stack as long as it is small: most networks of roads fit there, so
+// most are measured without the heap.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+
+namespace catan::roads {
+
+// Not initialised.
+template <typename T, std::size_t Few>
+class Scratch {
+public:
+    explicit Scratch(std::size_t size)
+        : many_(size > Few ? std::make_unique<T[]>(size) : nullptr),
+          begin_(many_ ? many_.get() : few_.data()) {}
+
+    T& operator[](std::size_t index) { return begin_[index]; }
+    const T& operator[](std::size_t index) const { return begin_[index]; }
+    T* begin() { return begin_; }
+
+private:
+    std::array<T, Few> few_;
+    std::unique_ptr<T[]> many_;
+    T* begin_;
+};
+
+}  // namespace catan::roads
