@@ -1,0 +1,127 @@
+# The layer check, cmake/layers: the tree passes as it is, and nothing reaches further than it may, whichever way.
+# Usage: sh layers.sh
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+failed=0
+tree=$scratch/tree
+mkdir -p "$tree/cmake"
+cp -r "$root/include" "$root/src" "$root/apps" "$tree"
+cp "$root/cmake/layers" "$tree/cmake"
+
+fail() {
+    printf 'FAILED: %s\n' "$*" >&2
+    failed=1
+}
+
+check() { (cd / && "$tree/cmake/layers") >"$scratch/out" 2>&1; }
+
+# with FILE LINE COMMAND...: COMMAND, while the line stands at the end of the file.
+with() {
+    file=$1 added=$2
+    shift 2
+    mkdir -p "$(dirname "$tree/$file")"
+    rm -f "$scratch/kept"
+    [ ! -f "$tree/$file" ] || cp "$tree/$file" "$scratch/kept"
+    printf '%s\n' "$added" >>"$tree/$file"
+    number=$(wc -l <"$tree/$file")
+    "$@"
+    rm "$tree/$file"
+    [ ! -f "$scratch/kept" ] || cp "$scratch/kept" "$tree/$file"
+}
+
+# allows FILE LINE: it may stand there.
+allows() { with "$1" "$2" must_pass; }
+must_pass() { check || fail "$file, $added: refused: $(cat "$scratch/out")"; }
+
+# refuses FILE LINE TEXT...: there is one complaint, it names file and line, and every TEXT is part of what is said.
+refuses() {
+    file=$1 added=$2
+    shift 2
+    with "$file" "$added" must_fail "$@"
+}
+must_fail() {
+    ! check || fail "$file, $added: passes"
+    [ "$(grep -c '^[^ ]' "$scratch/out")" = 1 ] || fail "$file, $added: not one complaint: $(cat "$scratch/out")"
+    grep -q -F -e "$file:$number: " "$scratch/out" || fail "$file:$number is not named: $(cat "$scratch/out")"
+    for text; do
+        grep -q -F -e "$text" "$scratch/out" || fail "$file, $added: says not '$text': $(cat "$scratch/out")"
+    done
+}
+
+check || fail "the tree does not pass: $(cat "$scratch/out")"
+[ ! -s "$scratch/out" ] || fail "nothing is wrong, but it says: $(cat "$scratch/out")"
+
+# The core: itself and the standard library.
+refuses src/core/apply.cpp '#include "catan/match.hpp"' 'core must not reach catan/match.hpp, which is of text' 'reaches std'
+refuses src/core/apply.cpp '#include <catan/words.hpp>' 'core must not reach catan/words.hpp, which is of text'
+refuses src/core/apply.cpp '#include "../text/utf8.hpp"' 'core must not reach src/text/utf8.hpp, which is of text'
+refuses src/core/apply.cpp '#include <fmt/format.h>' 'core must not include fmt/format.h, which is of fmt'
+refuses src/core/apply.cpp '#include <unistd.h>' 'core must not include unistd.h, which is of posix'
+refuses src/core/longest_road/walk.cpp '#include <sys/mman.h>' 'core must not include sys/mman.h, which is of posix'
+refuses include/catan/ids.hpp '#include "catan/words.hpp"' 'core must not reach catan/words.hpp, which is of text'
+allows src/core/apply.cpp '#include <chrono>'
+
+# The text layer: the core; libraries only where no public header shows them.
+refuses include/catan/words.hpp '#include <fmt/format.h>' 'public headers of text must not include fmt/format.h'
+refuses include/catan/words.hpp '#include <unistd.h>' 'public headers of text must not include unistd.h'
+refuses src/text/words.cpp '#include "tui/palette.hpp"' 'text must not reach src/tui/palette.hpp, which is of tui'
+refuses src/text/words.cpp '#include <ftxui/dom/elements.hpp>' 'text must not include ftxui/dom/elements.hpp'
+refuses src/text/words.cpp '#include "../../apps/output.hpp"' 'text must not reach apps/output.hpp, which is of apps'
+allows src/text/words.cpp '#include <unistd.h>'
+
+# The front end: what a seat may know. Nothing that has a state, also not through something else.
+for header in state match apply; do
+    refuses src/tui/canvas.cpp "#include \"catan/$header.hpp\"" "tui must never reach catan/$header.hpp"
+done
+refuses src/tui/canvas.cpp '#include "catan/imagine.hpp"' 'tui must never reach catan/state.hpp' \
+    ' includes catan/imagine.hpp' '    include/catan/imagine.hpp:' ' includes catan/state.hpp'
+must_say_the_way() {
+    ! check || fail "$file, $added: passes"
+    grep -q -F 'tui must never reach catan/state.hpp' "$scratch/out" && grep -q -F \
+        "    $file:$number includes catan/score.hpp" "$scratch/out" || fail "the way is not told: $(cat "$scratch/out")"
+}
+with include/catan/view.hpp '#include "catan/score.hpp"' must_say_the_way
+refuses src/tui/canvas.cpp '#include <CLI/CLI.hpp>' 'tui must not include CLI/CLI.hpp, which is of cli11'
+refuses src/tui/canvas.cpp '#include "../../apps/output.hpp"' 'tui must not reach apps/output.hpp, which is of apps'
+allows src/tui/canvas.cpp '#include "catan/view.hpp"'
+allows src/tui/canvas.cpp '#include "catan/refuse.hpp"'
+
+# Its generic parts know no game.
+refuses src/tui/kit/test.hpp '#include "catan/ids.hpp"' 'kit must not reach catan/ids.hpp, which is of core'
+refuses src/tui/kit/test.hpp '#include "tui/palette.hpp"' 'kit must not reach src/tui/palette.hpp, which is of tui'
+refuses src/tui/kit/test.hpp '#include "../palette.hpp"' 'kit must not reach src/tui/palette.hpp, which is of tui'
+allows src/tui/kit/test.hpp '#include <ftxui/dom/elements.hpp>'
+
+# Those who play by themselves know the core, and those who play from elsewhere no screen.
+refuses src/bots/test.cpp '#include "catan/match.hpp"' 'bots must not reach catan/match.hpp, which is of text'
+refuses src/bots/test.cpp '#include "catan/notation.hpp"' 'bots must not reach catan/notation.hpp, which is of text'
+refuses src/bots/test.cpp '#include <fmt/format.h>' 'bots must not include fmt/format.h, which is of fmt'
+allows src/bots/test.cpp '#include "catan/imagine.hpp"'
+refuses src/net/test.cpp '#include "tui/canvas.hpp"' 'net must not reach src/tui/canvas.hpp, which is of tui'
+allows src/net/test.cpp '#include "catan/match.hpp"'
+allows src/net/test.cpp '#include <asio/ip/tcp.hpp>'
+allows apps/catan.cpp '#include "tui/canvas.hpp"'
+
+# Nothing gets by.
+refuses src/core/apply.cpp '	# include  "catan/match.hpp" // why not' 'core must not reach catan/match.hpp'
+refuses src/core/apply.cpp '#include HEADER' 'cannot follow this #include'
+refuses src/core/apply.cpp '#include <boost/any.hpp>' 'boost/any.hpp is no file and of no library'
+refuses src/core/apply.cpp '#include "no_such_file.hpp"' 'no_such_file.hpp is no file and of no library'
+refuses src/somewhere/test.cpp '#include <vector>' 'belongs to no layer'
+refuses include/catan/test.hpp '#include <vector>' 'belongs to no layer'
+
+# The exceptions can only become fewer.
+cp "$tree/cmake/layers" "$scratch/layers"
+awk '{ print } /^exceptions\(\)/ { getline; print; print "except src/tui/canvas.cpp state" }' \
+    "$scratch/layers" >"$tree/cmake/layers"
+! check || fail "an exception that is not needed passes"
+grep -q 'not needed any more: src/tui/canvas.cpp catan/state.hpp' "$scratch/out" ||
+    fail "an exception that is not needed is not told: $(cat "$scratch/out")"
+if grep -q '^except ' "$scratch/layers"; then
+    awk '$1 == "except" && !done { done = 1; next } { print }' "$scratch/layers" >"$tree/cmake/layers"
+    ! check || fail "without an exception it passes as well"
+    grep -q 'tui must never reach' "$scratch/out" || fail "a rule that is broken is not told: $(cat "$scratch/out")"
+fi
+
+exit $failed
