@@ -12,7 +12,7 @@
 #include "option_values.hpp"
 #include "output.hpp"
 #include "tui/board_view.hpp"
-#include "tui/screen_text.hpp"
+#include "tui/kit/screen_text.hpp"
 
 namespace catan::app {
 namespace {

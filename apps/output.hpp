@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "board_options.hpp"
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 
 namespace catan::app {
 

@@ -13,7 +13,7 @@
 
 #include "catan/command.hpp"
 #include "catan/resources.hpp"
-#include "tui/dialog.hpp"
+#include "tui/kit/dialog_box.hpp"
 
 namespace catan::tui {
 

@@ -8,7 +8,7 @@
 #include <ftxui/screen/screen.hpp>
 
 #include "tui/board_labels.hpp"
-#include "tui/canvas.hpp"
+#include "tui/kit/canvas.hpp"
 #include "tui/marks.hpp"
 #include "tui/pieces.hpp"
 #include "tui/port_sign.hpp"

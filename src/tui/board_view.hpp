@@ -13,7 +13,7 @@
 #include "catan/layout.hpp"
 #include "catan/view.hpp"
 #include "tui/geometry.hpp"
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 #include "tui/spots.hpp"
 
 namespace catan::tui {

@@ -1,7 +1,7 @@
 // The game on the whole terminal: a loop that draws what is shown and hands it keys and clicks, until somebody leaves.
 #pragma once
 
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 #include "tui/showing.hpp"
 
 namespace catan::tui {

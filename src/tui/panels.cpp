@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "tui/kit/spans.hpp"
 #include "tui/seat_lines.hpp"
-#include "tui/spans.hpp"
 
 namespace catan::tui {
 namespace {

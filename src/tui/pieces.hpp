@@ -7,7 +7,7 @@
 
 #include "tui/board_labels.hpp"
 #include "tui/board_view.hpp"
-#include "tui/canvas.hpp"
+#include "tui/kit/canvas.hpp"
 #include "tui/sides.hpp"
 
 namespace catan::tui {

@@ -7,7 +7,7 @@
 
 #include "catan/rules_text.hpp"
 #include "tui/asking_keys.hpp"
-#include "tui/spans.hpp"
+#include "tui/kit/spans.hpp"
 
 namespace catan::tui {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "tui/kit/spans.hpp"
 #include "tui/panels.hpp"
-#include "tui/spans.hpp"
 
 namespace catan::tui {
 

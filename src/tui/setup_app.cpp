@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "tui/full_screen.hpp"
-#include "tui/spans.hpp"
+#include "tui/kit/spans.hpp"
 
 namespace catan::tui {
 namespace {

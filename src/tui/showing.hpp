@@ -13,8 +13,8 @@
 
 #include "catan/game.hpp"
 #include "catan/view.hpp"
-#include "tui/dialog.hpp"
 #include "tui/happened.hpp"
+#include "tui/kit/dialog_box.hpp"
 #include "tui/panels.hpp"
 #include "tui/spots.hpp"
 

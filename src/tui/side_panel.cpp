@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "tui/kit/spans.hpp"
 #include "tui/panels.hpp"
 #include "tui/seat_lines.hpp"
-#include "tui/spans.hpp"
 
 namespace catan::tui {
 namespace {

@@ -8,7 +8,7 @@
 #include "catan/apply.hpp"
 #include "catan/layout.hpp"
 #include "catan/rules.hpp"
-#include "tui/spans.hpp"
+#include "tui/kit/spans.hpp"
 
 namespace catan::tui {
 namespace {

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "drawn.hpp"
-#include "tui/screen_text.hpp"
+#include "tui/kit/screen_text.hpp"
 
 using namespace catan;
 using namespace catan::tui;

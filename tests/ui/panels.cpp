@@ -12,7 +12,7 @@
 #include "catan/random.hpp"
 #include "drawn.hpp"
 #include "played.hpp"
-#include "tui/screen_text.hpp"
+#include "tui/kit/screen_text.hpp"
 
 using namespace catan;
 using namespace catan::tui;

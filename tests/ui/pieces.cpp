@@ -10,7 +10,7 @@
 
 #include "drawn.hpp"
 #include "positions.hpp"
-#include "tui/screen_text.hpp"
+#include "tui/kit/screen_text.hpp"
 
 using namespace catan;
 using namespace catan::tui;

@@ -9,7 +9,7 @@
 #include "drawn.hpp"
 #include "played.hpp"
 #include "tui/game_app.hpp"
-#include "tui/screen_text.hpp"
+#include "tui/kit/screen_text.hpp"
 
 namespace catan::tui {
 namespace {

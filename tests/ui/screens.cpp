@@ -8,8 +8,8 @@
 #include "drawn.hpp"
 #include "golden.hpp"
 #include "played.hpp"
-#include "tui/dialog.hpp"
-#include "tui/screen_text.hpp"
+#include "tui/kit/dialog_box.hpp"
+#include "tui/kit/screen_text.hpp"
 
 using namespace catan;
 using namespace catan::tui;

@@ -15,8 +15,8 @@
 #include "keys.hpp"
 #include "played.hpp"
 #include "tui/game_app.hpp"
+#include "tui/kit/screen_text.hpp"
 #include "tui/play.hpp"
-#include "tui/screen_text.hpp"
 
 namespace catan::tui {
 

@@ -1,4 +1,4 @@
-#include "tui/dialog.hpp"
+#include "tui/kit/dialog_box.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <ftxui/dom/node.hpp>
 
-#include "tui/spans.hpp"
+#include "tui/kit/spans.hpp"
 
 namespace catan::tui {
 namespace {

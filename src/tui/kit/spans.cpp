@@ -1,4 +1,4 @@
-#include "tui/spans.hpp"
+#include "tui/kit/spans.hpp"
 
 #include <algorithm>
 #include <array>

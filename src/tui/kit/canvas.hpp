@@ -7,7 +7,7 @@
 #include <ftxui/screen/screen.hpp>
 
 #include "tui/geometry.hpp"
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 
 namespace catan::tui {
 

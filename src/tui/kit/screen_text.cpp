@@ -1,4 +1,4 @@
-#include "tui/screen_text.hpp"
+#include "tui/kit/screen_text.hpp"
 
 namespace catan::tui {
 

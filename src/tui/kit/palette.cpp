@@ -1,4 +1,4 @@
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 
 namespace catan::tui {
 namespace {

@@ -1,5 +1,5 @@
 // Dialogs: what they show when there is little room, what they leave of what is below, what is under a click.
-#include "tui/dialog.hpp"
+#include "tui/kit/dialog_box.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "drawn.hpp"
 #include "played.hpp"
-#include "tui/screen_text.hpp"
+#include "tui/kit/screen_text.hpp"
 
 using namespace catan;
 using namespace catan::tui;

@@ -1,4 +1,4 @@
-#include "tui/canvas.hpp"
+#include "tui/kit/canvas.hpp"
 
 namespace catan::tui {
 

@@ -7,7 +7,7 @@
 
 #include <ftxui/dom/node.hpp>
 
-#include "tui/dialog.hpp"
+#include "tui/kit/dialog_box.hpp"
 
 namespace catan::tui {
 namespace {

@@ -9,7 +9,7 @@
 #include <ftxui/dom/elements.hpp>
 
 #include "tui/board_view.hpp"
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 
 namespace catan::tui {
 

@@ -12,7 +12,7 @@
 
 #include "tui/board_view.hpp"
 #include "tui/geometry.hpp"
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 
 namespace catan::tui {
 

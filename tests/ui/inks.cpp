@@ -1,5 +1,5 @@
 // Colours carry information, so those that mean different things differ, however few there are.
-#include "tui/palette.hpp"
+#include "tui/kit/palette.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <vector>

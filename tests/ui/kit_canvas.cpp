@@ -1,5 +1,5 @@
 // Half-block pixels: what is set inside the window is drawn, what is outside is nobody's.
-#include "tui/canvas.hpp"
+#include "tui/kit/canvas.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
