@@ -57,8 +57,8 @@ void mark_cut(ftxui::Screen& screen, bool ascii) {
 
 std::string drawing(const Board& board, const BoardOptions& options) {
     const auto on = terminal();
-    const tui::Depth depth = options.ascii ? tui::Depth::None : colour_depth(options.colour);
-    const tui::Palette palette(depth);
+    const kit::Depth depth = options.ascii ? kit::Depth::None : colour_depth(options.colour);
+    const tui::Palette palette = tui::game_palette(depth);
     const tui::Chart chart(board);
     tui::BoardScene scene;
     scene.chart = &chart;
@@ -79,7 +79,7 @@ std::string drawing(const Board& board, const BoardOptions& options) {
         complain(fmt::format("catan: the {} board is {} columns wide, but the terminal has only {}",
                              name(scene.size), all.width, on->columns));
     }
-    return palette.has_colour() ? tui::coloured_text(screen) : tui::plain_text(screen);
+    return palette.has_colour() ? kit::coloured_text(screen) : kit::plain_text(screen);
 }
 
 }  // namespace

@@ -69,26 +69,26 @@ std::optional<Terminal> terminal() {
     return Terminal{size.dimx, size.dimy};
 }
 
-tui::Depth colour_depth(ColourWish wish) {
-    if (wish == ColourWish::Never) return tui::Depth::None;
+kit::Depth colour_depth(ColourWish wish) {
+    if (wish == ColourWish::Never) return kit::Depth::None;
     if (wish == ColourWish::Auto) {
         const std::string_view term = environment("TERM");
         if (!terminal() || !environment("NO_COLOR").empty() || term.empty() || term == "dumb" ||
             term.starts_with("vt1") || term.starts_with("vt2")) {
-            return tui::Depth::None;
+            return kit::Depth::None;
         }
     }
     if (has_all_colours(environment("TERM"))) {
         ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     }
     switch (ftxui::Terminal::ColorSupport()) {
-        case ftxui::Terminal::Color::TrueColor: return tui::Depth::TrueColour;
-        case ftxui::Terminal::Color::Palette256: return tui::Depth::Colours256;
+        case ftxui::Terminal::Color::TrueColor: return kit::Depth::TrueColour;
+        case ftxui::Terminal::Color::Palette256: return kit::Depth::Colours256;
         default: break;
     }
     // Somebody who asks for colours gets some, whatever the terminal says about itself.
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::Palette16);
-    return tui::Depth::Colours16;
+    return kit::Depth::Colours16;
 }
 
 }  // namespace catan::app

@@ -27,6 +27,6 @@ struct Terminal {
 [[nodiscard]] std::optional<Terminal> terminal();
 
 // How many colours to draw with, by wish, terminal and environment (NO_COLOR, TERM, COLORTERM).
-[[nodiscard]] tui::Depth colour_depth(ColourWish wish);
+[[nodiscard]] kit::Depth colour_depth(ColourWish wish);
 
 }  // namespace catan::app

@@ -206,7 +206,7 @@ text::Setup same_again(const text::Table& table) {
 
 tui::Appearance appearance(const Looks& looks) {
     tui::Appearance look;
-    look.depth = looks.ascii ? tui::Depth::None
+    look.depth = looks.ascii ? kit::Depth::None
                              : colour_depth(looks.no_colour ? ColourWish::Never : ColourWish::Auto);
     look.glyphs = looks.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
     look.seat_letters = looks.letters;

@@ -25,8 +25,8 @@ public:
         if (first != options_.end()) at_ = static_cast<std::size_t>(first - options_.begin());
     }
 
-    [[nodiscard]] DialogLook look() const override {
-        DialogLook look{title_, {}, why_.empty() ? foot_ : why_};
+    [[nodiscard]] kit::DialogBox look() const override {
+        kit::DialogBox look{title_, {}, why_.empty() ? foot_ : why_};
         for (std::size_t i = 0; i < options_.size(); ++i) {
             const Option& option = options_[i];
             std::string text = option.letter == '\0'
@@ -74,8 +74,8 @@ public:
     Told(std::string title, std::vector<std::string> lines, std::string_view foot, std::size_t at)
         : title_(std::move(title)), lines_(std::move(lines)), foot_(foot), at_(at) {}
 
-    [[nodiscard]] DialogLook look() const override {
-        DialogLook look{title_, {}, foot_, true};
+    [[nodiscard]] kit::DialogBox look() const override {
+        kit::DialogBox look{title_, {}, foot_, true};
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             look.lines.push_back({lines_[i], true, i == at_, {}, false});
         }

@@ -35,7 +35,7 @@ public:
     Asking& operator=(Asking&&) = delete;
     virtual ~Asking() = default;
 
-    [[nodiscard]] virtual DialogLook look() const = 0;
+    [[nodiscard]] virtual kit::DialogBox look() const = 0;
     virtual Decision key(const ftxui::Event& event) = 0;
     // On a line of the look; the other button takes back.
     virtual Decision click(std::size_t line, bool takes_back) = 0;
@@ -47,7 +47,7 @@ struct Option {
     std::optional<Command> command{};
     char letter = '\0';
     bool is_possible = true;
-    std::optional<Ink> swatch{};
+    std::optional<kit::Swatch> swatch{};
     std::string why{};  // it is not possible, told when it is tried
 };
 [[nodiscard]] std::unique_ptr<Asking> ask_choice(std::string title, std::vector<Option> options,

@@ -8,6 +8,7 @@
 
 #include "catan/notation.hpp"
 #include "tui/asking_keys.hpp"
+#include "tui/inks.hpp"
 
 namespace catan::tui {
 namespace {
@@ -36,8 +37,9 @@ std::string counted(Resource resource, const std::string& counts) {
     return fmt::format("{}  {:<8}{}", resource_letters[index(resource)], name(resource), counts);
 }
 
-DialogLine resource_line(Resource resource, const std::string& counts, bool chosen, bool possible) {
-    return {counted(resource, counts), possible, chosen, ink(terrain_of(resource)), false};
+kit::DialogLine resource_line(Resource resource, const std::string& counts, bool chosen,
+                              bool possible) {
+    return {counted(resource, counts), possible, chosen, resource_swatch(resource), false};
 }
 
 // Counts of each resource that are raised and lowered with arrows and letters.
@@ -69,7 +71,7 @@ public:
     }
 
     // A line for each resource: how many, and how many there are to take from.
-    void add_lines(DialogLook& look, std::string_view word, const Bundle& from) const {
+    void add_lines(kit::DialogBox& look, std::string_view word, const Bundle& from) const {
         for (const Resource resource : all_resources) {
             const std::string text = fmt::format("{} {} {}", cards[resource], word, from[resource]);
             look.lines.push_back(
@@ -90,11 +92,11 @@ class Discarding : public Asking {
 public:
     Discarding(const Bundle& hand, int owed) : hand_(hand), owed_(owed) {}
 
-    [[nodiscard]] DialogLook look() const override {
+    [[nodiscard]] kit::DialogBox look() const override {
         const int left = owed_ - counts_.cards.total();
-        DialogLook look{left > 0 ? fmt::format("Discard {} more", left) : "Discard these?",
-                        {},
-                        "letters add   capitals take back   Enter discards"};
+        kit::DialogBox look{left > 0 ? fmt::format("Discard {} more", left) : "Discard these?",
+                            {},
+                            "letters add   capitals take back   Enter discards"};
         counts_.add_lines(look, "of", hand_);
         return look;
     }
@@ -125,12 +127,13 @@ public:
     Bank(const Bundle& hand, const Bundle& bank, std::array<int, resource_count> ratio)
         : hand_(hand), bank_(bank), ratio_(ratio) {}
 
-    [[nodiscard]] DialogLook look() const override {
+    [[nodiscard]] kit::DialogBox look() const override {
         if (!give_) return look_at_giving();
         const int cost = ratio_[index(*give_)];
-        DialogLook look{fmt::format("{} {} for {} of which?", times_ * cost, name(*give_), times_),
-                        {},
-                        foot("letter or Enter trades   left right how many   Esc back")};
+        kit::DialogBox look{
+            fmt::format("{} {} for {} of which?", times_ * cost, name(*give_), times_),
+            {},
+            foot("letter or Enter trades   left right how many   Esc back")};
         for (const Resource resource : all_resources) {
             look.lines.push_back(resource_line(resource,
                                                fmt::format("{} in the bank", bank_[resource]),
@@ -168,8 +171,8 @@ private:
     [[nodiscard]] std::string foot(std::string_view keys) const {
         return why_.empty() ? std::string(keys) : why_;
     }
-    [[nodiscard]] DialogLook look_at_giving() const {
-        DialogLook look{"Give the bank which?", {}, foot("letter or Enter chooses   Esc back")};
+    [[nodiscard]] kit::DialogBox look_at_giving() const {
+        kit::DialogBox look{"Give the bank which?", {}, foot("letter or Enter chooses   Esc back")};
         for (const Resource resource : all_resources) {
             look.lines.push_back(resource_line(
                 resource,
@@ -224,8 +227,8 @@ class Plenty : public Asking {
 public:
     explicit Plenty(const Bundle& bank) : bank_(bank), wanted_(std::min(2, bank.total())) {}
 
-    [[nodiscard]] DialogLook look() const override {
-        DialogLook look{
+    [[nodiscard]] kit::DialogBox look() const override {
+        kit::DialogBox look{
             fmt::format("Year of plenty: {} of {} taken", counts_.cards.total(), wanted_),
             {},
             "letters add   capitals take back   Enter plays it   Esc back"};
@@ -263,8 +266,9 @@ public:
         for (const OfferTo& other : others_) to_.insert(other.seat);
     }
 
-    [[nodiscard]] DialogLook look() const override {
-        DialogLook look{title_, {}, "letters add   Tab: the other side   Enter offers   Esc back"};
+    [[nodiscard]] kit::DialogBox look() const override {
+        kit::DialogBox look{
+            title_, {}, "letters add   Tab: the other side   Enter offers   Esc back"};
         add_side(look, "You give", give_, side_ == 0, true);
         add_side(look, "You get", get_, side_ == 1, false);
         if (others_.size() > 1) {
@@ -273,7 +277,7 @@ public:
                 look.lines.push_back(
                     {fmt::format("{}  [{}] {}", i + 1, to_.contains(others_[i].seat) ? 'x' : ' ',
                                  others_[i].name),
-                     true, false, seat_ink(others_[i].seat), false});
+                     true, false, seat_swatch(others_[i].seat), false});
             }
         }
         return look;
@@ -325,7 +329,7 @@ private:
         to_.bits = static_cast<std::uint8_t>(to_.bits ^ 1U << others_[which].seat.value);
     }
 
-    void add_side(DialogLook& look, const char* heading, const Counts& counts, bool active,
+    void add_side(kit::DialogBox& look, const char* heading, const Counts& counts, bool active,
                   bool is_own) const {
         look.lines.push_back({heading, true, false, {}, true});
         for (const Resource resource : all_resources) {
@@ -363,7 +367,7 @@ std::unique_ptr<Asking> ask_monopoly() {
     options.reserve(resource_count);
     for (const Resource resource : all_resources) {
         options.push_back({std::string(name(resource)), Command(PlayMonopoly{resource}),
-                           resource_letters[index(resource)], true, ink(terrain_of(resource))});
+                           resource_letters[index(resource)], true, resource_swatch(resource)});
     }
     return ask_choice("Monopoly: which resource does everybody give you?", std::move(options),
                       "letter or Enter plays it   Esc back", true);

@@ -80,14 +80,14 @@ private:
     void write_token() {
         const std::uint8_t token = board_.token(hex_);
         if (token == 0) return;
-        const Ink number = is_red(token) ? Ink::Red : Ink::Black;
+        const Ink number = is_red(token) ? inks::red : Ink::Black;
         const Cell first{token < 10 ? -1 : -2, rows_.token};
         if (!stands_out_) {
-            add(first, fmt::format(" {} ", token), number, Ink::Plate, true);
+            add(first, fmt::format(" {} ", token), number, inks::plate, true);
         } else if (scene_.palette->has_colour()) {
             add(first, fmt::format(" {} ", token), Ink::Prompt, Ink::Black, true);
         } else {
-            add(first, fmt::format(">{}<", token), number, Ink::Plate, true);
+            add(first, fmt::format(">{}<", token), number, inks::plate, true);
             labels_.back().inverted = true;
         }
         if (rows_.pips == Rows::none) return;
@@ -131,7 +131,7 @@ private:
         // A plate would hide what little is seen of the terrain, so only the red ones have it.
         const bool red = is_red(token);
         add({-1, rows_.token}, fmt::format("{:2}", token),
-            red ? Ink::Red : scene_.palette->text_on(ground_), red ? Ink::Plate : ground_, true);
+            red ? inks::red : scene_.palette->text_on(ground_), red ? inks::plate : ground_, true);
         if (has_robber_) add({1, rows_.token}, "R", Ink::White, Ink::Black, true);
     }
 

@@ -13,7 +13,7 @@ struct Label {
     Cell first;
     std::string text;
     Ink ink = Ink::Black;
-    Ink ground = Ink::Sea;
+    Ink ground = inks::sea;
     bool bold = false;
     bool inverted = false;  // where that is all there is
 };

@@ -33,7 +33,7 @@ public:
           screen_(screen),
           box_(box),
           window_{scene.origin, box.x_max - box.x_min + 1, box.y_max - box.y_min + 1},
-          canvas_(window_, Ink::Sea) {}
+          canvas_(window_, inks::sea) {}
 
     void draw() {
         if (scene_.palette->has_colour()) {
@@ -90,18 +90,18 @@ private:
         switch (place.kind) {
             case Place::Kind::Hex: {
                 const HexId hex = topology_.hex_at(place.hex);
-                return hex.exists() ? ink(scene_.chart->board().terrain(hex)) : Ink::Sea;
+                return hex.exists() ? ink(scene_.chart->board().terrain(hex)) : inks::sea;
             }
             case Place::Kind::Edge:
-                return has(place.hex) || has(place.hex + step(place.side)) ? Ink::Sand : Ink::Sea;
+                return has(place.hex) || has(place.hex + step(place.side)) ? inks::sand : inks::sea;
             case Place::Kind::Corner: {
                 const auto around = hexes_around(place.point());
                 const bool land =
                     std::ranges::any_of(around, [this](Axial hex) { return has(hex); });
-                return land ? Ink::Sand : Ink::Sea;
+                return land ? inks::sand : inks::sea;
             }
         }
-        return Ink::Sea;
+        return inks::sea;
     }
 
     void draw_lines() {
@@ -126,7 +126,7 @@ private:
         if (!scene_.ids) return;
         for (const Corner which : {Corner::North, Corner::NorthEast}) {
             const IntersectionId id = topology_.intersection_at(corner(place, which));
-            if (id.exists()) add_id_label(scene_, geometry_, id, Ink::Sand, labels_);
+            if (id.exists()) add_id_label(scene_, geometry_, id, inks::sand, labels_);
         }
     }
 
@@ -229,7 +229,7 @@ private:
     ftxui::Screen& screen_;
     ftxui::Box box_;
     Window window_;
-    Canvas canvas_;
+    kit::Canvas canvas_;
     std::vector<StrokeAt> strokes_;
     std::vector<Label> labels_;
 };

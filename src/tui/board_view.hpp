@@ -13,10 +13,13 @@
 #include "catan/layout.hpp"
 #include "catan/view.hpp"
 #include "tui/geometry.hpp"
-#include "tui/kit/palette.hpp"
+#include "tui/inks.hpp"
+#include "tui/kit/glyphs.hpp"
 #include "tui/spots.hpp"
 
 namespace catan::tui {
+
+using kit::Glyphs;
 
 // A board and what drawing has to look up about it: made once for a board, used by every frame.
 class Chart {
@@ -38,8 +41,6 @@ private:
     std::array<Window, all_sizes.size()> extent_;
     std::array<Window, all_sizes.size()> drawn_;
 };
-
-enum class Glyphs : std::uint8_t { Unicode, Ascii };
 
 struct BoardScene {
     // Both must outlive the element.

@@ -7,6 +7,7 @@
 #include <ftxui/component/mouse.hpp>
 
 #include "tui/full_screen.hpp"
+#include "tui/kit/veil.hpp"
 
 namespace catan::tui {
 namespace {
@@ -22,7 +23,7 @@ constexpr std::size_t log_lines = 100;
 Stage::Stage(Showing& showing, const Appearance& appearance)
     : showing_(showing),
       appearance_(appearance),
-      palette_(appearance.depth),
+      palette_(game_palette(appearance.depth)),
       chart_(showing.game().board()) {}
 
 // The largest at which all of the board is seen, but in play never below small.
@@ -96,8 +97,8 @@ ftxui::Element Stage::draw(int width, int height) {
     look.has_hand = moment.view->viewer.exists();
     ftxui::Element screen = game_screen(look, board_view(scene(moment)), width, height);
     if (!moment.dialog) return screen;
-    return over(std::move(screen),
-                dialog(*moment.dialog, palette_, appearance_.glyphs, width, height));
+    return kit::over(std::move(screen),
+                     kit::dialog_box(*moment.dialog, palette_, appearance_.glyphs, width, height));
 }
 
 bool Stage::size_key(const Event& event) {
@@ -133,13 +134,14 @@ bool Stage::scroll_key(const Event& event) {
     return false;
 }
 
-bool Stage::click_dialog(const DialogLook& look, Cell at, bool other_button) {
-    const DialogSpot spot = dialog_spot(look, palette_, appearance_.glyphs, width_, height_, at);
-    switch (spot.kind) {
-        case DialogSpot::Kind::Line: showing_.click_line(spot.line, other_button); break;
-        case DialogSpot::Kind::Foot: return showing_.key(Event::Return);
-        case DialogSpot::Kind::Outside: return showing_.key(Event::Escape);
-        case DialogSpot::Kind::Frame: break;
+bool Stage::click_dialog(const kit::DialogBox& box, Cell at, bool other_button) {
+    const kit::DialogPart part =
+        kit::dialog_part(box, palette_, appearance_.glyphs, width_, height_, at);
+    switch (part.kind) {
+        case kit::DialogPart::Kind::Inside: showing_.click_line(part.line, other_button); break;
+        case kit::DialogPart::Kind::Foot: return showing_.key(Event::Return);
+        case kit::DialogPart::Kind::Outside: return showing_.key(Event::Escape);
+        case kit::DialogPart::Kind::Frame: break;
     }
     return true;
 }
@@ -174,7 +176,7 @@ bool Stage::mouse(const Mouse& mouse) {
         if (dragged_from_) drag(at);
         return true;
     }
-    if (const auto look = showing_.moment(0).dialog) return click_dialog(*look, at, other_button);
+    if (const auto box = showing_.moment(0).dialog) return click_dialog(*box, at, other_button);
     if (at.y == height_ - 1) {
         const auto key = key_at(showing_.moment(0).keys, appearance_.glyphs, width_, at.x);
         return key && handle(*key);

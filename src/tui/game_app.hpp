@@ -1,7 +1,7 @@
 // The game on the whole terminal: a loop that draws what is shown and hands it keys and clicks, until somebody leaves.
 #pragma once
 
-#include "tui/kit/palette.hpp"
+#include "tui/inks.hpp"
 #include "tui/showing.hpp"
 
 namespace catan::tui {
@@ -27,7 +27,7 @@ private:
     bool scroll_key(const ftxui::Event& event);
     bool mouse(const ftxui::Mouse& mouse);
     void drag(Cell to);
-    bool click_dialog(const DialogLook& look, Cell at, bool other_button);
+    bool click_dialog(const kit::DialogBox& box, Cell at, bool other_button);
     [[nodiscard]] Cell origin_for(const Moment& moment, Size size);
     [[nodiscard]] BoardScene scene(const Moment& moment) const;
 

@@ -2,9 +2,8 @@
 // on a lattice that goes on for ever. Which of its places a board has is the topology's business, how they look the
 // board view's.
 //
-// A cell is two pixels, one above the other, and pixels are about square. Hexes of one row are W cells apart and rows
-// S cells, that is 2S pixels; a line is one pixel thick and belongs to both its hexes. Everything is measured from the
-// column of hex 0's centre and from the row of its north corner.
+// Hexes of one row are W cells apart and rows S cells, that is 2S pixels; a line is one pixel thick and belongs to both
+// its hexes. Everything is measured from the column of hex 0's centre and from the row of its north corner.
 #pragma once
 
 #include <array>
@@ -13,6 +12,7 @@
 #include <string_view>
 
 #include "catan/rings.hpp"
+#include "tui/kit/cells.hpp"
 
 namespace catan::tui {
 
@@ -26,35 +26,9 @@ inline constexpr std::array<Size, 5> all_sizes{Size::Map, Size::Small, Size::Nor
     return names[static_cast<std::size_t>(size)];
 }
 
-struct Cell {
-    int x = 0;
-    int y = 0;
-
-    friend constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y}; }
-    friend constexpr Cell operator-(Cell a, Cell b) { return {a.x - b.x, a.y - b.y}; }
-    friend constexpr bool operator==(Cell, Cell) = default;
-};
-
-struct Pixel {
-    int x = 0;
-    int y = 0;
-
-    friend constexpr bool operator==(Pixel, Pixel) = default;
-};
-
-[[nodiscard]] constexpr Cell cell(Pixel pixel) { return {pixel.x, pixel.y >> 1}; }
-
-// A rectangle of cells.
-struct Window {
-    Cell first;
-    int width = 0;
-    int height = 0;
-
-    [[nodiscard]] constexpr bool contains(Cell c) const {
-        return first.x <= c.x && c.x < first.x + width && first.y <= c.y && c.y < first.y + height;
-    }
-    friend constexpr bool operator==(Window, Window) = default;
-};
+using kit::Cell;
+using kit::Pixel;
+using kit::Window;
 
 // What is under a pixel: the inside of a hex, one of its edges or one of its corners.
 struct Place {

@@ -122,7 +122,7 @@ void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, L
     };
     for (int y = first_y; y <= last_y; ++y) {
         for (int x = first_x; x <= last_x; ++x) {
-            if (layers.canvas.at({x, y}) != Ink::Sand) continue;
+            if (layers.canvas.at({x, y}) != inks::sand) continue;
             // The box of a hex holds parts of its neighbours' lines as well.
             const bool touches = inside({x - 1, y}) || inside({x + 1, y}) || inside({x, y - 1}) ||
                                  inside({x, y + 1});

@@ -15,6 +15,16 @@ namespace {
 using ftxui::EQUAL;
 using ftxui::HEIGHT;
 using ftxui::WIDTH;
+using kit::blank;
+using kit::cut;
+using kit::Line;
+using kit::padded;
+using kit::row_element;
+using kit::rows_element;
+using kit::Span;
+using kit::spelled;
+using kit::width_of;
+using kit::wrapped;
 
 constexpr int title_rows = 1;
 constexpr int rows_below = 3;  // hand, prompt, keys
@@ -166,7 +176,7 @@ ftxui::Element prompt_line(const Surroundings& about, const Prompt& prompt) {
         const int for_rest = rest.empty() ? 0 : std::min(width_of(rest) + 1, width / 2);
         if (prompt.is_typed) asked = cut_before(asked, width - 2 - for_rest, glyphs);
         Line whole{blank(1),
-                   {asked, prompt.is_refusal ? Ink::SeatRed : Ink::Prompt, Ink::Night, true,
+                   {asked, prompt.is_refusal ? Ink::Refusal : Ink::Prompt, Ink::Night, true,
                     prompt.is_refusal}};
         if (!asked.empty() && !rest.empty()) whole.push_back(blank(1));
         whole.push_back({rest});
@@ -251,7 +261,7 @@ ftxui::Element too_small(int width, int height) {
         more +=
             fmt::format("{}{} more row{}", more.empty() ? "" : " and ", rows, rows == 1 ? "" : "s");
     }
-    static const Palette plain(Depth::None);
+    static const Palette plain = game_palette(Depth::None);
     std::vector<Line> lines;
     for (const std::string& row : wrapped(fmt::format("The window needs {}.", more), width, 0)) {
         lines.push_back({{row}});

@@ -14,7 +14,7 @@
 #include "catan/view.hpp"
 #include "tui/board_view.hpp"
 #include "tui/happened.hpp"
-#include "tui/kit/palette.hpp"
+#include "tui/inks.hpp"
 
 namespace catan::tui {
 

@@ -39,7 +39,7 @@ void draw_road_in_strokes(const BoardScene& scene, const Geometry& geometry, Sid
     const std::size_t with_letter = lettered(scene, side, line.size());
     for (std::size_t i = 0; i < line.size(); ++i) {
         const bool is_letter = scene.glyphs == Glyphs::Ascii || i == with_letter;
-        labels.push_back({line[i].cell, is_letter ? std::string(1, small(letter(owner)))
+        labels.push_back({line[i].cell, is_letter ? std::string(1, small(seat_letter(owner)))
                                                   : std::string(road_glyph(line[i].stroke))});
     }
 }
@@ -81,14 +81,14 @@ Sign sign_of(const BoardScene& scene, IntersectionId at, Seat owner) {
     const auto digits = static_cast<int>(id.size());
     if (letters && (scene.glyphs == Glyphs::Ascii || scene.size == Size::Map || !id.empty())) {
         // A city is twice a settlement.
-        const std::string text(is_city ? 2 : 1, letter(owner));
+        const std::string text(is_city ? 2 : 1, seat_letter(owner));
         const int width = is_city ? 2 : 1;
         return {text + id, width + digits, (width + digits) / 2};
     }
     if (!id.empty()) return {(is_city ? "■" : "▲") + id, 1 + digits, (1 + digits) / 2};
     Sign sign = pictured(scene.size, is_city);
     if (!letters) return sign;
-    sign.text += letter(owner);
+    sign.text += seat_letter(owner);
     ++sign.width;
     return sign;
 }
@@ -98,8 +98,6 @@ Sign sign_of(const BoardScene& scene, IntersectionId at, Seat owner) {
 bool shows_letters(const BoardScene& scene) {
     return scene.seat_letters || scene.palette->needs_letters();
 }
-
-char letter(Seat seat) { return static_cast<char>('A' + seat.value); }
 
 void draw_road(const BoardScene& scene, const Geometry& geometry, Side side, Layers layers) {
     const auto edge = edge_on(scene.chart->board().topology, side);
@@ -112,8 +110,8 @@ void draw_road(const BoardScene& scene, const Geometry& geometry, Side side, Lay
     if (!shows_letters(scene)) return;
     const Ink ground = seat_ink(owner);
     layers.labels.push_back({cell(geometry.middle(side.hex, side.direction)),
-                             std::string(1, small(letter(owner))), scene.palette->text_on(ground),
-                             ground});
+                             std::string(1, small(seat_letter(owner))),
+                             scene.palette->text_on(ground), ground});
 }
 
 void draw_building(const BoardScene& scene, const Geometry& geometry, IntersectionId at,

@@ -14,13 +14,12 @@ namespace catan::tui {
 
 // What a frame is made of: pixels, where there are colours, and what is written over them.
 struct Layers {
-    Canvas& canvas;
+    kit::Canvas& canvas;
     std::vector<Label>& labels;
 };
 
 // Whether pieces bear letters: A for the first seat. A road has the small one.
 [[nodiscard]] bool shows_letters(const BoardScene& scene);
-[[nodiscard]] char letter(Seat seat);
 
 // What stands on an edge or at an intersection of the board, if anything. The scene must have a view.
 void draw_road(const BoardScene& scene, const Geometry& geometry, Side side, Layers layers);

@@ -261,17 +261,17 @@ Moment Play::moment(std::size_t log_lines) const {
     return moment;
 }
 
-std::optional<DialogLook> Play::dialog() const {
+std::optional<kit::DialogBox> Play::dialog() const {
     if (!warnings_.empty()) {
-        DialogLook look{"Careful", {}, "Enter: I have read it"};
+        kit::DialogBox look{"Careful", {}, "Enter: I have read it"};
         look.lines.push_back({warnings_.front()});
         return look;
     }
     if (asking_) return asking_->look();
     if (!curtain_.exists()) return std::nullopt;
-    DialogLook look{"Hand over", {}, "Enter: it is me"};
+    kit::DialogBox look{"Hand over", {}, "Enter: it is me"};
     look.lines.push_back({fmt::format("{}, it is yours. Press Enter.", name(curtain_)), true, false,
-                          seat_ink(curtain_), false});
+                          seat_swatch(curtain_), false});
     look.lines.push_back({asked_words(curtain_), true, false, {}, false});
     if (state().in<Answering>()) look.foot = "Enter: it is me   d declines";
     return look;

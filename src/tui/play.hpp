@@ -70,7 +70,7 @@ public:
     [[nodiscard]] Prompt prompt() const;
     [[nodiscard]] std::vector<KeyHint> keys() const;
     [[nodiscard]] std::vector<std::string> log(std::size_t most) const;
-    [[nodiscard]] std::optional<DialogLook> dialog() const;
+    [[nodiscard]] std::optional<kit::DialogBox> dialog() const;
     [[nodiscard]] std::span<const Spot> choices() const { return choices_; }
     [[nodiscard]] std::optional<Spot> chosen() const;
 

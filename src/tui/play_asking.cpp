@@ -72,7 +72,7 @@ void Play::ask_theft() {
         const PublicPlayer& victim = seen_.players[steal->from.value];
         options.push_back(
             {fmt::format("{}  {} cards, {} points", name(steal->from), victim.hand, victim.points),
-             command, static_cast<char>('1' + options.size()), true, seat_ink(steal->from)});
+             command, static_cast<char>('1' + options.size()), true, seat_swatch(steal->from)});
     }
     // R6.2: where only one can be robbed, nobody is asked.
     if (options.size() == 1) return say_or_ask(*options.front().command);
@@ -159,7 +159,7 @@ void Play::ask_closing() {
         const Seat seat(i);
         if (answer.kind == Answer::Kind::Declined) {
             options.push_back({fmt::format("   {} declines", name(seat)), std::nullopt, '\0', false,
-                               seat_ink(seat), fmt::format("{} has declined.", name(seat))});
+                               seat_swatch(seat), fmt::format("{} has declined.", name(seat))});
         }
         if (answer.kind != Answer::Kind::Accepted && answer.kind != Answer::Kind::Countered) {
             continue;
@@ -172,7 +172,7 @@ void Play::ask_closing() {
         }
         if (!why.empty()) words += ": not possible, " + why;
         options.push_back(
-            {words, Command(CloseTrade{seat}), letter++, why.empty(), seat_ink(seat), why});
+            {words, Command(CloseTrade{seat}), letter++, why.empty(), seat_swatch(seat), why});
     }
     options.push_back({"Withdraw the offer", Command(Withdraw{}), 'w', true, std::nullopt});
     asking_ =

@@ -31,19 +31,20 @@ Cells cells_of(std::string_view row) {
 }
 
 // The columns of a table in line, without its strokes.
-void add_table(const std::vector<Cells>& table, std::vector<DialogLine>& lines) {
+void add_table(const std::vector<Cells>& table, std::vector<kit::DialogLine>& lines) {
     std::vector<int> widths;
     for (const Cells& row : table) {
         widths.resize(std::max(widths.size(), row.size()));
         for (std::size_t i = 0; i < row.size(); ++i) {
-            widths[i] = std::max(widths[i], width_of(row[i]));
+            widths[i] = std::max(widths[i], kit::width_of(row[i]));
         }
     }
     for (const Cells& row : table) {
         std::string text;
         for (std::size_t i = 0; i < row.size(); ++i) {
             // What comes last may be long, and is wrapped.
-            text += i + 1 == row.size() ? row[i] : padded(row[i], widths[i] + 2, Glyphs::Unicode);
+            text += i + 1 == row.size() ? row[i]
+                                        : kit::padded(row[i], widths[i] + 2, kit::Glyphs::Unicode);
         }
         lines.push_back({"  " + text});
     }
@@ -60,8 +61,8 @@ std::string plain(std::string_view text) {
 
 // A paragraph of the document is one line of the dialog, which breaks it where that is needed; drawings stay as they
 // are.
-std::vector<DialogLine> dialog_lines(std::string_view text) {
-    std::vector<DialogLine> lines;
+std::vector<kit::DialogLine> dialog_lines(std::string_view text) {
+    std::vector<kit::DialogLine> lines;
     std::vector<Cells> table;
     bool is_paragraph = false;
     while (!text.empty()) {
@@ -96,11 +97,11 @@ public:
         if (!number.empty()) go_to(number);
     }
 
-    [[nodiscard]] DialogLook look() const override {
-        DialogLook look{"The rules", lines_,
-                        typed_.empty() ? "arrows scroll   a number goes to a rule   Esc back"
-                                       : fmt::format("rule {}_", typed_),
-                        true};
+    [[nodiscard]] kit::DialogBox look() const override {
+        kit::DialogBox look{"The rules", lines_,
+                            typed_.empty() ? "arrows scroll   a number goes to a rule   Esc back"
+                                           : fmt::format("rule {}_", typed_),
+                            true};
         look.lines[at_].is_chosen = true;
         return look;
     }
@@ -137,7 +138,7 @@ public:
 private:
     // To the first heading that begins so. `R1` is R1 and not R10; `R5.` goes to R5.1.
     bool go_to(std::string_view number) {
-        const auto is_it = [number](const DialogLine& line) {
+        const auto is_it = [number](const kit::DialogLine& line) {
             return line.is_heading && line.text.starts_with(number) &&
                    (number.ends_with('.') || line.text.substr(number.size(), 1) == " ");
         };
@@ -147,7 +148,7 @@ private:
         return true;
     }
 
-    std::vector<DialogLine> lines_;
+    std::vector<kit::DialogLine> lines_;
     std::string typed_;
     std::size_t at_ = 0;
 };

@@ -8,6 +8,14 @@
 namespace catan::tui {
 namespace {
 
+using kit::blank;
+using kit::cut;
+using kit::Line;
+using kit::padded;
+using kit::Span;
+using kit::spelled;
+using kit::width_of;
+
 constexpr int margin = 4;  // a blank, the marker, the square, a blank
 
 // Victory cards are counted in as soon as everybody sees them (R7.1).
@@ -102,7 +110,7 @@ Seat to_move(const View& view) {
 }
 
 Span seat_mark(const Surroundings& about, Seat seat) {
-    const std::string letter(1, static_cast<char>('A' + seat.value));
+    const std::string letter(1, seat_letter(seat));
     if (!about.palette->has_colour()) return {letter, Ink::Words, Ink::Night, true};
     const Ink ink = seat_ink(seat);
     const bool has_letter =

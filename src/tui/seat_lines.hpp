@@ -13,12 +13,12 @@ namespace catan::tui {
 [[nodiscard]] Seat to_move(const View& view);
 
 // A square of the seat's colour, or its letter.
-[[nodiscard]] Span seat_mark(const Surroundings& about, Seat seat);
+[[nodiscard]] kit::Span seat_mark(const Surroundings& about, Seat seat);
 
 inline constexpr std::size_t rows_of_seat = 3;
-[[nodiscard]] std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width);
+[[nodiscard]] std::vector<kit::Line> seat_lines(const Surroundings& about, Seat seat, int width);
 
 // A heading, and a line for each seat, two where hands lie open.
-[[nodiscard]] std::vector<Line> seat_table(const Surroundings& about, int width);
+[[nodiscard]] std::vector<kit::Line> seat_table(const Surroundings& about, int width);
 
 }  // namespace catan::tui

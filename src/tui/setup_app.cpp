@@ -14,6 +14,16 @@
 namespace catan::tui {
 namespace {
 
+using kit::blank;
+using kit::Line;
+using kit::padded;
+using kit::row_element;
+using kit::rows_element;
+using kit::Span;
+using kit::spelled;
+using kit::swatch_span;
+using kit::width_of;
+
 constexpr int title_height = 1;
 constexpr int foot_height = 2;
 constexpr int form_width = 42;
@@ -103,7 +113,7 @@ private:
         };
         const bool has_value = !line.value.empty();
         Line row{blank(1), say(line.is_chosen ? "▶ " : "  ", Ink::Words)};
-        if (line.swatch) row.push_back(swatch(*line.swatch, style));
+        if (line.swatch) row.push_back(swatch_span(*line.swatch, style, palette_, glyphs_));
         row.push_back(say((line.swatch ? " " : "") + line.label,
                           has_value || line.is_preset ? Ink::Dim : Ink::Words));
         row.push_back(say(blank(label_width + 3 - width_of(row)).text, Ink::Dim));
@@ -118,16 +128,6 @@ private:
         if (!line.is_typed) return "  " + line.value;
         const std::string cursor = line.is_chosen ? "_" : "";
         return line.is_preset ? "  " + cursor + "(" + line.value + ")" : "  " + line.value + cursor;
-    }
-
-    // A square in the seat's colour, or the letter that its pieces bear without colours.
-    [[nodiscard]] Span swatch(Ink ink, Span style) const {
-        style.text = std::string(
-            1, static_cast<char>('A' + static_cast<int>(ink) - static_cast<int>(Ink::SeatBlue)));
-        if (!palette_.has_colour()) return style;
-        if (palette_.needs_letters()) return {style.text, palette_.text_on(ink), ink};
-        if (style.inverted) return {" ", palette_.text_on(ink), ink};
-        return {"■", ink, style.ground};
     }
 
     const Palette& palette_;
@@ -189,7 +189,7 @@ SetupForm::Outcome click_setup(SetupForm& form, const ftxui::Mouse& mouse, Glyph
         const auto key = key_at(form.keys(), glyphs, width, mouse.x);
         return key ? form.key(*key) : open;
     }
-    const Palette plain(Depth::None);
+    const Palette plain = game_palette(Depth::None);
     const FormRows rows(form, plain, glyphs, height - title_height - foot_height);
     const auto line = rows.line_at(mouse.y - title_height);
     return line && mouse.x < form_width ? form.click(*line, other_button) : open;
@@ -198,7 +198,7 @@ SetupForm::Outcome click_setup(SetupForm& form, const ftxui::Mouse& mouse, Glyph
 std::optional<text::Setup> ask_setup(const text::Setup& given, std::uint64_t seed,
                                      const Appearance& appearance) {
     SetupForm form(given, seed);
-    const Palette palette(appearance.depth);
+    const Palette palette = game_palette(appearance.depth);
     auto outcome = SetupForm::Outcome::Open;
     run(FullScreen{
         [&](int width, int height) {

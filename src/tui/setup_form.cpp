@@ -69,7 +69,7 @@ FormLine SetupForm::name_line(std::size_t which) const {
     line.is_preset = names_[which].empty();
     line.value = line.is_preset ? std::string(colour_names[which]) : names_[which];
     line.is_typed = true;
-    line.swatch = seat_ink(Seat(which));
+    line.swatch = seat_swatch(Seat(which));
     return line;
 }
 

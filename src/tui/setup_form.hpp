@@ -19,12 +19,12 @@ namespace catan::tui {
 struct FormLine {
     std::string label;
     std::string value{};
-    bool is_preset = false;       // nobody has said otherwise, or it makes no difference
-    bool has_choice = false;      // left and right change it
-    bool is_chosen = false;       // where the cursor is
-    bool is_typed = false;        // letters go into it
-    bool begins_group = false;    // a blank before it, where there is room
-    std::optional<Ink> swatch{};  // the colour of a seat
+    bool is_preset = false;               // nobody has said otherwise, or it makes no difference
+    bool has_choice = false;              // left and right change it
+    bool is_chosen = false;               // where the cursor is
+    bool is_typed = false;                // letters go into it
+    bool begins_group = false;            // a blank before it, where there is room
+    std::optional<kit::Swatch> swatch{};  // of a seat
 };
 
 class SetupForm {

@@ -27,7 +27,7 @@ struct Moment {
     std::vector<std::string> log;
     Prompt prompt;
     std::vector<KeyHint> keys;
-    std::optional<DialogLook> dialog{};
+    std::optional<kit::DialogBox> dialog{};
     std::span<const Spot> choices{};
     std::optional<Spot> chosen{};
     const Happened* happened = nullptr;

@@ -9,6 +9,15 @@
 namespace catan::tui {
 namespace {
 
+using kit::blank;
+using kit::cut;
+using kit::Line;
+using kit::rows_element;
+using kit::Span;
+using kit::spelled;
+using kit::width_of;
+using kit::wrapped;
+
 using Lines = std::vector<Line>;
 
 void append(Lines& lines, const Lines& more) {

@@ -78,7 +78,7 @@ public:
             const Account& account = accounts_[i];
             lines.push_back(fmt::format(
                 "{} {:>8.1f} {:>8} {:>5} {:>5} {:>6} {:>9} {:>5} {:>5} {:>5}",
-                padded(names[i], 9, Glyphs::Unicode), account.expected, account.received,
+                kit::padded(names[i], 9, kit::Glyphs::Unicode), account.expected, account.received,
                 account.owed - account.received, account.stolen, account.robbed, account.discarded,
                 balance(account.bank), balance(account.trades), balance(account.cards)));
         }

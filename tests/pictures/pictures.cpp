@@ -132,7 +132,7 @@ void show_setup(const Album& album) {
     constexpr Size size{80, 24};
     tui::SetupForm form(text::Setup{}, 7);
     const tui::Appearance appearance;
-    const tui::Palette palette(appearance.depth);
+    const tui::Palette palette = tui::game_palette(appearance.depth);
     for (const std::string_view name : {"", "", "Ann", "Ben", "Cy"}) {
         for (const char letter : name) form.key(ftxui::Event::Character(std::string(1, letter)));
         if (name != "Cy") form.key(ftxui::Event::ArrowDown);

@@ -17,13 +17,13 @@ using namespace catan::tui;
 namespace {
 
 std::string drawing(const Board& board, Size size, bool ids, Glyphs glyphs) {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Chart chart(board);
     BoardScene scene = scene_of(chart, palette, size);
     scene.ids = ids;
     scene.glyphs = glyphs;
     Drawn drawn(scene);
-    return plain_text(drawn.screen());
+    return kit::plain_text(drawn.screen());
 }
 
 std::string file_name(Shape shape, Size size, bool ids) {
@@ -114,7 +114,7 @@ TEST_CASE("coloured text ends every line as it began") {
     const Board board = make_board(Mode::Random, Shape::hexagon(3), 1);
     const Chart chart(board);
     Drawn drawn(scene_of(chart, palette, Size::Small));
-    std::istringstream text(coloured_text(drawn.screen()));
+    std::istringstream text(kit::coloured_text(drawn.screen()));
     int lines = 0;
     for (std::string line; std::getline(text, line); ++lines) {
         REQUIRE(line.substr(line.size() - 4) == "\x1b[0m");

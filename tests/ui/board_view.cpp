@@ -56,14 +56,14 @@ TEST_CASE("the middle of a hex has its terrain's colour, and its token in place"
                 const Cell row = top_of(board, size, hex) + Cell{0, token_row(size)};
                 const Ink terrain = ink(board.terrain(hex));
                 REQUIRE(drawn.at(row + Cell{edge - 1, 0}).background_color == palette[terrain]);
-                REQUIRE(drawn.at(row + Cell{edge, 0}).background_color == palette[Ink::Sand]);
+                REQUIRE(drawn.at(row + Cell{edge, 0}).background_color == palette[inks::sand]);
                 if (board.token(hex) == 0) continue;
                 const auto& last = drawn.at(row);
                 const bool red = is_red(board.token(hex));
                 const bool on_plate = red || size != Size::Map;
                 REQUIRE(drawn.text(row + Cell{-1, 0}, 2) == fmt::format("{:2}", board.token(hex)));
-                REQUIRE(last.background_color == palette[on_plate ? Ink::Plate : terrain]);
-                REQUIRE((last.foreground_color == palette[Ink::Red]) == red);
+                REQUIRE(last.background_color == palette[on_plate ? inks::plate : terrain]);
+                REQUIRE((last.foreground_color == palette[inks::red]) == red);
             }
         }
     }
@@ -257,7 +257,7 @@ TEST_CASE("a board beside other elements stays in its box") {
     REQUIRE(screen.PixelAt(9, 1).background_color == ftxui::Color());
     REQUIRE_FALSE(screen.PixelAt(8, 3).background_color == ftxui::Color());
     // The origin of the scene is at the top left of the box: the north corner of hex 0.
-    REQUIRE(screen.PixelAt(0, 1).foreground_color == palette[Ink::Sand]);
+    REQUIRE(screen.PixelAt(0, 1).foreground_color == palette[inks::sand]);
 }
 
 TEST_CASE("far from the board there is sea") {
@@ -271,7 +271,7 @@ TEST_CASE("far from the board there is sea") {
                 const Cell here = corner + Cell{i % 20, i / 20};
                 if (is_margin_mark(drawn.window(), here)) continue;
                 const auto& pixel = drawn.at(here);
-                REQUIRE(pixel.background_color == palette[Ink::Sea]);
+                REQUIRE(pixel.background_color == palette[inks::sea]);
                 REQUIRE(pixel.character == " ");
             }
         }

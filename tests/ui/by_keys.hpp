@@ -92,7 +92,7 @@ private:
     [[nodiscard]] std::string key_of(std::string_view words) const {
         const auto dialog = t_.play.dialog();
         REQUIRE(dialog);
-        for (const DialogLine& line : dialog->lines) {
+        for (const kit::DialogLine& line : dialog->lines) {
             if (line.text.substr(3).starts_with(std::string(words) + " ")) {
                 return line.text.substr(0, 1);
             }
@@ -114,7 +114,7 @@ private:
         t_.press("d");
         const auto dialog = t_.play.dialog();
         REQUIRE(dialog);
-        for (const DialogLine& line : dialog->lines) {
+        for (const kit::DialogLine& line : dialog->lines) {
             if (line.text.find(' ' + std::string(name(card)) + ' ') == std::string::npos) continue;
             return t_.press(line.text.substr(0, 1));
         }

@@ -17,7 +17,7 @@ inline const std::array<Shape, 3> some_shapes{Shape::hexagon(3), Shape::hexagon(
 
 inline Palette palette_of(Depth depth) {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
-    return Palette(depth);
+    return game_palette(depth);
 }
 
 // A board in a window, addressed by the cells of the board.

@@ -1,6 +1,7 @@
 // Colours carry information, so those that mean different things differ, however few there are.
-#include "tui/kit/palette.hpp"
+#include "tui/inks.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <vector>
 
@@ -11,9 +12,17 @@
 using namespace catan;
 using namespace catan::tui;
 
+namespace {
+
+constexpr std::size_t ink_count = kit::kit_inks + custom_inks;
+
+}  // namespace
+
 TEST_CASE("terrains, sea, sand and harbours differ at every depth") {
-    const std::vector<Ink> grounds{Ink::Lumber, Ink::Brick, Ink::Wool, Ink::Grain,  Ink::Ore,
-                                   Ink::Desert, Ink::Sea,   Ink::Sand, Ink::Harbour};
+    const std::vector<Ink> grounds{
+        ink(Terrain::Lumber), ink(Terrain::Brick),  ink(Terrain::Wool), ink(Terrain::Grain),
+        ink(Terrain::Ore),    ink(Terrain::Desert), inks::sea,          inks::sand,
+        inks::harbour};
     for (const Depth depth : {Depth::Colours16, Depth::Colours256, Depth::TrueColour}) {
         const Palette palette = palette_of(depth);
         for (std::size_t i = 0; i < grounds.size(); ++i) {
@@ -29,8 +38,8 @@ TEST_CASE("seats differ from each other, from sand and from the sea at every dep
         const Palette palette = palette_of(depth);
         for (std::size_t i = 0; i < most_players; ++i) {
             const ftxui::Color& seat = palette[seat_ink(Seat(i))];
-            REQUIRE_FALSE(seat == palette[Ink::Sand]);
-            REQUIRE_FALSE(seat == palette[Ink::Sea]);
+            REQUIRE_FALSE(seat == palette[inks::sand]);
+            REQUIRE_FALSE(seat == palette[inks::sea]);
             for (std::size_t j = 0; j < i; ++j) {
                 REQUIRE_FALSE(seat == palette[seat_ink(Seat(j))]);
             }
@@ -45,31 +54,43 @@ TEST_CASE("what is written on a ground is not of its colour") {
             const auto ground = static_cast<Ink>(i);
             REQUIRE_FALSE(palette[ground] == palette[palette.text_on(ground)]);
         }
-        REQUIRE_FALSE(palette[Ink::Plate] == palette[Ink::Red]);
+        REQUIRE_FALSE(palette[inks::plate] == palette[inks::red]);
     }
 }
 
 TEST_CASE("a palette says in its own colours what the terminal has") {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
-    REQUIRE(palette_of(Depth::TrueColour)[Ink::Lumber] == ftxui::Color(0x26, 0x68, 0x36));
-    REQUIRE(palette_of(Depth::Colours256)[Ink::Lumber].Print(true) == "48;5;22");
-    REQUIRE(palette_of(Depth::Colours16)[Ink::Lumber].Print(true) == "42");
-    REQUIRE(palette_of(Depth::None)[Ink::Lumber] == ftxui::Color());
+    REQUIRE(palette_of(Depth::TrueColour)[ink(Terrain::Lumber)] == ftxui::Color(0x26, 0x68, 0x36));
+    REQUIRE(palette_of(Depth::Colours256)[ink(Terrain::Lumber)].Print(true) == "48;5;22");
+    REQUIRE(palette_of(Depth::Colours16)[ink(Terrain::Lumber)].Print(true) == "42");
+    REQUIRE(palette_of(Depth::None)[ink(Terrain::Lumber)] == ftxui::Color());
 }
 
-TEST_CASE("every terrain has an ink of its own") {
-    REQUIRE(ink(Terrain::Lumber) == Ink::Lumber);
-    REQUIRE(ink(Terrain::Desert) == Ink::Desert);
-    REQUIRE(port_ink(Resource::Ore) == Ink::Ore);
-    REQUIRE(port_ink(std::nullopt) == Ink::Harbour);
+TEST_CASE("everything that is told by its colour has an ink of its own, the one of its name") {
+    std::vector<Ink> all{inks::sea, inks::sand, inks::harbour, inks::plate, inks::red};
+    for (std::size_t i = 0; i < terrain_count; ++i) all.push_back(ink(static_cast<Terrain>(i)));
+    for (std::size_t i = 0; i < most_players; ++i) all.push_back(seat_ink(Seat(i)));
+    for (std::size_t i = 0; i < kit::kit_inks; ++i) all.push_back(static_cast<Ink>(i));
+    std::ranges::sort(all);
+    for (std::size_t i = 0; i < all.size(); ++i) REQUIRE(all[i] == static_cast<Ink>(i));
+    REQUIRE(all.size() == ink_count);
+
+    REQUIRE(port_ink(Resource::Ore) == ink(Terrain::Ore));
+    REQUIRE(port_ink(std::nullopt) == inks::harbour);
+    const Palette palette = palette_of(Depth::TrueColour);
+    REQUIRE(palette[inks::sea] == ftxui::Color(0x14, 0x34, 0x58));
+    REQUIRE(palette[inks::red] == ftxui::Color(0xC8, 0x14, 0x14));
+    REQUIRE(palette[seat_ink(Seat(0))] == ftxui::Color(0x56, 0x9C, 0xFF));
+    REQUIRE(palette[seat_ink(Seat(7))] == ftxui::Color(0xFF, 0xAC, 0xDD));
 }
 
 // What is said by colour alone: whose a piece is, and that there is one.
 TEST_CASE(
     "seats differ from each other and from the ground, also to eyes that do not tell red from "
     "green") {
-    const std::vector<Ink> grounds{Ink::Lumber, Ink::Brick,  Ink::Wool, Ink::Grain,
-                                   Ink::Ore,    Ink::Desert, Ink::Sea,  Ink::Sand};
+    const std::vector<Ink> grounds{
+        ink(Terrain::Lumber), ink(Terrain::Brick),  ink(Terrain::Wool), ink(Terrain::Grain),
+        ink(Terrain::Ore),    ink(Terrain::Desert), inks::sea,          inks::sand};
     for (const Depth depth : {Depth::Colours256, Depth::TrueColour}) {
         const Palette palette = palette_of(depth);
         for (const Sight eyes : {Sight::All, Sight::WithoutRed, Sight::WithoutGreen}) {
@@ -87,8 +108,8 @@ TEST_CASE(
                     REQUIRE(differ(seat, ground) > (all ? 0.07 : 0.028));
                 }
             }
-            REQUIRE(differ(Ink::Red, Ink::Black) > 0.12);
-            REQUIRE(differ(Ink::Prompt, Ink::Sand) > 0.06);
+            REQUIRE(differ(inks::red, Ink::Black) > 0.12);
+            REQUIRE(differ(Ink::Prompt, inks::sand) > 0.06);
         }
     }
 }

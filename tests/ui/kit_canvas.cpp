@@ -3,10 +3,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "drawn.hpp"
+#include "on_screen.hpp"
 
-using namespace catan;
-using namespace catan::tui;
+using namespace kit;
 
 namespace {
 
@@ -17,43 +16,43 @@ ftxui::Screen screen_of(int width, int height) {
 }  // namespace
 
 TEST_CASE("a cell shows its upper pixel in front and its lower pixel behind") {
-    const Palette palette = palette_of(Depth::TrueColour);
-    Canvas canvas({{0, 0}, 2, 1}, Ink::Sea);
-    canvas.set({1, 0}, Ink::Sand);
-    canvas.set({1, 1}, Ink::Wool);
+    const Palette palette = landscape(Depth::TrueColour);
+    Canvas canvas({{0, 0}, 2, 1}, sky);
+    canvas.set({1, 0}, rock);
+    canvas.set({1, 1}, grass);
     ftxui::Screen screen = screen_of(2, 1);
     canvas.draw(screen, 0, 0, palette);
     REQUIRE(screen.PixelAt(0, 0).character == " ");
-    REQUIRE(screen.PixelAt(0, 0).background_color == palette[Ink::Sea]);
+    REQUIRE(screen.PixelAt(0, 0).background_color == palette[sky]);
     REQUIRE(screen.PixelAt(1, 0).character == "▀");
-    REQUIRE(screen.PixelAt(1, 0).foreground_color == palette[Ink::Sand]);
-    REQUIRE(screen.PixelAt(1, 0).background_color == palette[Ink::Wool]);
+    REQUIRE(screen.PixelAt(1, 0).foreground_color == palette[rock]);
+    REQUIRE(screen.PixelAt(1, 0).background_color == palette[grass]);
 }
 
 TEST_CASE("a canvas keeps what lies in its window and nothing else") {
-    Canvas canvas({{-3, -2}, 4, 3}, Ink::Sea);
-    canvas.set({-3, -4}, Ink::Sand);
-    canvas.set({0, 1}, Ink::Wool);
-    REQUIRE(canvas.at({-3, -4}) == Ink::Sand);
-    REQUIRE(canvas.at({0, 1}) == Ink::Wool);
+    Canvas canvas({{-3, -2}, 4, 3}, sky);
+    canvas.set({-3, -4}, rock);
+    canvas.set({0, 1}, grass);
+    REQUIRE(canvas.at({-3, -4}) == rock);
+    REQUIRE(canvas.at({0, 1}) == grass);
     for (const Pixel outside : {Pixel{-4, 0}, Pixel{1, 0}, Pixel{0, -5}, Pixel{0, 2}}) {
-        canvas.set(outside, Ink::Red);
+        canvas.set(outside, Ink::Prompt);
     }
-    int red = 0;
+    int outside = 0;
     for (int y = -4; y < 2; ++y) {
-        for (int x = -3; x < 1; ++x) red += canvas.at({x, y}) == Ink::Red ? 1 : 0;
+        for (int x = -3; x < 1; ++x) outside += canvas.at({x, y}) == Ink::Prompt ? 1 : 0;
     }
-    REQUIRE(red == 0);
+    REQUIRE(outside == 0);
 }
 
 TEST_CASE("a canvas is drawn where it is told to") {
-    const Palette palette = palette_of(Depth::TrueColour);
-    Canvas canvas({{10, 10}, 1, 1}, Ink::Grain);
+    const Palette palette = landscape(Depth::TrueColour);
+    Canvas canvas({{10, 10}, 1, 1}, grass);
     ftxui::Screen screen = screen_of(3, 3);
     canvas.draw(screen, 1, 2, palette);
     for (int y = 0; y < 3; ++y) {
         for (int x = 0; x < 3; ++x) {
-            const bool painted = screen.PixelAt(x, y).background_color == palette[Ink::Grain];
+            const bool painted = screen.PixelAt(x, y).background_color == palette[grass];
             REQUIRE(painted == (x == 1 && y == 2));
         }
     }

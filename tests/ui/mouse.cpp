@@ -37,7 +37,7 @@ struct Choice {
 // A click on the first place of the set-up screen where these words stand.
 SetupForm::Outcome click_on(SetupForm& form, const std::string& words,
                             Mouse::Button button = Mouse::Left) {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     auto drawn = on_screen(setup_screen(form, without_colours(), palette, 80, 24), 80, 24);
     for (int y = 0; y < 24; ++y) {
         const std::string text = row(drawn, y);

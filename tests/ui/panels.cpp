@@ -32,7 +32,7 @@ std::string random_name(Random& random) {
 std::string panel(const Surroundings& about, std::span<const std::string> log, int width,
                   int height) {
     ftxui::Screen screen = on_screen(side_panel(about, log, width, height), width, height);
-    return plain_text(screen);
+    return kit::plain_text(screen);
 }
 
 std::string one_row(const ftxui::Element& element, int width) {
@@ -47,7 +47,7 @@ bool has(std::string_view text, std::string_view part) {
 }  // namespace
 
 TEST_CASE("the title says whose turn it is and what was rolled") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     Sitting sitting(4);
     sitting.seen.turn = 14;
     sitting.seen.turn_player = Seat(0);
@@ -65,7 +65,7 @@ TEST_CASE("the title says whose turn it is and what was rolled") {
 }
 
 TEST_CASE("a hand says its cards, and which of them cannot be played yet") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     Sitting sitting(4);
     sitting.seen.viewer = Seat(0);
     PrivatePlayer own;
@@ -86,7 +86,7 @@ TEST_CASE("a hand says its cards, and which of them cannot be played yet") {
 }
 
 TEST_CASE("the normal panel has three rows for a seat") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     Sitting sitting(2);
     sitting.seen.asked = Seat(0);
     sitting.seen.players[0] = {};
@@ -126,7 +126,7 @@ TEST_CASE("the normal panel has three rows for a seat") {
 }
 
 TEST_CASE("victory cards count in the panel as soon as everybody sees them") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     Sitting sitting(2);
     sitting.seen.players[0].points = 8;
     REQUIRE(has(panel(sitting.about(palette, Glyphs::Ascii), {}, 24, 20), "8 points"));
@@ -135,7 +135,7 @@ TEST_CASE("victory cards count in the panel as soon as everybody sees them") {
 }
 
 TEST_CASE("eight seats, the bank and the last of the log fit into the least window") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(8);
     const Room room = room_for_board(least_width, least_height);
     const std::string text = panel(sitting.about(palette, Glyphs::Unicode), sitting.log,
@@ -147,7 +147,7 @@ TEST_CASE("eight seats, the bank and the last of the log fit into the least wind
 }
 
 TEST_CASE("a table of seats says the same numbers as three rows for each") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(8);
     const Surroundings about = sitting.about(palette, Glyphs::Ascii);
     const std::string table = panel(about, {}, 40, 20);
@@ -170,7 +170,7 @@ TEST_CASE("a table of seats says the same numbers as three rows for each") {
 }
 
 TEST_CASE("no row is wider than its panel, whatever the names") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     Random random(11, Domain::Order);
     for (int round = 0; round < 60; ++round) {
         Sitting sitting(2 + random.below(7), 200 + round);
@@ -201,7 +201,7 @@ TEST_CASE("no row is wider than its panel, whatever the names") {
 }
 
 TEST_CASE("the last line of the log is the last row of a panel that is full") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(4);
     std::vector<std::string> log;
     for (int i = 0; i < 100; ++i) log.push_back(fmt::format("line {}", i));
@@ -213,7 +213,7 @@ TEST_CASE("the last line of the log is the last row of a panel that is full") {
 }
 
 TEST_CASE("keys are never cut in mid-word, and as many are shown as there is room for") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(4);
     const Surroundings about = sitting.about(palette, Glyphs::Unicode);
     std::size_t shown_before = 0;
@@ -240,7 +240,7 @@ TEST_CASE("keys are never cut in mid-word, and as many are shown as there is roo
 
 TEST_CASE("keys that are not possible are dim, the others are not") {
     const Palette colours = palette_of(Depth::TrueColour);
-    const Palette none(Depth::None);
+    const Palette none = game_palette(Depth::None);
     const Sitting sitting(2);
     const std::vector<KeyHint> hints{{"r", "road"}, {"c", "city", false}};
     ftxui::Screen plain =
@@ -255,7 +255,7 @@ TEST_CASE("keys that are not possible are dim, the others are not") {
 }
 
 TEST_CASE("a prompt that is too long ends in an ellipsis") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(2);
     const Prompt prompt{"Not now:", "the roll comes first · R4.1", true};
     const auto said = [&](Glyphs glyphs, int width) {
@@ -270,7 +270,7 @@ TEST_CASE("a prompt that is too long ends in an ellipsis") {
 }
 
 TEST_CASE("of what is typed the end is seen") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(2);
     const Prompt prompt{":settle 1234567890_", "what is wrong", true, true};
     const auto said = [&](Glyphs glyphs, int width) {

@@ -48,7 +48,7 @@ TEST_CASE("golden: a game drawn without colours") {
     const Game game = game_on(Shape::hexagon(3), 1);
     const State state = position(game, 1, 500);
     const View seen = view(game, state, Seat(0));
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Chart chart(game.board());
     for (const Size size : {Size::Map, Size::Small, Size::Normal}) {
         for (const Glyphs glyphs : {Glyphs::Ascii, Glyphs::Unicode}) {
@@ -56,7 +56,7 @@ TEST_CASE("golden: a game drawn without colours") {
             scene.view = &seen;
             scene.glyphs = glyphs;
             Drawn drawn(scene);
-            const std::string text = plain_text(drawn.screen());
+            const std::string text = kit::plain_text(drawn.screen());
             const std::string path = fmt::format("{}/games/{}{}.txt", CATAN_GOLDEN_DIR, name(size),
                                                  glyphs == Glyphs::Ascii ? "-ascii" : "");
             if (std::getenv("CATAN_UPDATE_GOLDEN") != nullptr) {
@@ -87,7 +87,7 @@ TEST_CASE("a road colours its line, and a line without a road is sand") {
                     if (is_beside_building(game, before, edge)) continue;
                     const Seat owner = before.places.road_owner(edge);
                     const Cell at = cell_of(geometry, game.topology(), edge);
-                    const Ink wanted = owner.exists() ? seat_ink(owner) : Ink::Sand;
+                    const Ink wanted = owner.exists() ? seat_ink(owner) : inks::sand;
                     for (const Pixel pixel : pixels(geometry, side_of(game.topology(), edge))) {
                         if (cell(pixel) == at) REQUIRE(seen(drawn, pixel) == palette[wanted]);
                     }
@@ -130,7 +130,7 @@ TEST_CASE("a building stands on its owner's colour, a city is larger than a sett
                     const std::string city = size == Size::Map ? "■" : "◢◣";
                     // A map has no room for both the picture and the letter.
                     const bool in_letters = palette.needs_letters() && size == Size::Map;
-                    REQUIRE(text == (in_letters ? std::string(1, letter(owner))
+                    REQUIRE(text == (in_letters ? std::string(1, seat_letter(owner))
                                      : is_city  ? city
                                                 : "▲"));
                 }
@@ -163,7 +163,7 @@ TEST_CASE("without colours, with few or if asked for, every piece has its seat's
                         const Cell here =
                             cell_of(Geometry(size), game.topology(), IntersectionId(i));
                         const std::string around = drawn.text(here - Cell{3, 0}, 7);
-                        REQUIRE(around.find(letter(owner)) != std::string::npos);
+                        REQUIRE(around.find(seat_letter(owner)) != std::string::npos);
                     }
                     for (std::size_t i = 0; i < game.topology().edges(); ++i) {
                         const Seat owner = before.places.road_owner(EdgeId(i));
@@ -174,7 +174,7 @@ TEST_CASE("without colours, with few or if asked for, every piece has its seat's
                         for (int y = -1; y <= 1; ++y) {
                             around += drawn.text(here + Cell{-3, y}, 7);
                         }
-                        const char small = static_cast<char>(letter(owner) - 'A' + 'a');
+                        const char small = static_cast<char>(seat_letter(owner) - 'A' + 'a');
                         REQUIRE(around.find(small) != std::string::npos);
                     }
                 }
@@ -216,13 +216,13 @@ TEST_CASE("a game in ASCII is letters, digits and a few strokes") {
     const Game game = game_on(Shape::hexagon(6), 6);
     const State state = position(game, 6, 1500);
     const View now = view(game, state, Seat::none());
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Chart chart(game.board());
     for (const Size size : all_sizes) {
         BoardScene scene = scene_of(chart, palette, size);
         scene.view = &now;
         scene.glyphs = Glyphs::Ascii;
         Drawn drawn(scene);
-        REQUIRE(plain_text(drawn.screen()).find_first_not_of(allowed) == std::string::npos);
+        REQUIRE(kit::plain_text(drawn.screen()).find_first_not_of(allowed) == std::string::npos);
     }
 }

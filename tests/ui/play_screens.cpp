@@ -152,11 +152,11 @@ TEST_CASE("golden: what is agreed on before a game") {
         for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}}) {
             SetupForm form(text::Setup(), 7);
             for (const ftxui::Event& event : keys(shown.keys)) form.key(event);
-            const Palette palette(Depth::None);
+            const Palette palette = game_palette(Depth::None);
             auto drawn = on_screen(setup_screen(form, without_colours(), palette, width, height),
                                    width, height);
             check_golden(fmt::format("set-up/{}-{}x{}", shown.name, width, height),
-                         plain_text(drawn));
+                         kit::plain_text(drawn));
         }
     }
 }

@@ -3,17 +3,19 @@
 
 #include <fmt/format.h>
 
-#include <ftxui/dom/elements.hpp>
-#include <ftxui/screen/screen.hpp>
 #include <string>
 #include <vector>
 
 #include "catan/generator.hpp"
 #include "catan/view.hpp"
+#include "on_screen.hpp"
 #include "random_game.hpp"
 #include "tui/panels.hpp"
 
 namespace catan::tui {
+
+using kit::on_screen;
+using kit::row;
 
 inline const std::vector<std::string> some_names{"Ann", "Ben", "Cy",     "Dee",
                                                  "Eve", "Fay", "Gustav", "Hannah-Louise"};
@@ -67,21 +69,6 @@ inline GameLook look_of(const Sitting& sitting, const Palette& palette, Glyphs g
                    false};
     look.keys = sitting.keys;
     return look;
-}
-
-inline ftxui::Screen on_screen(const ftxui::Element& element, int width, int height) {
-    auto screen =
-        ftxui::Screen::Create(ftxui::Dimension::Fixed(width), ftxui::Dimension::Fixed(height));
-    ftxui::Render(screen, element);
-    return screen;
-}
-
-// One row of it.
-inline std::string row(ftxui::Screen& screen, int y) {
-    std::string text;
-    for (int x = 0; x < screen.dimx(); ++x) text += screen.PixelAt(x, y).character;
-    text.erase(text.find_last_not_of(' ') + 1);
-    return text;
 }
 
 }  // namespace catan::tui

@@ -53,7 +53,7 @@ void press(Replay& replay, const std::string& keys) {
 std::string frame(Showing& showing) {
     Stage stage(showing, Appearance{Depth::None, Glyphs::Unicode, true});
     ftxui::Screen screen = on_screen(stage.draw(100, 30), 100, 30);
-    return plain_text(screen);
+    return kit::plain_text(screen);
 }
 
 }  // namespace

@@ -9,10 +9,11 @@
 #include "golden.hpp"
 #include "played.hpp"
 #include "tui/kit/dialog_box.hpp"
-#include "tui/kit/screen_text.hpp"
+#include "tui/kit/veil.hpp"
 
 using namespace catan;
 using namespace catan::tui;
+using kit::drawing;
 
 namespace {
 
@@ -29,34 +30,29 @@ ftxui::Element whole(const Sitting& sitting, const Palette& palette, Glyphs glyp
                        width, height);
 }
 
-std::string drawing(const ftxui::Element& element, int width, int height) {
-    ftxui::Screen screen = on_screen(element, width, height);
-    return plain_text(screen);
-}
-
-DialogLook discard() {
+kit::DialogBox discard() {
     return {"Discard 4 cards",
-            {{"lumber  2 of 3", true, false, Ink::Lumber},
-             {"brick   0 of 1", true, true, Ink::Brick},
-             {"wool    0 of 0", false, false, Ink::Wool},
-             {"grain   1 of 4", true, false, Ink::Grain},
-             {"ore     1 of 1", true, false, Ink::Ore},
+            {{"lumber  2 of 3", true, false, resource_swatch(Resource::Lumber)},
+             {"brick   0 of 1", true, true, resource_swatch(Resource::Brick)},
+             {"wool    0 of 0", false, false, resource_swatch(Resource::Wool)},
+             {"grain   1 of 4", true, false, resource_swatch(Resource::Grain)},
+             {"ore     1 of 1", true, false, resource_swatch(Resource::Ore)},
              {"Done", false}},
             "← → how many   Enter done"};
 }
 
-DialogLook victims() {
+kit::DialogBox victims() {
     return {"Whom to rob",
-            {{"Ben  7 cards", true, true, Ink::SeatOrange},
-             {"Cy  4 cards", true, false, Ink::SeatRed},
-             {"Dee  no cards", false, false, Ink::SeatWhite}},
+            {{"Ben  7 cards", true, true, seat_swatch(Seat(1))},
+             {"Cy  4 cards", true, false, seat_swatch(Seat(2))},
+             {"Dee  no cards", false, false, seat_swatch(Seat(3))}},
             "Enter rob   Esc back"};
 }
 
 }  // namespace
 
 TEST_CASE("golden: screens of games for two, four and eight") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     for (const std::size_t players : {2U, 4U, 8U}) {
         const Sitting sitting(players);
         for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}}) {
@@ -71,27 +67,29 @@ TEST_CASE("golden: screens of games for two, four and eight") {
 }
 
 TEST_CASE("golden: screens with a dialog, too little room") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(4);
     for (const Glyphs glyphs : {Glyphs::Unicode, Glyphs::Ascii}) {
         const std::string suffix = glyphs == Glyphs::Ascii ? "-ascii" : "";
         for (const auto& [name, look] :
              {std::pair{"discard", discard()}, std::pair{"victims", victims()}}) {
-            check_golden(name + suffix, drawing(over(whole(sitting, palette, glyphs, 80, 24),
-                                                     dialog(look, palette, glyphs, 80, 24)),
-                                                80, 24));
+            check_golden(name + suffix,
+                         drawing(kit::over(whole(sitting, palette, glyphs, 80, 24),
+                                           kit::dialog_box(look, palette, glyphs, 80, 24)),
+                                 80, 24));
         }
     }
     check_golden("too-small", drawing(too_small(60, 20), 60, 20));
 }
 
 TEST_CASE("without colours no colour is set, and with ASCII every character is one") {
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     for (const std::size_t players : {2U, 3U, 4U, 5U, 6U, 7U, 8U}) {
         const Sitting sitting(players, 300 + static_cast<int>(players));
         for (const auto& [width, height] : {std::pair{80, 24}, std::pair{131, 50}}) {
-            const auto element = over(whole(sitting, palette, Glyphs::Ascii, width, height),
-                                      dialog(discard(), palette, Glyphs::Ascii, width, height));
+            const auto element =
+                kit::over(whole(sitting, palette, Glyphs::Ascii, width, height),
+                          kit::dialog_box(discard(), palette, Glyphs::Ascii, width, height));
             ftxui::Screen screen = on_screen(element, width, height);
             for (int y = 0; y < height; ++y) {
                 for (int x = 0; x < width; ++x) {
@@ -163,7 +161,7 @@ TEST_CASE("equal views draw equal, whatever nobody may know of their games") {
     REQUIRE(other.seen == sitting.seen);
     const auto text = [&](const Sitting& drawn) {
         ftxui::Screen screen = on_screen(whole(drawn, palette, Glyphs::Unicode, 80, 24), 80, 24);
-        return coloured_text(screen);
+        return kit::coloured_text(screen);
     };
     REQUIRE(text(sitting) == text(other));
 }
@@ -173,7 +171,7 @@ TEST_CASE("a window that is too small is told how much is missing") {
     REQUIRE(drawing(too_small(100, 22), 100, 1) == "The window needs 2 more rows.\n");
     REQUIRE(drawing(too_small(70, 23), 70, 1) ==
             "The window needs 10 more columns and 1 more row.\n");
-    const Palette palette(Depth::None);
+    const Palette palette = game_palette(Depth::None);
     const Sitting sitting(4);
     for (int width = 1; width < least_width; width += 3) {
         for (int height = 1; height < least_height; ++height) {

@@ -32,7 +32,7 @@ TEST_CASE("a board larger than its window is first seen in its middle") {
         Stage stage(play, Appearance{});
         stage.handle(ftxui::Event::Return);  // the curtain would cover a margin
         ftxui::Screen screen = on_screen(stage.draw(80, 24), 80, 24);
-        const std::string frame = plain_text(screen);
+        const std::string frame = kit::plain_text(screen);
         for (const std::string_view more : {"←", "→", "↑", "↓"}) {
             INFO(radius << more);
             REQUIRE(frame.find(more) != std::string::npos);

@@ -126,11 +126,11 @@ public:
     ftxui::Screen screen() { return on_screen(stage.draw(width_, height_), width_, height_); }
     std::string plain() {
         ftxui::Screen drawn = screen();
-        return plain_text(drawn);
+        return kit::plain_text(drawn);
     }
     std::string coloured() {
         ftxui::Screen drawn = screen();
-        return coloured_text(drawn);
+        return kit::coloured_text(drawn);
     }
 
     std::string saved;

@@ -88,8 +88,8 @@ TEST_CASE("R opens the rules at the one that was named last, and a number goes t
     const std::size_t begin = refusal.find('R');
     const std::string rule = refusal.substr(begin, refusal.find(':', begin) - begin);
     const auto heading = [&t] {
-        const DialogLook look = *t.play.dialog();
-        return std::ranges::find(look.lines, true, &DialogLine::is_chosen)->text;
+        const kit::DialogBox look = *t.play.dialog();
+        return std::ranges::find(look.lines, true, &kit::DialogLine::is_chosen)->text;
     };
     t.press("R");
     REQUIRE(heading().starts_with(rule + " "));
@@ -258,8 +258,8 @@ TEST_CASE("R11 whoever comes back from the background reads nothing that was tol
     REQUIRE(t.line() == "Ann, it is yours. Press Enter.");
     // Nor do the rules open at what another was refused.
     t.press("R");
-    const DialogLook look = *t.play.dialog();
-    REQUIRE(std::ranges::find(look.lines, true, &DialogLine::is_chosen)->text ==
+    const kit::DialogBox look = *t.play.dialog();
+    REQUIRE(std::ranges::find(look.lines, true, &kit::DialogLine::is_chosen)->text ==
             look.lines.front().text);
 }
 

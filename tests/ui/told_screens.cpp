@@ -54,7 +54,7 @@ void check_replay(const std::string& game, bool open, std::span<const Shown> scr
             }
             ftxui::Screen drawn = on_screen(stage.draw(width, height), width, height);
             check_golden(fmt::format("replay/{}-{}x{}", shown.name, width, height),
-                         plain_text(drawn));
+                         kit::plain_text(drawn));
         }
     }
 }

@@ -1,6 +1,6 @@
 #include "tui/kit/canvas.hpp"
 
-namespace catan::tui {
+namespace kit {
 
 Canvas::Canvas(Window window, Ink ground)
     : window_(window),
@@ -26,4 +26,4 @@ void Canvas::draw(ftxui::Screen& screen, int x, int y, const Palette& palette) c
     }
 }
 
-}  // namespace catan::tui
+}  // namespace kit

@@ -6,10 +6,10 @@
 #include <ftxui/screen/box.hpp>
 #include <ftxui/screen/screen.hpp>
 
-#include "tui/geometry.hpp"
+#include "tui/kit/cells.hpp"
 #include "tui/kit/palette.hpp"
 
-namespace catan::tui {
+namespace kit {
 
 class Canvas {
 public:
@@ -35,4 +35,4 @@ private:
     std::vector<Ink> pixels_;
 };
 
-}  // namespace catan::tui
+}  // namespace kit

@@ -1,16 +1,13 @@
 #include "tui/kit/dialog_box.hpp"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <utility>
 
 #include <fmt/format.h>
 #include <ftxui/dom/node.hpp>
 
-#include "tui/kit/spans.hpp"
-
-namespace catan::tui {
+namespace kit {
 namespace {
 
 int rows(const std::vector<Line>& lines) { return static_cast<int>(lines.size()); }
@@ -24,11 +21,12 @@ struct Scroll {
     int count = 0;
 };
 
-class Box {
+// How a box is laid out in its window.
+class BoxLayout {
 public:
-    Box(const DialogLook& look, const Palette& palette, Glyphs glyphs, int width, int height)
-        : look_(look), palette_(palette), glyphs_(glyphs) {
-        for (const DialogLine& line : look.lines) {
+    BoxLayout(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width, int height)
+        : box_(box), palette_(palette), glyphs_(glyphs) {
+        for (const DialogLine& line : box.lines) {
             has_cursor_ = has_cursor_ || line.is_chosen;
             has_swatch_ = has_swatch_ || line.swatch.has_value();
         }
@@ -41,23 +39,23 @@ public:
     [[nodiscard]] int height() const { return height_; }
 
     // Of a row of the box, the border above them all being the first.
-    [[nodiscard]] DialogSpot spot(int row) const {
+    [[nodiscard]] DialogPart part(int row) const {
         const bool has_foot = this->has_foot();
         const Scroll scroll = seen();
         const int inside = row - 1;
         if (0 <= inside && inside < scroll.count) {
-            return {DialogSpot::Kind::Line,
+            return {DialogPart::Kind::Inside,
                     owners_[static_cast<std::size_t>(scroll.first + inside)]};
         }
         const bool is_foot = has_foot && inside > scroll.count && row < height_ - 1;
-        return {is_foot ? DialogSpot::Kind::Foot : DialogSpot::Kind::Frame, 0};
+        return {is_foot ? DialogPart::Kind::Foot : DialogPart::Kind::Frame, 0};
     }
 
     [[nodiscard]] std::vector<Line> lines() const {
         const bool has_foot = this->has_foot();
         const Scroll scroll = seen();
         std::vector<Line> result;
-        result.push_back(border("╭", "╮", look_.title, hidden(scroll.first, "↑")));
+        result.push_back(border("╭", "╮", box_.title, hidden(scroll.first, "↑")));
         for (int i = 0; i < scroll.count; ++i) {
             result.push_back(framed(inside_[static_cast<std::size_t>(scroll.first + i)]));
         }
@@ -76,21 +74,21 @@ private:
     [[nodiscard]] int before_text() const { return (has_cursor_ ? 2 : 0) + (has_swatch_ ? 2 : 0); }
 
     [[nodiscard]] int widest() const {
-        int width = width_of(look_.title) + 4;
-        for (const DialogLine& line : look_.lines) {
+        int width = width_of(box_.title) + 4;
+        for (const DialogLine& line : box_.lines) {
             width = std::max(width, width_of(spelled(line.text, glyphs_)) + before_text());
         }
-        return std::max(width, width_of(spelled(look_.foot, glyphs_)));
+        return std::max(width, width_of(spelled(box_.foot, glyphs_)));
     }
 
     void fill_rows() {
-        for (std::size_t i = 0; i < look_.lines.size(); ++i) {
-            const DialogLine& line = look_.lines[i];
+        for (std::size_t i = 0; i < box_.lines.size(); ++i) {
+            const DialogLine& line = box_.lines[i];
             if (line.is_chosen) chosen_ = rows(inside_);
-            const bool is_apart = line.is_heading && !look_.is_text;
+            const bool is_apart = line.is_heading && !box_.is_text;
             const int room = std::max(inner_ - (is_apart ? 0 : before_text()), 1);
             bool is_first = true;
-            const int indent = look_.is_text && !line.text.starts_with("- ") ? 0 : 2;
+            const int indent = box_.is_text && !line.text.starts_with("- ") ? 0 : 2;
             for (const std::string& text : wrapped(spelled(line.text, glyphs_), room, indent)) {
                 inside_.push_back(row(line, text, is_first));
                 owners_.push_back(i);
@@ -98,8 +96,8 @@ private:
             }
             if (line.is_chosen) chosen_end_ = rows(inside_);
         }
-        if (look_.foot.empty()) return;
-        for (const std::string& text : wrapped(spelled(look_.foot, glyphs_), inner_, 0)) {
+        if (box_.foot.empty()) return;
+        for (const std::string& text : wrapped(spelled(box_.foot, glyphs_), inner_, 0)) {
             foot_.push_back({{text, Ink::Dim}});
         }
     }
@@ -107,7 +105,7 @@ private:
     [[nodiscard]] Line row(const DialogLine& line, const std::string& text, bool is_first) const {
         Span style;
         style.ink = line.is_possible ? Ink::Words : Ink::Dim;
-        if (look_.is_text) {
+        if (box_.is_text) {
             const bool is_here = line.is_chosen && is_first;
             const Ink words = line.is_heading ? Ink::Prompt : style.ink;
             return {{is_here ? spelled("▶ ", glyphs_) : "  ", Ink::Prompt},
@@ -131,26 +129,13 @@ private:
             result.push_back(say(line.is_chosen && is_first ? spelled("▶ ", glyphs_) : "  "));
         }
         if (has_swatch_) {
-            result.push_back(line.swatch && is_first ? swatch(*line.swatch, style) : say(" "));
+            result.push_back(line.swatch && is_first
+                                 ? swatch_span(*line.swatch, style, palette_, glyphs_)
+                                 : say(" "));
             result.push_back(say(" "));
         }
         result.push_back(say(padded(text, inner_ - before_text(), glyphs_)));
         return result;
-    }
-
-    // A square in its colour; without colours the letter of a seat, as the name of anything else says enough.
-    [[nodiscard]] Span swatch(Ink ink, Span style) const {
-        const bool is_seat = Ink::SeatBlue <= ink && ink <= Ink::SeatPink;
-        const auto letter =
-            static_cast<char>('A' + static_cast<int>(ink) - static_cast<int>(Ink::SeatBlue));
-        style.text = is_seat ? std::string(1, letter) : " ";
-        if (!palette_.has_colour()) return style;
-        if (glyphs_ == Glyphs::Ascii || (is_seat && palette_.needs_letters())) {
-            return {style.text, palette_.text_on(ink), ink};
-        }
-        // On what is inverted a square could be too much like its ground.
-        if (style.inverted) return {" ", palette_.text_on(ink), ink};
-        return {"■", ink, style.ground};
     }
 
     // Where there is hardly any room the lines are more important than the keys.
@@ -162,7 +147,7 @@ private:
         const int all = rows(inside_);
         if (all <= room) return {0, all};
         // What comes next is read next.
-        if (look_.is_text) return {std::clamp(chosen_ - room / 4, 0, all - room), room};
+        if (box_.is_text) return {std::clamp(chosen_ - room / 4, 0, all - room), room};
         const int middle = (chosen_ + chosen_end_) / 2;
         const int first = std::min(middle - room / 2, chosen_);
         return {std::clamp(first, 0, all - room), room};
@@ -206,7 +191,7 @@ private:
         return line;
     }
 
-    const DialogLook& look_;
+    const DialogBox& box_;
     const Palette& palette_;
     Glyphs glyphs_;
     bool has_cursor_ = false;
@@ -237,7 +222,7 @@ public:
         const int left = box_.x_min + before(width, width_);
         const int top = box_.y_min + before(height, rows(lines_));
         for (int i = 0; i < std::min(rows(lines_), height); ++i) {
-            tui::draw(screen, {left, top + i}, std::min(width_, width),
+            kit::draw(screen, {left, top + i}, std::min(width_, width),
                       lines_[static_cast<std::size_t>(i)], palette_, Span());
         }
     }
@@ -250,19 +235,19 @@ private:
 
 }  // namespace
 
-ftxui::Element dialog(const DialogLook& look, const Palette& palette, Glyphs glyphs, int width,
-                      int height) {
-    const Box box(look, palette, glyphs, width, height);
-    return std::make_shared<MiddleNode>(palette, box.lines(), std::min(box.width(), width));
+ftxui::Element dialog_box(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width,
+                          int height) {
+    const BoxLayout layout(box, palette, glyphs, width, height);
+    return std::make_shared<MiddleNode>(palette, layout.lines(), std::min(layout.width(), width));
 }
 
-DialogSpot dialog_spot(const DialogLook& look, const Palette& palette, Glyphs glyphs, int width,
+DialogPart dialog_part(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width,
                        int height, Cell cell) {
-    const Box box(look, palette, glyphs, width, height);
-    const int x = cell.x - before(width, box.width());
-    const int y = cell.y - before(height, box.height());
-    if (x < 0 || x >= box.width() || y < 0 || y >= box.height()) return {};
-    return box.spot(y);
+    const BoxLayout layout(box, palette, glyphs, width, height);
+    const int x = cell.x - before(width, layout.width());
+    const int y = cell.y - before(height, layout.height());
+    if (x < 0 || x >= layout.width() || y < 0 || y >= layout.height()) return {};
+    return layout.part(y);
 }
 
-}  // namespace catan::tui
+}  // namespace kit

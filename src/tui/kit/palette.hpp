@@ -1,78 +1,74 @@
-// The colours of the board, picked by hand for each number of colours that a terminal may have. What is drawn says
-// which ink it means; a palette says what that ink is here.
+// What is drawn says which ink it means; a palette says what colour that ink is on this terminal. The inks that every
+// screen needs are named here. Whatever else a program has to tell apart it numbers itself, after these, and brings the
+// colours along; the kit never asks what they stand for.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <span>
+#include <vector>
 
 #include <ftxui/screen/color.hpp>
 
-#include "catan/ids.hpp"
-#include "catan/resources.hpp"
+namespace kit {
 
-namespace catan::tui {
-
+// How many colours a terminal has.
 enum class Depth : std::uint8_t { None, Colours16, Colours256, TrueColour };
 
 enum class Ink : std::uint8_t {
-    Lumber,
-    Brick,
-    Wool,
-    Grain,
-    Ore,
-    Desert,
-    Sea,
-    Sand,     // the lines between hexes, and the coast
-    Harbour,  // a port for any resource
-    Plate,    // what a token is printed on
+    Words,    // on Night and on Bar
+    Dim,      // what is less important or not possible
+    Prompt,   // what is being asked, and what stands out
+    Refusal,  // what is not possible, where the reason is told
+    Night,    // behind panels
+    Bar,      // behind the title and the keys
     Black,
     White,
-    Red,
-    SeatBlue,  // the seats in their order
-    SeatOrange,
-    SeatRed,
-    SeatWhite,
-    SeatGreen,
-    SeatGrey,
-    SeatMagenta,
-    SeatPink,
-    Night,   // behind panels
-    Bar,     // behind the title and the keys
-    Words,   // on Night and on Bar
-    Dim,     // what is less important or not possible
-    Prompt,  // what is being asked
 };
-inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::Prompt) + 1;
+inline constexpr std::size_t kit_inks = static_cast<std::size_t>(Ink::White) + 1;
 
-[[nodiscard]] constexpr Ink ink(Terrain terrain) { return static_cast<Ink>(index(terrain)); }
-[[nodiscard]] constexpr Ink port_ink(std::optional<Resource> resource) {
-    return resource ? ink(terrain_of(*resource)) : Ink::Harbour;
+// The inks of a program itself, counted from 0.
+[[nodiscard]] constexpr Ink custom_ink(std::size_t which) {
+    return static_cast<Ink>(kit_inks + which);
 }
-[[nodiscard]] constexpr Ink seat_ink(Seat seat) {
-    return static_cast<Ink>(static_cast<std::size_t>(Ink::SeatBlue) + seat.value);
-}
+
+// What colour an ink is, for each number of colours, and what can be read on it: Black or White.
+struct Mix {
+    std::uint32_t rgb = 0;
+    std::uint8_t of_256 = 0;
+    ftxui::Color::Palette16 of_16 = ftxui::Color::Black;
+    Ink text = Ink::White;
+    Ink text_of_16 = Ink::White;
+};
 
 class Palette {
 public:
+    // `custom` mixes the inks of the program: custom_ink(0), custom_ink(1) and so on.
+    //
     // FTXUI rounds a colour to what the terminal has when it is made, so that has to be known by now:
     // ftxui::Terminal::SetColorSupport comes first.
-    explicit Palette(Depth depth);
+    Palette(Depth depth, std::span<const Mix> custom);
 
     [[nodiscard]] Depth depth() const { return depth_; }
     [[nodiscard]] bool has_colour() const { return depth_ != Depth::None; }
-    // 16 colours are too few for terrains, harbours and eight seats: a seat is known by its letter.
+    // Too few colours to tell many things apart: what differs by its colour bears a letter as well.
     [[nodiscard]] bool needs_letters() const { return depth_ <= Depth::Colours16; }
-    [[nodiscard]] const ftxui::Color& operator[](Ink ink) const {
-        return colours_[static_cast<std::size_t>(ink)];
-    }
+
+    [[nodiscard]] const ftxui::Color& operator[](Ink ink) const { return entry(ink).colour; }
     // What can be read on an ink: black or white.
-    [[nodiscard]] Ink text_on(Ink ground) const;
+    [[nodiscard]] Ink text_on(Ink ground) const { return entry(ground).text; }
 
 private:
+    struct Entry {
+        ftxui::Color colour;
+        Ink text = Ink::White;
+    };
+    [[nodiscard]] const Entry& entry(Ink ink) const {
+        return entries_[static_cast<std::size_t>(ink)];
+    }
+
     Depth depth_;
-    std::array<ftxui::Color, ink_count> colours_;
+    std::vector<Entry> entries_;
 };
 
-}  // namespace catan::tui
+}  // namespace kit

@@ -1,6 +1,6 @@
 #include "tui/kit/screen_text.hpp"
 
-namespace catan::tui {
+namespace kit {
 
 std::string plain_text(ftxui::Screen& screen) {
     std::string text;
@@ -34,4 +34,4 @@ std::string coloured_text(ftxui::Screen& screen) {
     return text;
 }
 
-}  // namespace catan::tui
+}  // namespace kit

@@ -6,7 +6,7 @@
 
 #include <ftxui/screen/screen.hpp>
 
-namespace catan::tui {
+namespace kit {
 
 // Characters only, without trailing blanks.
 [[nodiscard]] std::string plain_text(ftxui::Screen& screen);
@@ -14,4 +14,4 @@ namespace catan::tui {
 // With escape sequences for the colours.
 [[nodiscard]] std::string coloured_text(ftxui::Screen& screen);
 
-}  // namespace catan::tui
+}  // namespace kit

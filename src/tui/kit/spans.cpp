@@ -1,26 +1,14 @@
 #include "tui/kit/spans.hpp"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <utility>
 
 #include <ftxui/dom/node.hpp>
 #include <ftxui/screen/string.hpp>
 
-namespace catan::tui {
+namespace kit {
 namespace {
-
-struct Spelling {
-    std::string_view sign;
-    std::string_view ascii;
-};
-constexpr std::array<Spelling, 23> spellings{{
-    {"◀", "<"}, {"▶", ">"}, {"★", "*"}, {"·", "-"}, {"…", ".."}, {"×", "x"},
-    {"–", "-"}, {"—", "-"}, {"→", ">"}, {"←", "<"}, {"↑", "^"},  {"↓", "v"},
-    {"│", "|"}, {"─", "-"}, {"╭", "+"}, {"╮", "+"}, {"╰", "+"},  {"╯", "+"},
-    {"├", "+"}, {"┤", "+"}, {"■", "#"}, {"’", "'"}, {"≥", ">="},
-}};
 
 // The cells of a text, one string each; behind a wide one stands an empty one.
 std::vector<std::string> cells_of(std::string_view text) {
@@ -107,6 +95,19 @@ private:
 
 }  // namespace
 
+Span swatch_span(const Swatch& swatch, const Span& style, const Palette& palette, Glyphs glyphs) {
+    Span span = style;
+    span.text = std::string(1, swatch.letter);
+    if (!palette.has_colour()) return span;
+    const bool shows_letter = swatch.letter != ' ' && palette.needs_letters();
+    if (glyphs == Glyphs::Ascii || shows_letter) {
+        return {span.text, palette.text_on(swatch.ink), swatch.ink};
+    }
+    // On what is inverted a square could be too much like its ground.
+    if (style.inverted) return {" ", palette.text_on(swatch.ink), swatch.ink};
+    return {"■", swatch.ink, style.ground};
+}
+
 int width_of(std::string_view text) { return ftxui::string_width(std::string(text)); }
 
 int width_of(const Line& line) {
@@ -117,18 +118,6 @@ int width_of(const Line& line) {
 
 Span blank(int width, Ink ground) {
     return {std::string(static_cast<std::size_t>(std::max(width, 0)), ' '), Ink::Words, ground};
-}
-
-std::string spelled(std::string_view text, Glyphs glyphs) {
-    std::string result(text);
-    if (glyphs == Glyphs::Unicode) return result;
-    for (const auto& [sign, ascii] : spellings) {
-        for (auto at = result.find(sign); at != std::string::npos;
-             at = result.find(sign, at + ascii.size())) {
-            result.replace(at, sign.size(), ascii);
-        }
-    }
-    return result;
 }
 
 std::string cut(std::string_view text, int width, Glyphs glyphs) {
@@ -246,4 +235,4 @@ ftxui::Element rows_element(const Palette& palette, std::vector<Line> lines, int
     return std::make_shared<RowsNode>(palette, std::move(lines), width, height);
 }
 
-}  // namespace catan::tui
+}  // namespace kit

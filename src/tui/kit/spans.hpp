@@ -10,11 +10,11 @@
 #include <ftxui/dom/elements.hpp>
 #include <ftxui/screen/screen.hpp>
 
-#include "tui/board_view.hpp"
-#include "tui/geometry.hpp"
+#include "tui/kit/cells.hpp"
+#include "tui/kit/glyphs.hpp"
 #include "tui/kit/palette.hpp"
 
-namespace catan::tui {
+namespace kit {
 
 // Where there are no colours, Ink::Dim is dim and `inverted` words are inverted; the ground says nothing.
 struct Span {
@@ -26,12 +26,19 @@ struct Span {
 };
 using Line = std::vector<Span>;
 
+// A sample of a colour before a line, with the letter that says the same where colours are too few; none if the words
+// beside it do.
+struct Swatch {
+    Ink ink = Ink::Words;
+    char letter = ' ';
+};
+// One cell in the style of its line.
+[[nodiscard]] Span swatch_span(const Swatch& swatch, const Span& style, const Palette& palette,
+                               Glyphs glyphs);
+
 [[nodiscard]] int width_of(std::string_view text);
 [[nodiscard]] int width_of(const Line& line);
 [[nodiscard]] Span blank(int width, Ink ground = Ink::Night);
-
-// With ASCII, our own signs become letters and strokes; names stay what they are.
-[[nodiscard]] std::string spelled(std::string_view text, Glyphs glyphs);
 
 // What does not fit is cut off, and … stands for it.
 [[nodiscard]] std::string cut(std::string_view text, int width, Glyphs glyphs);
@@ -56,4 +63,4 @@ void draw(ftxui::Screen& screen, Cell at, int width, const Line& line, const Pal
 [[nodiscard]] ftxui::Element rows_element(const Palette& palette, std::vector<Line> lines,
                                           int width, int height);
 
-}  // namespace catan::tui
+}  // namespace kit

@@ -1,4 +1,5 @@
-// What a dialog does to the screen below it.
+#include "tui/kit/veil.hpp"
+
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -7,9 +8,7 @@
 
 #include <ftxui/dom/node.hpp>
 
-#include "tui/kit/dialog_box.hpp"
-
-namespace catan::tui {
+namespace kit {
 namespace {
 
 // Mixing is for colours of any kind: where there are few, one is picked for each.
@@ -98,8 +97,8 @@ public:
 
 }  // namespace
 
-ftxui::Element over(ftxui::Element below, ftxui::Element dialog) {
-    return ftxui::dbox({std::make_shared<DimmedNode>(std::move(below)), std::move(dialog)});
+ftxui::Element over(ftxui::Element below, ftxui::Element above) {
+    return ftxui::dbox({std::make_shared<DimmedNode>(std::move(below)), std::move(above)});
 }
 
-}  // namespace catan::tui
+}  // namespace kit

@@ -1,0 +1,49 @@
+// Elements drawn on a screen in memory, and read back from it.
+#pragma once
+
+#include <array>
+#include <ftxui/dom/elements.hpp>
+#include <ftxui/screen/screen.hpp>
+#include <ftxui/screen/terminal.hpp>
+#include <string>
+
+#include "tui/kit/palette.hpp"
+#include "tui/kit/screen_text.hpp"
+
+namespace kit {
+
+inline ftxui::Screen on_screen(const ftxui::Element& element, int width, int height) {
+    auto screen =
+        ftxui::Screen::Create(ftxui::Dimension::Fixed(width), ftxui::Dimension::Fixed(height));
+    ftxui::Render(screen, element);
+    return screen;
+}
+
+// One row of it.
+inline std::string row(ftxui::Screen& screen, int y) {
+    std::string text;
+    for (int x = 0; x < screen.dimx(); ++x) text += screen.PixelAt(x, y).character;
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+inline std::string drawing(const ftxui::Element& element, int width, int height) {
+    ftxui::Screen screen = on_screen(element, width, height);
+    return plain_text(screen);
+}
+
+// The inks of a program that is no game at all.
+inline constexpr Ink sky = custom_ink(0);
+inline constexpr Ink grass = custom_ink(1);
+inline constexpr Ink rock = custom_ink(2);
+
+inline Palette landscape(Depth depth) {
+    static constexpr std::array<Mix, 3> mixes{
+        {{0x4080C0, 67, ftxui::Color::BlueLight, Ink::White, Ink::Black},
+         {0x60A040, 71, ftxui::Color::GreenLight, Ink::Black, Ink::White},
+         {0x808080, 244, ftxui::Color::GrayDark, Ink::White, Ink::White}}};
+    ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
+    return {depth, mixes};
+}
+
+}  // namespace kit
