@@ -178,7 +178,7 @@ bool Stage::mouse(const Mouse& mouse) {
     }
     if (const auto box = showing_.moment(0).dialog) return click_dialog(*box, at, other_button);
     if (at.y == height_ - 1) {
-        const auto key = key_at(showing_.moment(0).keys, appearance_.glyphs, width_, at.x);
+        const auto key = kit::key_at(showing_.moment(0).keys, appearance_.glyphs, width_, at.x);
         return key && handle(*key);
     }
     const Cell there{at.x, at.y - title_height};

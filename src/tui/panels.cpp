@@ -1,7 +1,6 @@
 #include "tui/panels.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -113,30 +112,6 @@ Line hand(const Surroundings& about, Wording wording) {
     return line;
 }
 
-// Where on the line the hints are that fit.
-struct HintPlace {
-    int from = 0;
-    int width = 0;
-};
-std::vector<HintPlace> hint_places(std::span<const KeyHint> hints, Glyphs glyphs, int width) {
-    std::vector<HintPlace> places;
-    // Closer together if that shows all of them.
-    for (const int gap : {2, 1}) {
-        places.clear();
-        int at = 1;
-        for (const KeyHint& hint : hints) {
-            const int label = width_of(spelled(hint.label, glyphs));
-            const int wide = width_of(spelled(hint.key, glyphs)) + (label == 0 ? 0 : 1 + label);
-            const int from = places.empty() ? at : at + gap;
-            if (from + wide > width) break;
-            places.push_back({from, wide});
-            at = from + wide;
-        }
-        if (places.size() == hints.size()) break;
-    }
-    return places;
-}
-
 }  // namespace
 
 ftxui::Element title_line(const Surroundings& about) {
@@ -164,66 +139,6 @@ ftxui::Element hand_line(const Surroundings& about) {
     return row_element(*about.palette, line, Span());
 }
 
-ftxui::Element prompt_line(const Surroundings& about, const Prompt& prompt) {
-    const Glyphs glyphs = about.glyphs;
-    const auto line = [prompt, glyphs](int width) {
-        std::string asked = spelled(prompt.asked, glyphs);
-        const std::string rest = spelled(prompt.rest, glyphs);
-        const bool is_long = 1 + width_of(asked) + 1 + width_of(rest) > width;
-        // Why something is not possible is more important than that it is not.
-        if (is_long && prompt.is_refusal && !prompt.is_typed) asked = "No:";
-        // What is wrong with what is typed has at least half of the line.
-        const int for_rest = rest.empty() ? 0 : std::min(width_of(rest) + 1, width / 2);
-        if (prompt.is_typed) asked = cut_before(asked, width - 2 - for_rest, glyphs);
-        Line whole{blank(1),
-                   {asked, prompt.is_refusal ? Ink::Refusal : Ink::Prompt, Ink::Night, true,
-                    prompt.is_refusal}};
-        if (!asked.empty() && !rest.empty()) whole.push_back(blank(1));
-        whole.push_back({rest});
-        return cut(whole, width, glyphs);
-    };
-    return row_element(*about.palette, line, Span());
-}
-
-ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hints, int width) {
-    Line line;
-    int at = 0;
-    const std::vector<HintPlace> places = hint_places(hints, about.glyphs, width);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const KeyHint& hint = hints[i];
-        const Ink colour = hint.is_possible ? Ink::Words : Ink::Dim;
-        line.push_back(blank(places[i].from - at, Ink::Bar));
-        line.push_back({spelled(hint.key, about.glyphs), colour, Ink::Bar, hint.is_possible});
-        if (!hint.label.empty()) {
-            line.push_back({' ' + spelled(hint.label, about.glyphs), colour, Ink::Bar});
-        }
-        at = places[i].from + places[i].width;
-    }
-    const auto made = [line = std::move(line)](int) { return line; };
-    return row_element(*about.palette, made, blank(1, Ink::Bar));
-}
-
-std::optional<ftxui::Event> key_at(std::span<const KeyHint> hints, Glyphs glyphs, int width,
-                                   int x) {
-    const std::vector<HintPlace> places = hint_places(hints, glyphs, width);
-    const auto hit = std::ranges::find_if(places, [x](const HintPlace& place) {
-        return place.from <= x && x < place.from + place.width;
-    });
-    if (hit == places.end()) return std::nullopt;
-    const std::string& key = hints[static_cast<std::size_t>(hit - places.begin())].key;
-    using ftxui::Event;
-    const std::array<std::pair<std::string_view, Event>, 6> named{{{"Enter", Event::Return},
-                                                                   {"Esc", Event::Escape},
-                                                                   {"Tab", Event::Tab},
-                                                                   {"space", Event::Character(' ')},
-                                                                   {"right", Event::ArrowRight},
-                                                                   {"left", Event::ArrowLeft}}};
-    for (const auto& [name, event] : named) {
-        if (key == name) return event;
-    }
-    return key.size() == 1 ? std::optional(Event::Character(key)) : std::nullopt;
-}
-
 Room room_for_board(int width, int height) {
     return {std::max(width - panel_width(width), 0), std::max(height - title_rows - rows_below, 0)};
 }
@@ -247,8 +162,8 @@ ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width
         line(look.has_hand ? hand_line(about)
                            : row_element(
                                  *about.palette, [](int) { return Line(); }, Span())),
-        line(prompt_line(about, look.prompt)),
-        line(key_line(about, look.keys, width)),
+        line(kit::prompt_line(look.prompt, *about.palette, about.glyphs)),
+        line(kit::key_bar(look.keys, *about.palette, about.glyphs, width)),
     });
 }
 

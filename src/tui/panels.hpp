@@ -1,13 +1,11 @@
 // What stands around the board on the game screen, each a function from what may be known (a view, R11) to an element.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <ftxui/component/event.hpp>
 #include <ftxui/dom/elements.hpp>
 
 #include "catan/game.hpp"
@@ -15,6 +13,8 @@
 #include "tui/board_view.hpp"
 #include "tui/happened.hpp"
 #include "tui/inks.hpp"
+#include "tui/kit/key_bar.hpp"
+#include "tui/kit/prompt_line.hpp"
 
 namespace catan::tui {
 
@@ -43,34 +43,12 @@ struct Surroundings {
 // The viewer's own cards; nothing where nobody looks on (a curtain).
 [[nodiscard]] ftxui::Element hand_line(const Surroundings& about);
 
-// What is being asked, with its first words standing out: `Build a settlement:` `intersection 0 · …`.
-struct Prompt {
-    std::string asked;
-    std::string rest;
-    bool is_refusal = false;  // what is not possible, and why
-    bool is_typed = false;    // the end of the first words must be seen
-};
-[[nodiscard]] ftxui::Element prompt_line(const Surroundings& about, const Prompt& prompt);
-
-struct KeyHint {
-    std::string key;
-    std::string label;
-    bool is_possible = true;
-};
-// As many as there is room for, never cut in mid-word; those that are not possible are dim.
-[[nodiscard]] ftxui::Element key_line(const Surroundings& about, std::span<const KeyHint> hints,
-                                      int width);
-
-// The key of the hint at that column of the line: a click on it presses it.
-[[nodiscard]] std::optional<ftxui::Event> key_at(std::span<const KeyHint> hints, Glyphs glyphs,
-                                                 int width, int x);
-
 // All of them together around the board: the board takes what is left.
 struct GameLook {
     Surroundings about;
     std::span<const std::string> log;
-    Prompt prompt;
-    std::vector<KeyHint> keys;
+    kit::Prompt prompt;
+    std::vector<kit::KeyHint> keys;
     bool has_hand = true;
 };
 [[nodiscard]] ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width,

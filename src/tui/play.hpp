@@ -67,8 +67,8 @@ public:
     // What may be known by whoever looks.
     [[nodiscard]] const View& seen() const { return seen_; }
     [[nodiscard]] bool is_typing() const { return typed_.has_value(); }
-    [[nodiscard]] Prompt prompt() const;
-    [[nodiscard]] std::vector<KeyHint> keys() const;
+    [[nodiscard]] kit::Prompt prompt() const;
+    [[nodiscard]] std::vector<kit::KeyHint> keys() const;
     [[nodiscard]] std::vector<std::string> log(std::size_t most) const;
     [[nodiscard]] std::optional<kit::DialogBox> dialog() const;
     [[nodiscard]] std::span<const Spot> choices() const { return choices_; }

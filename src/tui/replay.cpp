@@ -187,7 +187,7 @@ std::vector<std::string> Replay::log(std::size_t most) const {
     return is_open_ ? log_.open_lines(notation, most) : log_.lines(notation, Seat::none(), most);
 }
 
-Prompt Replay::prompt() const {
+kit::Prompt Replay::prompt() const {
     if (number_) return {fmt::format("Turn {}_", *number_), "Enter goes there", false};
     if (!message_.empty()) return {message_, {}, false};
     const std::string where = fmt::format("· step {} of {}", at_, steps());

@@ -52,7 +52,7 @@ private:
     bool step_key(const ftxui::Event& event);
     bool number_key(const ftxui::Event& event);
     bool reading_key(const ftxui::Event& event);
-    [[nodiscard]] Prompt prompt() const;
+    [[nodiscard]] kit::Prompt prompt() const;
     void tell_help();
     [[nodiscard]] std::vector<std::string> log(std::size_t most) const;
 

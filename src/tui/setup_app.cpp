@@ -155,9 +155,6 @@ ftxui::Element setup_screen(const SetupForm& form, const Appearance& appearance,
     using ftxui::HEIGHT;
     const Glyphs glyphs = appearance.glyphs;
     const int room = height - title_height - foot_height;
-    Surroundings about;
-    about.palette = &palette;
-    about.glyphs = glyphs;
     const auto line = [](ftxui::Element element) {
         return std::move(element) | ftxui::size(HEIGHT, EQUAL, 1);
     };
@@ -170,8 +167,8 @@ ftxui::Element setup_screen(const SetupForm& form, const Appearance& appearance,
             rows_element(palette, FormRows(form, palette, glyphs, room).rows(), form_width, room),
             ftxui::Element(board) | ftxui::flex,
         }) | ftxui::size(HEIGHT, EQUAL, room),
-        line(prompt_line(about, form.prompt())),
-        line(key_line(about, form.keys(), width)),
+        line(kit::prompt_line(form.prompt(), palette, glyphs)),
+        line(kit::key_bar(form.keys(), palette, glyphs, width)),
     });
 }
 
@@ -186,7 +183,7 @@ SetupForm::Outcome click_setup(SetupForm& form, const ftxui::Mouse& mouse, Glyph
     const bool is_click = mouse.motion == Mouse::Released;
     if (!is_click || (mouse.button != Mouse::Left && !other_button)) return open;
     if (mouse.y == height - 1) {
-        const auto key = key_at(form.keys(), glyphs, width, mouse.x);
+        const auto key = kit::key_at(form.keys(), glyphs, width, mouse.x);
         return key ? form.key(*key) : open;
     }
     const Palette plain = game_palette(Depth::None);

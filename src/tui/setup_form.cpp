@@ -9,11 +9,14 @@
 #include "catan/rules.hpp"
 #include "catan/spelling.hpp"
 #include "catan/words.hpp"
+#include "tui/inks.hpp"
 
 namespace catan::tui {
 namespace {
 
 using ftxui::Event;
+using kit::KeyHint;
+using kit::Prompt;
 using text::Setting;
 
 constexpr std::array<std::string_view, 4> kinds{"random", "spiral", "beginner", "extended"};

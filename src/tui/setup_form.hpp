@@ -12,7 +12,9 @@
 
 #include "catan/setup.hpp"
 #include "catan/table.hpp"
-#include "tui/panels.hpp"
+#include "tui/kit/key_bar.hpp"
+#include "tui/kit/prompt_line.hpp"
+#include "tui/kit/spans.hpp"
 
 namespace catan::tui {
 
@@ -39,8 +41,8 @@ public:
 
     [[nodiscard]] std::vector<FormLine> lines() const;
     // What the line with the cursor is about, or what is wrong with what was agreed on.
-    [[nodiscard]] Prompt prompt() const;
-    [[nodiscard]] std::vector<KeyHint> keys() const;
+    [[nodiscard]] kit::Prompt prompt() const;
+    [[nodiscard]] std::vector<kit::KeyHint> keys() const;
     // What has been agreed on so far. A TextError says what cannot be.
     [[nodiscard]] text::Setup setup() const;
     // The board that would be played on, the last one that could be.

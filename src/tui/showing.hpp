@@ -25,8 +25,8 @@ struct Moment {
     const View* view = nullptr;
     std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
     std::vector<std::string> log;
-    Prompt prompt;
-    std::vector<KeyHint> keys;
+    kit::Prompt prompt;
+    std::vector<kit::KeyHint> keys;
     std::optional<kit::DialogBox> dialog{};
     std::span<const Spot> choices{};
     std::optional<Spot> chosen{};

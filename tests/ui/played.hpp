@@ -55,7 +55,7 @@ struct Sitting {
     std::vector<std::string> names;
     std::vector<std::string> log{"Ben  end", "Ann  roll 4 5", "  Ann +1 ore", "  Cy +2 lumber",
                                  "  grain: bank short, nobody is paid"};
-    std::vector<KeyHint> keys{
+    std::vector<kit::KeyHint> keys{
         {"arrows", "move"},   {"Enter", "build"}, {"Esc", "back"}, {"r", "road"}, {"s", "settle"},
         {"c", "city", false}, {"v", "buy"},       {"d", "play"},   {"m", "bank"}, {"t", "trade"},
         {"e", "end"},         {"u", "undo"},      {"?", "help"}};

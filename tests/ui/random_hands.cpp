@@ -105,8 +105,8 @@ private:
         const std::size_t length = table_.saved.size();
         const bool is_at_board = !table_.play.dialog() && !table_.play.is_typing() &&
                                  table_.play.seen().viewer.exists() && event.is_character();
-        std::optional<KeyHint> hint;
-        for (const KeyHint& one : table_.play.keys()) {
+        std::optional<kit::KeyHint> hint;
+        for (const kit::KeyHint& one : table_.play.keys()) {
             const std::string key = one.key == "space" ? " " : one.key;
             if (is_at_board && event == Event::Character(key)) hint = one;
         }
@@ -142,7 +142,7 @@ private:
         REQUIRE_FALSE((has_changed && is_refused));
     }
     // A key that is shown as possible is, and one that is dim says why it is not.
-    void check_hint(const KeyHint& hint, bool has_changed) const {
+    void check_hint(const kit::KeyHint& hint, bool has_changed) const {
         INFO("shown as " << hint.label << (hint.is_possible ? "" : ", dim"));
         REQUIRE(table_.play.prompt().is_refusal != hint.is_possible);
         if (!hint.is_possible) REQUIRE_FALSE(has_changed);

@@ -1,0 +1,29 @@
+#include "tui/kit/prompt_line.hpp"
+
+#include <algorithm>
+
+#include "tui/kit/spans.hpp"
+
+namespace kit {
+
+ftxui::Element prompt_line(const Prompt& prompt, const Palette& palette, Glyphs glyphs) {
+    const auto line = [prompt, glyphs](int width) {
+        std::string asked = spelled(prompt.asked, glyphs);
+        const std::string rest = spelled(prompt.rest, glyphs);
+        const bool is_long = 1 + width_of(asked) + 1 + width_of(rest) > width;
+        // Why something is not possible is more important than that it is not.
+        if (is_long && prompt.is_refusal && !prompt.is_typed) asked = "No:";
+        // What is wrong with what is typed has at least half of the line.
+        const int for_rest = rest.empty() ? 0 : std::min(width_of(rest) + 1, width / 2);
+        if (prompt.is_typed) asked = cut_before(asked, width - 2 - for_rest, glyphs);
+        Line whole{blank(1),
+                   {asked, prompt.is_refusal ? Ink::Refusal : Ink::Prompt, Ink::Night, true,
+                    prompt.is_refusal}};
+        if (!asked.empty() && !rest.empty()) whole.push_back(blank(1));
+        whole.push_back({rest});
+        return cut(whole, width, glyphs);
+    };
+    return row_element(palette, line, Span());
+}
+
+}  // namespace kit
