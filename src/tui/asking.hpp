@@ -26,6 +26,11 @@ struct Decision {
     std::size_t choice = 0;            // the line that was chosen
 };
 
+[[nodiscard]] inline Decision closed() { return {Decision::Kind::Closed, std::nullopt, 0}; }
+[[nodiscard]] inline Decision said(const Command& command) {
+    return {Decision::Kind::Said, command, 0};
+}
+
 class Asking {
 public:
     Asking() = default;

@@ -7,8 +7,9 @@
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
-#include "tui/asking_keys.hpp"
+#include "tui/asking.hpp"
 #include "tui/inks.hpp"
+#include "tui/kit/cursor.hpp"
 
 namespace catan::tui {
 namespace {
@@ -50,7 +51,7 @@ public:
 
     // `most` cards of each at most.
     bool key(const Event& event, const Bundle& most) {
-        if (moves(event, at, resource_count)) return true;
+        if (kit::move_cursor(event, at, resource_count)) return true;
         const Resource here = all_resources[at];
         if (event == Event::ArrowRight) {
             add(here, most);
@@ -148,7 +149,7 @@ public:
             give_.reset();
             return {};
         }
-        if (moves(event, at_, resource_count)) return {};
+        if (kit::move_cursor(event, at_, resource_count)) return {};
         if (give_ && (event == Event::ArrowRight || event == Event::ArrowLeft)) {
             const int most = hand_[*give_] / ratio_[index(*give_)];
             times_ = std::clamp(times_ + (event == Event::ArrowRight ? 1 : -1), 1, most);

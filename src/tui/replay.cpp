@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "catan/apply.hpp"
-#include "tui/asking_keys.hpp"
+#include "tui/kit/cursor.hpp"
 #include "tui/statistics.hpp"
 
 namespace catan::tui {
@@ -147,9 +147,9 @@ bool Replay::step_key(const Event& event) {
         const std::size_t here = at_;
         go_to_turn(turn);
         if (at_ == here && turn > 0) go_to_turn(turn - 1);
-    } else if (is_home(event)) {
+    } else if (kit::is_home(event)) {
         go_to(0);
-    } else if (is_end(event)) {
+    } else if (kit::is_end(event)) {
         go_to(steps());
     } else {
         return false;

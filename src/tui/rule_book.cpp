@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "catan/rules_text.hpp"
-#include "tui/asking_keys.hpp"
-#include "tui/kit/spans.hpp"
+#include "tui/asking.hpp"
+#include "tui/kit/pager.hpp"
 
 namespace catan::tui {
 namespace {
@@ -93,20 +93,17 @@ std::vector<kit::DialogLine> dialog_lines(std::string_view text) {
 
 class RuleBook : public Asking {
 public:
-    explicit RuleBook(std::string_view number) : lines_(dialog_lines(text::rules_text())) {
+    explicit RuleBook(std::string_view number) : pager_(dialog_lines(text::rules_text())) {
         if (!number.empty()) go_to(number);
     }
 
     [[nodiscard]] kit::DialogBox look() const override {
-        kit::DialogBox look{"The rules", lines_,
-                            typed_.empty() ? "arrows scroll   a number goes to a rule   Esc back"
-                                           : fmt::format("rule {}_", typed_),
-                            true};
-        look.lines[at_].is_chosen = true;
-        return look;
+        return pager_.box("The rules", typed_.empty()
+                                           ? "arrows scroll   a number goes to a rule   Esc back"
+                                           : fmt::format("rule {}_", typed_));
     }
     Decision key(const Event& event) override {
-        if (moves_by_page(event, at_, lines_.size())) {
+        if (pager_.key(event)) {
             typed_.clear();
             return {};
         }
@@ -131,7 +128,7 @@ public:
         return {};
     }
     Decision click(std::size_t line, bool /*takes_back*/) override {
-        at_ = line;
+        pager_.go_to(line);
         return {};
     }
 
@@ -142,15 +139,15 @@ private:
             return line.is_heading && line.text.starts_with(number) &&
                    (number.ends_with('.') || line.text.substr(number.size(), 1) == " ");
         };
-        const auto found = std::ranges::find_if(lines_, is_it);
-        if (found == lines_.end()) return false;
-        at_ = static_cast<std::size_t>(found - lines_.begin());
+        const auto& lines = pager_.lines();
+        const auto found = std::ranges::find_if(lines, is_it);
+        if (found == lines.end()) return false;
+        pager_.go_to(static_cast<std::size_t>(found - lines.begin()));
         return true;
     }
 
-    std::vector<kit::DialogLine> lines_;
+    kit::Pager pager_;
     std::string typed_;
-    std::size_t at_ = 0;
 };
 
 }  // namespace

@@ -1,12 +1,15 @@
 // Elements drawn on a screen in memory, and read back from it.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <catch2/catch_test_macros.hpp>
 #include <ftxui/dom/elements.hpp>
 #include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
 #include <string>
 
+#include "tui/kit/dialog_box.hpp"
 #include "tui/kit/palette.hpp"
 #include "tui/kit/screen_text.hpp"
 
@@ -30,6 +33,13 @@ inline std::string row(ftxui::Screen& screen, int y) {
 inline std::string drawing(const ftxui::Element& element, int width, int height) {
     ftxui::Screen screen = on_screen(element, width, height);
     return plain_text(screen);
+}
+
+// The line of a box that has the cursor; there must be one.
+inline std::size_t chosen_line(const DialogBox& box) {
+    const auto chosen = std::ranges::find(box.lines, true, &DialogLine::is_chosen);
+    REQUIRE(std::ranges::count(box.lines, true, &DialogLine::is_chosen) == 1);
+    return static_cast<std::size_t>(chosen - box.lines.begin());
 }
 
 // The inks of a program that is no game at all.

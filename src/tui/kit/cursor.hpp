@@ -1,0 +1,20 @@
+// The keys that move a cursor over lines.
+#pragma once
+
+#include <cstddef>
+
+#include <ftxui/component/event.hpp>
+
+namespace kit {
+
+// Terminals have several ways to say these two.
+[[nodiscard]] bool is_home(const ftxui::Event& event);
+[[nodiscard]] bool is_end(const ftxui::Event& event);
+
+// A line up or down, round at both ends; whether the key was one that does.
+bool move_cursor(const ftxui::Event& event, std::size_t& at, std::size_t lines);
+
+// The same over a text to be read, also by pages and to its ends.
+bool move_by_page(const ftxui::Event& event, std::size_t& at, std::size_t lines);
+
+}  // namespace kit
