@@ -65,16 +65,16 @@ allows src/core/apply.cpp '#include <chrono>'
 # The text layer: the core; libraries only where no public header shows them.
 refuses include/catan/words.hpp '#include <fmt/format.h>' 'public headers of text must not include fmt/format.h'
 refuses include/catan/words.hpp '#include <unistd.h>' 'public headers of text must not include unistd.h'
-refuses src/text/words.cpp '#include "tui/palette.hpp"' 'text must not reach src/tui/palette.hpp, which is of tui'
+refuses src/text/words.cpp '#include "tui/panels.hpp"' 'text must not reach src/tui/panels.hpp, which is of tui'
 refuses src/text/words.cpp '#include <ftxui/dom/elements.hpp>' 'text must not include ftxui/dom/elements.hpp'
 refuses src/text/words.cpp '#include "../../apps/output.hpp"' 'text must not reach apps/output.hpp, which is of apps'
 allows src/text/words.cpp '#include <unistd.h>'
 
 # The front end: what a seat may know. Nothing that has a state, also not through something else.
 for header in state match apply; do
-    refuses src/tui/canvas.cpp "#include \"catan/$header.hpp\"" "tui must never reach catan/$header.hpp"
+    refuses src/tui/panels.cpp "#include \"catan/$header.hpp\"" "tui must never reach catan/$header.hpp"
 done
-refuses src/tui/canvas.cpp '#include "catan/imagine.hpp"' 'tui must never reach catan/state.hpp' \
+refuses src/tui/panels.cpp '#include "catan/imagine.hpp"' 'tui must never reach catan/state.hpp' \
     ' includes catan/imagine.hpp' '    include/catan/imagine.hpp:' ' includes catan/state.hpp'
 must_say_the_way() {
     ! check || fail "$file, $added: passes"
@@ -82,15 +82,16 @@ must_say_the_way() {
         "    $file:$number includes catan/score.hpp" "$scratch/out" || fail "the way is not told: $(cat "$scratch/out")"
 }
 with include/catan/view.hpp '#include "catan/score.hpp"' must_say_the_way
-refuses src/tui/canvas.cpp '#include <CLI/CLI.hpp>' 'tui must not include CLI/CLI.hpp, which is of cli11'
-refuses src/tui/canvas.cpp '#include "../../apps/output.hpp"' 'tui must not reach apps/output.hpp, which is of apps'
-allows src/tui/canvas.cpp '#include "catan/view.hpp"'
-allows src/tui/canvas.cpp '#include "catan/refuse.hpp"'
+refuses src/tui/panels.cpp '#include <CLI/CLI.hpp>' 'tui must not include CLI/CLI.hpp, which is of cli11'
+refuses src/tui/panels.cpp '#include "../../apps/output.hpp"' 'tui must not reach apps/output.hpp, which is of apps'
+allows src/tui/panels.cpp '#include <unistd.h>'
+allows src/tui/panels.cpp '#include "catan/view.hpp"'
+allows src/tui/panels.cpp '#include "catan/refuse.hpp"'
 
 # Its generic parts know no game.
 refuses src/tui/kit/test.hpp '#include "catan/ids.hpp"' 'kit must not reach catan/ids.hpp, which is of core'
-refuses src/tui/kit/test.hpp '#include "tui/palette.hpp"' 'kit must not reach src/tui/palette.hpp, which is of tui'
-refuses src/tui/kit/test.hpp '#include "../palette.hpp"' 'kit must not reach src/tui/palette.hpp, which is of tui'
+refuses src/tui/kit/test.hpp '#include "tui/panels.hpp"' 'kit must not reach src/tui/panels.hpp, which is of tui'
+refuses src/tui/kit/test.hpp '#include "../panels.hpp"' 'kit must not reach src/tui/panels.hpp, which is of tui'
 allows src/tui/kit/test.hpp '#include <ftxui/dom/elements.hpp>'
 
 # Those who play by themselves know the core, and those who play from elsewhere no screen.
@@ -98,10 +99,15 @@ refuses src/bots/test.cpp '#include "catan/match.hpp"' 'bots must not reach cata
 refuses src/bots/test.cpp '#include "catan/notation.hpp"' 'bots must not reach catan/notation.hpp, which is of text'
 refuses src/bots/test.cpp '#include <fmt/format.h>' 'bots must not include fmt/format.h, which is of fmt'
 allows src/bots/test.cpp '#include "catan/imagine.hpp"'
-refuses src/net/test.cpp '#include "tui/canvas.hpp"' 'net must not reach src/tui/canvas.hpp, which is of tui'
+refuses src/net/test.cpp '#include "tui/panels.hpp"' 'net must not reach src/tui/panels.hpp, which is of tui'
 allows src/net/test.cpp '#include "catan/match.hpp"'
 allows src/net/test.cpp '#include <asio/ip/tcp.hpp>'
-allows apps/catan.cpp '#include "tui/canvas.hpp"'
+
+# The program: everything of ours, and libraries through those who know them.
+allows apps/catan.cpp '#include "tui/panels.hpp"'
+allows apps/catan.cpp '#include <unistd.h>'
+refuses apps/catan.cpp '#include <openssl/ssl.h>' 'apps must not include openssl/ssl.h, which is of openssl'
+refuses apps/catan.cpp '#include <asio.hpp>' 'apps must not include asio.hpp, which is of asio'
 
 # Nothing gets by.
 refuses src/core/apply.cpp '	# include  "catan/match.hpp" // why not' 'core must not reach catan/match.hpp'
@@ -113,10 +119,10 @@ refuses include/catan/test.hpp '#include <vector>' 'belongs to no layer'
 
 # The exceptions can only become fewer.
 cp "$tree/cmake/layers" "$scratch/layers"
-awk '{ print } /^exceptions\(\)/ { getline; print; print "except src/tui/canvas.cpp state" }' \
+awk '{ print } /^exceptions\(\)/ { getline; print; print "except src/tui/panels.cpp state" }' \
     "$scratch/layers" >"$tree/cmake/layers"
 ! check || fail "an exception that is not needed passes"
-grep -q 'not needed any more: src/tui/canvas.cpp catan/state.hpp' "$scratch/out" ||
+grep -q 'not needed any more: src/tui/panels.cpp catan/state.hpp' "$scratch/out" ||
     fail "an exception that is not needed is not told: $(cat "$scratch/out")"
 if grep -q '^except ' "$scratch/layers"; then
     awk '$1 == "except" && !done { done = 1; next } { print }' "$scratch/layers" >"$tree/cmake/layers"
