@@ -33,6 +33,9 @@ public:
     // R9: the players have dice and cards of their own, and write what came.
     [[nodiscard]] virtual bool has_real_dice() const = 0;
 
+    // R9, R11: nobody is told it before the end, and with real dice there is none.
+    [[nodiscard]] virtual std::optional<std::uint64_t> seed() const = 0;
+
     // Who sits here: a seat, nobody (what is public), or everybody (a game that is watched with open hands).
     [[nodiscard]] virtual Eyes eyes() const = 0;
     // What they may know now, and all that has happened, as they saw it. Both are good until the next change.

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] const Game& game() const override;
     [[nodiscard]] std::span<const std::string> names() const override;
     [[nodiscard]] bool has_real_dice() const override;
+    [[nodiscard]] std::optional<std::uint64_t> seed() const override;
     [[nodiscard]] Eyes eyes() const override;
     [[nodiscard]] const View& view() const override;
     [[nodiscard]] std::span<const Happening> history() const override;

@@ -29,6 +29,8 @@ public:
     // They live as long as the referee.
     [[nodiscard]] Chair& chair(Seat seat);
     [[nodiscard]] Chair& onlooker();
+    // Those of all seats.
+    [[nodiscard]] std::vector<Chair*> chairs();
 
 private:
     class Seated;

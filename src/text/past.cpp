@@ -83,6 +83,10 @@ std::size_t Past::steps() const { return played_->all.size(); }
 const Game& Past::game() const { return played_->match.game(); }
 std::span<const std::string> Past::names() const { return played_->match.table().names; }
 bool Past::has_real_dice() const { return played_->match.table().scripted; }
+std::optional<std::uint64_t> Past::seed() const {
+    const bool is_over = played_->match.state().in<GameOver>();
+    return is_over && !has_real_dice() ? std::optional(played_->match.table().seed) : std::nullopt;
+}
 Eyes Past::eyes() const { return played_->eyes; }
 const View& Past::view() const { return played_->seen; }
 std::span<const Happening> Past::history() const {

@@ -23,6 +23,9 @@ public:
         return match().table().names;
     }
     [[nodiscard]] bool has_real_dice() const override { return match().table().scripted; }
+    [[nodiscard]] std::optional<std::uint64_t> seed() const override {
+        return is_over() && !has_real_dice() ? std::optional(match().table().seed) : std::nullopt;
+    }
     [[nodiscard]] Eyes eyes() const override { return Eyes::of(seat_); }
     [[nodiscard]] const View& view() const override { return view_; }
     [[nodiscard]] std::span<const Happening> history() const override {
@@ -98,6 +101,11 @@ Referee::Referee(Match match, Record record)
 Referee::~Referee() = default;
 
 Chair& Referee::chair(Seat seat) { return *chairs_[seat.value]; }
+std::vector<Chair*> Referee::chairs() {
+    std::vector<Chair*> all;
+    for (std::size_t i = 0; i < match_.game().players(); ++i) all.push_back(chairs_[i].get());
+    return all;
+}
 Chair& Referee::onlooker() { return *chairs_.back(); }
 
 Chair::Answer Referee::say(std::uint64_t position, Seat speaker, const Command& command,
