@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catan/referee.hpp"
 #include "catan/saved_game.hpp"
 #include "catan/spelling.hpp"
 #include "catan/svg.hpp"
@@ -136,9 +137,10 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
 }
 
 Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {
-    tui::Play game(std::move(match), [&](std::string_view lines) {
+    text::Referee referee(std::move(match), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
+    tui::Play game(referee.chairs(), referee.onlooker());
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
     tui::Files files;
@@ -146,15 +148,15 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks
         return save && save->file.is_complete() ? text::shown(save->file.path().string())
                                                 : std::string();
     };
-    files.save_as = [&](const std::string& path) { return save_copy(game.match(), path); };
+    files.save_as = [&](const std::string& path) { return save_copy(referee.match(), path); };
     Picture picture;
-    if (save) files.draw_picture = [&] { return picture.draw(game.match(), save->file.path()); };
+    if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
     game.use_files(std::move(files));
     told.tell_on(game);
     tui::run(game, appearance(looks));
     // From here on there is no screen to tell it on.
     if (save) save->file.complain_to([](const std::string& words) { complain("catan: " + words); });
-    return {tell_where_it_is(game.match(), save), game.wants_another()};
+    return {tell_where_it_is(referee.match(), save), game.wants_another()};
 }
 
 Evening play_one(const text::Setup& setup, const Looks& looks) {

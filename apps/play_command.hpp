@@ -5,7 +5,7 @@
 #include "catan/save_file.hpp"
 #include "catan/setup.hpp"
 #include "failure.hpp"
-#include "tui/game_app.hpp"
+#include "tui/game_window.hpp"
 
 namespace catan::app {
 

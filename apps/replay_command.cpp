@@ -7,10 +7,11 @@
 
 #include <fmt/format.h>
 
+#include "catan/past.hpp"
 #include "catan/spelling.hpp"
 #include "option_values.hpp"
 #include "saves.hpp"
-#include "tui/game_app.hpp"
+#include "tui/game_window.hpp"
 #include "tui/replay.hpp"
 
 namespace catan::app {
@@ -38,7 +39,8 @@ void replay(const ReplayWords& words) {
         throw Failure(Exit::Misunderstood,
                       fmt::format("there is no game in {}", text::in_quotes(path.string())));
     }
-    tui::Replay replay(std::move(*game.match), words.open);
+    text::Past past(std::move(*game.match), words.open);
+    tui::Replay replay(past);
     if (!game.fault.empty())
         replay.notice("The file is damaged: this is as far as it can be read.");
     tui::run(replay, appearance(words.looks));

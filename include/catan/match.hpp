@@ -53,8 +53,6 @@ public:
     // FNV-1a 64 of the state's text followed by the board's (board_script).
     [[nodiscard]] std::uint64_t check() const;
 
-    // A line of the language, with its speaker and its outcome.
-    [[nodiscard]] std::string line_of(const Said& said) const;
     // What a saved game keeps of what was said last: its line, and at the end of a turn a check.
     [[nodiscard]] std::string saved_lines() const;
 

@@ -12,6 +12,7 @@
 
 #include "catan/command.hpp"
 #include "catan/game.hpp"
+#include "catan/history.hpp"
 #include "catan/layout.hpp"
 #include "catan/refuse.hpp"
 #include "catan/words.hpp"
@@ -62,6 +63,8 @@ struct Notation {
     // An offer to everybody but the speaker is one to nobody in particular.
     [[nodiscard]] std::string write(const Command& command, Seat speaker) const;
     [[nodiscard]] static std::string write(const Outcome& outcome);
+    // A line of the language, with its speaker and its outcome: `Ann: roll 3 5`.
+    [[nodiscard]] std::string write(const Said& said) const;
     // The whole state, a line for each thing, in a fixed order; lines that do not apply are left out. While chance is
     // asked (R9) it is written as it was before that.
     [[nodiscard]] std::string write(const State& state) const;

@@ -81,17 +81,9 @@ void Match::undo() {
 
 std::uint64_t Match::check() const { return fnv1a(board_text_, fnv1a(notation().write(state_))); }
 
-std::string Match::line_of(const Said& said) const {
-    const Notation words = notation();
-    std::string line =
-        fmt::format("{}: {}", words.name(said.speaker), words.write(said.command, said.speaker));
-    if (said.outcome) line += " " + Notation::write(*said.outcome);
-    return line;
-}
-
 std::string Match::saved_lines() const {
     const Said& last = recording_.back().said;
-    std::string line = line_of(last);
+    std::string line = notation().write(last);
     if (!std::holds_alternative<EndTurn>(last.command)) return line;
     return fmt::format("{}\ncheck {:016x}", line, check());
 }

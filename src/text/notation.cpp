@@ -264,6 +264,12 @@ std::string Notation::write(const Outcome& outcome) {
     return std::string(catan::name(std::get<StolenCard>(outcome).resource));
 }
 
+std::string Notation::write(const Said& said) const {
+    std::string line = fmt::format("{}: {}", name(said.speaker), write(said.command, said.speaker));
+    if (said.outcome) line += " " + write(*said.outcome);
+    return line;
+}
+
 Seat Notation::read_seat(Reader& reader) const {
     if (reader.at_end()) reader.fail_expecting("a player");
     for (std::size_t i = 0; i < names.size(); ++i) {

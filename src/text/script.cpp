@@ -246,7 +246,7 @@ void Script::say(const Command& command, Seat speaker, const std::optional<Outco
              fmt::format("the seed gives {} here, not {}", Notation::write(*reply.from_seed),
                          Notation::write(*outcome)));
     }
-    const std::string line = match_->line_of(match_->history().back());
+    const std::string line = match_->notation().write(match_->history().back());
     if (output_.record) record(match_->saved_lines());
     print(line);
     print_events(reply.events);
@@ -254,7 +254,7 @@ void Script::say(const Command& command, Seat speaker, const std::optional<Outco
 
 void Script::take_back(Seat speaker, std::size_t column) {
     if (const auto refusal = match_->refuse_undo(speaker)) return refuse(column, *refusal);
-    const std::string taken_back = match_->line_of(match_->history().back());
+    const std::string taken_back = match_->notation().write(match_->history().back());
     match_->undo();
     const std::string line = fmt::format("{}: undo", match_->table().names[speaker.value]);
     record(line);

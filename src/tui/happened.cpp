@@ -20,21 +20,31 @@ void Happened::add(const Happened& more) {
     if (more.largest_army.exists()) largest_army = more.largest_army;
 }
 
-Happened happened(const Game& game, const State& before, const State& after,
-                  const Command& command) {
+Happened happened(const Game& game, const View& after, const Happening& last) {
     Happened what;
-    if (std::holds_alternative<Roll>(command)) {
-        for (const HexId hex : game.hexes_with(after.turn.dice.sum())) {
+    if (std::holds_alternative<Roll>(last.said.command)) {
+        for (const HexId hex : game.hexes_with(after.dice.sum())) {
             if (hex != after.robber) what.hexes.push_back(hex);
         }
     }
-    what.built = place_of(command);
-    if (after.robber != before.robber) what.hexes.push_back(after.robber);
-    for (std::size_t i = 0; i < game.players(); ++i) {
-        what.cards[i] = after[Seat(i)].hand.total() - before[Seat(i)].hand.total();
+    what.built = place_of(last.said.command);
+    const auto give = [&what](Seat seat, int cards) {
+        if (seat.exists()) what.cards[seat.value] += cards;
+    };
+    for (const Event& event : last.events) {
+        if (const auto* robber = std::get_if<RobberMoved>(&event)) {
+            what.hexes.push_back(robber->to);
+        } else if (const auto* moved = std::get_if<CardsMoved>(&event)) {
+            give(moved->from, -moved->cards.total());
+            give(moved->to, moved->cards.total());
+        } else if (const auto* stolen = std::get_if<CardStolen>(&event)) {
+            give(stolen->victim, -1);
+            give(stolen->thief, 1);
+        } else if (const auto* award = std::get_if<AwardMoved>(&event)) {
+            const bool is_road = award->award == AwardMoved::Award::LongestRoad;
+            (is_road ? what.longest_road : what.largest_army) = award->to;
+        }
     }
-    if (after.longest_road != before.longest_road) what.longest_road = after.longest_road;
-    if (after.largest_army != before.largest_army) what.largest_army = after.largest_army;
     return what;
 }
 

@@ -1,14 +1,14 @@
-// What a command has just done, as far as it stands out on the screen until the next key: hexes that pay, cards that
-// move, awards that change hands. Only what everybody at the table sees.
+// What has just happened, as far as it stands out on the screen until the next key: hexes that pay, cards that move,
+// awards that change hands. Only what everybody at the table sees.
 #pragma once
 
 #include <array>
 #include <optional>
 #include <vector>
 
-#include "catan/command.hpp"
 #include "catan/game.hpp"
-#include "catan/state.hpp"
+#include "catan/history.hpp"
+#include "catan/view.hpp"
 #include "tui/spots.hpp"
 
 namespace catan::tui {
@@ -24,7 +24,7 @@ struct Happened {
     void add(const Happened& more);
 };
 
-[[nodiscard]] Happened happened(const Game& game, const State& before, const State& after,
-                                const Command& command);
+// Of the last thing that was said; the view is that of after it.
+[[nodiscard]] Happened happened(const Game& game, const View& after, const Happening& last);
 
 }  // namespace catan::tui

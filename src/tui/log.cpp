@@ -4,34 +4,38 @@
 
 #include <fmt/format.h>
 
+#include "catan/notation.hpp"
 #include "catan/wording.hpp"
 
 namespace catan::tui {
+namespace {
 
-std::vector<std::string> Log::lines(const text::Notation& notation, Seat viewer,
-                                    std::size_t most) const {
-    return lines_for(notation, Eyes::of(viewer), most);
+std::vector<std::string> lines_of(const text::Notation& notation, const Happening& happening) {
+    const Said& said = happening.said;
+    std::string line = fmt::format("{} {}", notation.name(said.speaker),
+                                   notation.write(said.command, said.speaker));
+    if (said.outcome) line += " " + text::Notation::write(*said.outcome);
+    std::vector<std::string> lines{std::move(line)};
+    for (const Event& event : happening.events) {
+        std::string words = text::event_words(notation, event);
+        if (!words.empty()) lines.push_back("  " + words);
+    }
+    return lines;
 }
 
-std::vector<std::string> Log::open_lines(const text::Notation& notation, std::size_t most) const {
-    return lines_for(notation, Eyes::everybody(), most);
-}
+}  // namespace
 
-std::vector<std::string> Log::lines_for(const text::Notation& notation, Eyes eyes,
-                                        std::size_t most) const {
+std::vector<std::string> log_lines(const Chair& chair, std::size_t most) {
+    const text::Notation notation{chair.game(), chair.names()};
+    const auto history = chair.history();
     std::vector<std::string> lines;
     // From the last entry backwards, until there are enough.
-    for (std::size_t i = recording_.size(); i > 0 && lines.size() < most; --i) {
-        const auto [said, events] = recording_.seen(i - 1, eyes);
-        std::vector<std::string> told;
-        std::string line = fmt::format("{} {}", notation.name(said.speaker),
-                                       notation.write(said.command, said.speaker));
-        if (said.outcome) line += " " + text::Notation::write(*said.outcome);
-        told.push_back(std::move(line));
-        for (const Event& event : events) {
-            std::string words = text::event_words(notation, event);
-            if (!words.empty()) told.push_back("  " + words);
-        }
+    for (std::size_t i = history.size(); i > 0 && lines.size() < most; --i) {
+        // A log tells to the end what it told before it; a finished game can be watched with open hands.
+        const Happening& whole = history[i - 1];
+        const auto told = lines_of(notation, chair.eyes().sees_all()
+                                                 ? whole
+                                                 : seen_by(chair.eyes(), whole.said, whole.events));
         lines.insert(lines.end(), told.rbegin(), told.rend());
     }
     std::ranges::reverse(lines);

@@ -1,280 +1,380 @@
 #include "tui/play.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "catan/apply.hpp"
-#include "catan/legal.hpp"
+#include "catan/notation.hpp"
 #include "catan/wording.hpp"
+#include "tui/inks.hpp"
+#include "tui/log.hpp"
+#include "tui/moment_help.hpp"
+#include "tui/possible.hpp"
+#include "tui/prompts.hpp"
+#include "tui/statistics.hpp"
 
 namespace catan::tui {
 namespace {
 
-template <typename Kind, typename Make>
-void add_spots(const std::vector<Command>& legal, std::vector<Spot>& spots, Make make) {
-    for (const Command& command : legal) {
-        if (const auto* one = std::get_if<Kind>(&command)) spots.push_back(make(*one));
+using ftxui::Event;
+
+std::vector<std::string> rows(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
     }
+    return lines;
+}
+
+void append(std::vector<std::string>& lines, std::vector<std::string> more) {
+    for (std::string& line : more) lines.push_back(std::move(line));
 }
 
 }  // namespace
 
-Play::Play(text::Match match, Record record)
-    : match_(std::move(match)),
-      record_(std::move(record)),
-      seen_(view(match_.game(), match_.state(), Seat::none())) {
-    // The log of a game that is resumed.
-    State state = start(match_.game());
-    for (const Said& said : match_.history()) {
-        Events events;
-        apply(match_.game(), state, said.command, &events);
-        if (said.outcome) apply(match_.game(), state, *said.outcome, &events);
-        log_.add(said, std::move(events));
-    }
+Play::Play(std::vector<Chair*> chairs, Chair& onlooker)
+    : chairs_(std::move(chairs)),
+      onlooker_(onlooker),
+      here_(&onlooker),
+      keys_(keys_of(this)),
+      typing_keys_(typing_keys_of(this)),
+      cursor_(onlooker.game().topology()) {
+    onlooker_.listen([this](Chair::Change change) { hear(change); });
     draw_curtain();
 }
 
 void Play::use_files(Files files) {
     files_ = std::move(files);
     // The result tells where the game is.
-    if (state().in<GameOver>()) tell_result();
+    if (in<GameOver>()) tell_result();
 }
+
+// ---------------------------------------------------------------------------------------------- whose eyes
 
 // What was said to whoever looked before is not for whoever looks now.
 void Play::come_back() {
-    message_.clear();
-    happened_ = {};
+    messages_.clear();
+    forget_news();
     draw_curtain();
 }
 
 void Play::draw_curtain() {
-    refused_by_.clear();
-    if (state().in<GameOver>()) return look_through(Seat::none());
-    const bool in_setup = state().in<SetupSettlement>() || state().in<SetupRoad>();
+    messages_.forget_rule();
+    look_through(onlooker_);
+    if (in<GameOver>()) return tell_result();
+    const Seat asked = onlooker_.view().asked;
     // In the set-up nothing is hidden from anybody.
-    if (in_setup) return look_through(match_.asked());
-    look_through(Seat::none());
-    curtain_ = match_.asked();
+    if (in<SetupSettlement>() || in<SetupRoad>()) return look_through(*chairs_[asked.value]);
+    curtain_ = asked;
 }
 
 // From here on the screen is for this person's eyes.
-void Play::look_through(Seat seat) {
-    viewer_ = seat;
+void Play::look_through(Chair& chair) {
+    here_ = &chair;
     curtain_ = Seat::none();
-    asking_.reset();
-    when_closed_ = nullptr;
-    typed_.reset();
-    placing_ = Placing::Nothing;
-    choices_.clear();
-    seen_ = view(match_.game(), state(), viewer_);
-    legal_.clear();
-    if (!viewer_.exists()) {
-        if (state().in<GameOver>()) tell_result();
-        return;
-    }
-    list_legal(match_.game(), state(), legal_);
-    ask_what_must_be();
+    dialog_.reset();
+    typed_.close();
+    cursor_.end();
+    if (is_somebodys()) ask_what_must_be();
 }
 
-void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
-    const Seat speaker = match_.asked();
-    const State before = state();
-    const auto reply = match_.say(command, speaker, outcome);
-    if (reply.refusal) return refuse(*reply.refusal);
-    record_(match_.saved_lines());
-    log_.add(match_.history().back(), reply.events);
-    happened_.add(happened(match_.game(), before, state(), command));
-    message_.clear();
-    go_on();
-}
-
-// After a command: whoever is asked now looks on, behind a curtain if it is somebody else.
-void Play::go_on() {
+// After a command whoever is asked now looks on, behind a curtain if it is somebody else.
+void Play::hear(Chair::Change change) {
     end_was_asked_ = false;
-    const bool same = match_.asked() == viewer_;
-    if (same && viewer_.exists()) return look_through(viewer_);
+    const View& view = onlooker_.view();
+    if (change == Chair::Change::Said) {
+        happened_.add(happened(game(), view, onlooker_.history().back()));
+        messages_.clear();
+    }
+    if (is_somebodys() && view.asked == here_->eyes().seat()) return look_through(*here_);
     draw_curtain();
 }
 
+// ---------------------------------------------------------------------------------------------- what is said
+
+void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
+    // Behind a curtain it is the one who has to look: an offer can be declined unseen.
+    Chair& speaker = is_somebodys() ? *here_ : *chairs_[curtain_.value];
+    speaker.say(speaker.position(), command, outcome,
+                [this](const Chair::Answer& answer) { hear_answer(answer); });
+}
+
+void Play::hear_answer(const Chair::Answer& answer) {
+    if (answer.is_late) messages_.tell("The game has gone on meanwhile: look again.");
+    if (answer.refusal) messages_.refuse(refusal_line(*here_, *answer.refusal));
+}
+
+void Play::say_or_ask(const Command& command) {
+    if (!here_->has_real_dice() || !asks_chance(command)) return say(command);
+    if (const std::string why = why_not(*here_, command); !why.empty()) {
+        return messages_.refuse(why);
+    }
+    dialog_.reset();
+    const text::Notation notation{game(), names()};
+    type(notation.write(command, here_->eyes().seat()) + " ");
+    if (std::holds_alternative<Roll>(command)) {
+        messages_.tell("What do the dice show? Such as: roll 3 5");
+    } else if (std::holds_alternative<BuyCard>(command)) {
+        messages_.tell("Which card was drawn? Such as: buy knight");
+    } else {
+        messages_.tell(fmt::format("Which card was drawn? Such as: {}ore", typed_.words()));
+    }
+}
+
 void Play::take_back() {
-    if (const auto refusal = match_.refuse_undo(viewer_)) return refuse(*refusal);
-    const std::string line = notation().write(match_.history().back().command, viewer_);
-    match_.undo();
-    log_.take_back();
-    record_(fmt::format("{}: undo", name(viewer_)));
-    look_through(viewer_);
-    message_ = "Taken back: " + line;
-    message_is_refusal_ = false;
+    const text::Notation notation{game(), names()};
+    const auto history = here_->history();
+    const std::string line =
+        history.empty() ? std::string()
+                        : notation.write(history.back().said.command, here_->eyes().seat());
+    here_->take_back(here_->position(), [this, line](const Chair::Answer& answer) {
+        hear_answer(answer);
+        if (answer.is_done()) messages_.tell("Taken back: " + line);
+    });
 }
 
-std::string Play::why(const Refusal& refusal) const {
-    return fmt::format("{}: {}", text::rule_word(refusal.rule),
-                       text::refusal_words(notation(), state(), refusal));
+// Asks once more when there is something left that could be paid for.
+void Play::end_turn() {
+    std::vector<std::string> left;
+    if (can_say_any<BuildRoad>(*here_)) left.emplace_back("road");
+    if (can_say_any<Settle>(*here_)) left.emplace_back("settlement");
+    if (can_say_any<BuildCity>(*here_)) left.emplace_back("city");
+    if (can_say_any<BuyCard>(*here_)) left.emplace_back("card");
+    if (left.empty() || end_was_asked_) return say(EndTurn{});
+    end_was_asked_ = true;
+    messages_.tell(
+        fmt::format("e again ends the turn. You can still pay for: {}.", fmt::join(left, ", ")));
 }
 
-std::string Play::why_not(const Command& command) const {
-    const auto refusal = refuse_of(command);
-    return refusal ? why(*refusal) : std::string();
-}
+// ---------------------------------------------------------------------------------------------- what is asked
 
-void Play::refuse(const Refusal& refusal) {
-    refused_by_ = text::rule_word(refusal.rule);
-    message_ = why(refusal);
-    message_is_refusal_ = true;
+Asker Play::asker() {
+    return {*here_, [this](const Command& command) { say_or_ask(command); },
+            [this](std::unique_ptr<Dialog> dialog) { open(std::move(dialog)); }};
 }
 
 // What the phase asks for, as it cannot be left out.
 void Play::ask_what_must_be() {
-    if (state().in<SetupSettlement>()) return place(Placing::Settlement);
-    if (state().in<SetupRoad>() || state().in<FreeRoads>()) return place(Placing::Road);
-    if (state().in<MovingRobber>()) return place(Placing::Robber);
-    if (state().in<Stealing>()) return ask_theft();
-    if (state().in<ClosingTrade>()) return ask_closing();
-    if (state().in<Answering>()) return ask_answer();
-    if (const auto* discarding = std::get_if<catan::Discarding>(&state().phase)) {
-        asking_ = ask_discard(seen_.own->hand, discarding->owed[viewer_.value]);
-    }
+    const auto place = [this](Placing what) { cursor_.begin(what, here_->legal()); };
+    if (in<SetupSettlement>()) return place(Placing::Settlement);
+    if (in<SetupRoad>() || in<FreeRoads>()) return place(Placing::Road);
+    if (in<MovingRobber>()) return place(Placing::Robber);
+    tui::ask_what_must_be(asker());
 }
 
-void Play::place(Placing what) {
-    placing_ = what;
-    choices_.clear();
-    switch (what) {
-        case Placing::Nothing: break;
-        case Placing::Settlement:
-            add_spots<Settle>(legal_, choices_, [](Settle command) { return command.at; });
-            break;
-        case Placing::Road:
-            add_spots<BuildRoad>(legal_, choices_, [](BuildRoad command) { return command.on; });
-            break;
-        case Placing::City:
-            add_spots<BuildCity>(legal_, choices_, [](BuildCity command) { return command.at; });
-            break;
-        case Placing::Robber:
-            add_spots<MoveRobber>(legal_, choices_, [](MoveRobber command) { return command.to; });
-            break;
-    }
-    if (choices_.empty()) placing_ = Placing::Nothing;
-    at_ = 0;
-    clicked_.reset();
-    // The cursor begins at the place nearest to the middle of the board.
-    const auto far = [&](const Spot& spot) {
-        const Cell cell = cell_of(geometry_, match_.game().topology(), spot);
-        return cell.x * cell.x + 4 * cell.y * cell.y;
-    };
-    for (std::size_t i = 1; i < choices_.size(); ++i) {
-        if (far(choices_[i]) < far(choices_[at_])) at_ = i;
-    }
+void Play::take_step(const Dialog::Step& step) {
+    // What is done may open another dialog.
+    const auto then = step.then;
+    if (step.closes) dialog_.reset();
+    if (then) then();
 }
 
-std::optional<Spot> Play::chosen() const {
-    return choices_.empty() ? std::nullopt : std::optional(choices_[at_]);
-}
-
-Command Play::command_for(const Spot& spot) const {
-    switch (placing_) {
-        case Placing::Road: return BuildRoad{std::get<EdgeId>(spot)};
-        case Placing::City: return BuildCity{std::get<IntersectionId>(spot)};
-        case Placing::Robber: return MoveRobber{std::get<HexId>(spot)};
-        case Placing::Settlement:
-        case Placing::Nothing: break;
+void Play::dialog_key(const Event& event) {
+    const Dialog::Step step = dialog_->key(event);
+    take_step(step);
+    const bool was_read = step.closes && !step.then;
+    // What was only to be read goes away with the key that asks for something else to be read.
+    if (!was_read || event == Event::Escape || event == Event::Return) return;
+    if (const Binding* binding = binding_of(keys_, event); binding != nullptr) {
+        if (binding->is_any_time) press(*binding, event);
     }
-    return Settle{std::get<IntersectionId>(spot)};
-}
-
-void Play::confirm() {
-    if (!choices_.empty()) say(command_for(choices_[at_]));
 }
 
 void Play::click(Cell cell) {
     forget_news();
     if (takes_all_keys()) return;
-    const auto spot = spot_at(geometry_, match_.game().topology(), choices_, cell);
-    if (!spot) return;
-    const auto which =
-        static_cast<std::size_t>(std::ranges::find(choices_, *spot) - choices_.begin());
-    if (clicked_ == spot) return confirm();
-    at_ = which;
-    clicked_ = spot;
-    message_.clear();
+    switch (cursor_.click(cell)) {
+        case PlaceCursor::Click::Nothing: break;
+        case PlaceCursor::Click::Chosen: messages_.clear(); break;
+        case PlaceCursor::Click::Taken: say(cursor_.command()); break;
+    }
 }
 
 // A curtain is taken away by a click on its keys: a second click on what was there before must not do it.
 void Play::click_line(std::size_t line, bool takes_back) {
+    if (messages_.has_warning()) return;
     forget_news();
-    if (!asking_ || !warnings_.empty()) return;
-    message_.clear();
-    act_on(asking_->click(line, takes_back));
+    if (!dialog_) return;
+    messages_.clear();
+    take_step(dialog_->click(line, takes_back));
 }
 
-bool Play::can_say(const Command& command) const { return viewer_.exists() && !refuse_of(command); }
-
-std::optional<Refusal> Play::refuse_of(const Command& command) const {
-    return catan::refuse(match_.game(), state(), command);
+void Play::type(std::string words) {
+    messages_.clear();
+    typed_.open(std::move(words));
 }
 
-// The refusal that tells most: that of a place where nothing else would speak against it.
-std::optional<Refusal> Play::nothing_of_kind(Placing what) const {
-    const Places& places = state().places;
-    if (what == Placing::Road) {
-        if (can_say_any<BuildRoad>()) return std::nullopt;
-        for (const EdgeId site : places.road_sites(viewer_)) return refuse_of(BuildRoad{site});
-        return refuse_of(BuildRoad{EdgeId(0)});
+bool Play::typing_key(const Event& event) {
+    // What was wrong is being put right.
+    if (messages_.is_refusal()) messages_.clear();
+    if (const Binding* binding = binding_of(typing_keys_, event); binding != nullptr) {
+        binding->act(event);
+        return true;
     }
-    if (what == Placing::City) {
-        if (can_say_any<BuildCity>()) return std::nullopt;
-        for (const IntersectionId site : places.settlements(viewer_))
-            return refuse_of(BuildCity{site});
-        return refuse_of(BuildCity{IntersectionId(0)});
+    return typed_.edit(event);
+}
+
+void Play::enter_typed() {
+    const std::string line = typed_.words();
+    if (typed_.is_blank()) return typed_.close();
+    if (typed_.is_path()) {
+        typed_.close();
+        return messages_.tell(files_.save_as(line));
     }
-    if (can_say_any<Settle>()) return std::nullopt;
-    for (const IntersectionId site : places.settlement_sites(viewer_))
-        return refuse_of(Settle{site});
-    return refuse_of(Settle{IntersectionId(0)});
+    try {
+        const TypedCommand typed = read_typed(line, *here_);
+        // What is done leaves the prompt, which may be asking for the next thing then; what is refused can be put
+        // right.
+        typed_.close();
+        if (typed.takes_back) return take_back();
+        say(typed.command, typed.outcome);
+        if (messages_.is_refusal()) typed_.open(line);
+    } catch (const text::TextError& error) {
+        messages_.refuse(error.what());
+    }
 }
 
-void Play::build(Placing what) {
-    if (const auto refusal = nothing_of_kind(what)) return refuse(*refusal);
-    message_.clear();
-    place(what);
+bool Play::key(const Event& event) {
+    if (messages_.has_warning()) {
+        if (event == Event::Return) messages_.warning_was_read();
+        return true;
+    }
+    forget_news();
+    if (dialog_) {
+        messages_.clear();
+        dialog_key(event);
+        return true;
+    }
+    if (typed_.is_open()) return typing_key(event);
+    messages_.clear();
+    if (event != Event::Character('e')) end_was_asked_ = false;
+    const Binding* binding = binding_of(keys_, event);
+    if (binding != nullptr) press(*binding, event);
+    return binding != nullptr;
 }
 
-std::vector<std::string> Play::log(std::size_t most) const {
-    return log_.lines(notation(), viewer_, most);
+void Play::press(const Binding& binding, const Event& event) {
+    std::string why = binding.why_not ? binding.why_not() : std::string();
+    if (!why.empty()) return messages_.refuse(std::move(why));
+    binding.act(event);
+}
+
+// ---------------------------------------------------------------------------------------------- what is told
+
+void Play::ask_leave() {
+    std::string leave = "Leave";
+    if (files_.saved_as) {
+        leave += files_.saved_as().empty() ? "; the game is not saved" : "; the game is saved";
+    }
+    std::vector<Option> options;
+    options.push_back({"Stay",
+                       [this] {
+                           if (is_somebodys()) ask_what_must_be();
+                       },
+                       's'});
+    options.push_back({std::move(leave), [this] { wants_to_leave_ = true; }, 'q'});
+    if (files_.save_as) {
+        options.push_back({"Save a copy as ...",
+                           [this] {
+                               messages_.clear();
+                               typed_.open_path();
+                           },
+                           'a'});
+    }
+    open(choice_dialog("Leave the game?", std::move(options), "Enter chooses   Esc back"));
+}
+
+void Play::tell_help() {
+    std::vector<std::string> lines = moment_help(onlooker_.view());
+    if (curtain_.exists()) {
+        lines = {
+            fmt::format("It is {}'s turn to look: Enter uncovers their cards.", name(curtain_))};
+    }
+    lines.emplace_back();
+    constexpr std::array<std::size_t, 2> columns{24, 48};
+    append(lines, help_lines(help(), columns));
+    open(text_dialog("Help", std::move(lines)));
+}
+
+void Play::tell_result() {
+    const View& view = onlooker_.view();
+    std::vector<std::string> lines = rows(text::score_text({game(), names()}, view));
+    lines.emplace_back();
+    const std::size_t before = lines.size();
+    if (files_.saved_as) {
+        const std::string where = files_.saved_as();
+        lines.push_back(where.empty() ? "The game is not saved." : "The game is in " + where);
+    }
+    if (const auto seed = onlooker_.seed()) {
+        lines.push_back(fmt::format("The seed was {}.", *seed));
+    }
+    if (lines.size() > before) lines.emplace_back();
+    append(lines, statistics(onlooker_));
+    open(text_dialog(fmt::format("{} wins", name(std::get<GameOver>(view.phase).winner)),
+                     std::move(lines),
+                     files_.draw_picture ? "n another game   p picture   q leave   Esc the board"
+                                         : "n another game   q leave   Esc the board"));
+}
+
+void Play::draw_picture() { messages_.tell(files_.draw_picture()); }
+
+std::vector<std::string> Play::log(std::size_t most) const { return log_lines(*here_, most); }
+
+kit::Prompt Play::prompt() const {
+    if (messages_.has_warning()) return {"Careful:", "read this first", true};
+    if (typed_.is_open()) {
+        // The end of what is typed is seen, and what is wrong with it.
+        return {(typed_.is_path() ? "Save as: " : ":") + typed_.words() + "_", messages_.words(),
+                messages_.is_refusal(), true};
+    }
+    if (messages_.is_refusal()) return {"Not possible:", messages_.words(), true};
+    if (!messages_.words().empty()) return {messages_.words(), {}};
+    if (curtain_.exists()) return {fmt::format("{}, it is yours.", name(curtain_)), "Press Enter."};
+    if (in<GameOver>()) return {"The game is over.", "Enter tells how it ended."};
+    return prompt_for(*here_, cursor_);
+}
+
+std::vector<kit::KeyHint> Play::keys() const {
+    if (messages_.has_warning()) return {{"Enter", "I have read it"}};
+    if (typed_.is_open()) return key_hints(typing_keys_);
+    return dialog_ ? std::vector<kit::KeyHint>() : key_hints(keys_);
+}
+
+std::optional<kit::DialogBox> Play::dialog() const {
+    if (messages_.has_warning()) {
+        kit::DialogBox box{"Careful", {}, "Enter: I have read it"};
+        box.lines.push_back({messages_.warning()});
+        return box;
+    }
+    if (dialog_) return dialog_->box();
+    if (!curtain_.exists()) return std::nullopt;
+    kit::DialogBox box{"Hand over", {}, "Enter: it is me"};
+    box.lines.push_back({fmt::format("{}, it is yours. Press Enter.", name(curtain_)), true, false,
+                         seat_swatch(curtain_), false});
+    box.lines.push_back({what_is_asked(onlooker_, curtain_), true, false, {}, false});
+    if (in<Answering>()) box.foot = "Enter: it is me   d declines";
+    return box;
 }
 
 Moment Play::moment(std::size_t log_lines) const {
     Moment moment;
-    moment.view = &seen_;
+    moment.view = &seen();
     moment.log = log(log_lines);
     moment.prompt = prompt();
     moment.keys = keys();
     moment.dialog = dialog();
-    if (asking_ && warnings_.empty() && !moment.prompt.is_refusal)
-        moment.prompt = {moment.dialog->title, {}};
-    moment.choices = choices_;
+    const bool is_asked_there = dialog_ && !messages_.has_warning();
+    if (is_asked_there && !moment.prompt.is_refusal) moment.prompt = {moment.dialog->title, {}};
+    moment.choices = choices();
     moment.chosen = chosen();
     moment.happened = &happened_;
     moment.ids = shows_ids_;
     return moment;
-}
-
-std::optional<kit::DialogBox> Play::dialog() const {
-    if (!warnings_.empty()) {
-        kit::DialogBox look{"Careful", {}, "Enter: I have read it"};
-        look.lines.push_back({warnings_.front()});
-        return look;
-    }
-    if (asking_) return asking_->look();
-    if (!curtain_.exists()) return std::nullopt;
-    kit::DialogBox look{"Hand over", {}, "Enter: it is me"};
-    look.lines.push_back({fmt::format("{}, it is yours. Press Enter.", name(curtain_)), true, false,
-                          seat_swatch(curtain_), false});
-    look.lines.push_back({asked_words(curtain_), true, false, {}, false});
-    if (state().in<Answering>()) look.foot = "Enter: it is me   d declines";
-    return look;
 }
 
 }  // namespace catan::tui

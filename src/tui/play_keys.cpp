@@ -1,198 +1,294 @@
-// The keys of a game at the table: what each means at the moment it is pressed.
+// The keys of a game at this terminal, in the order of the key bar.
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "catan/wording.hpp"
+#include "tui/log.hpp"
 #include "tui/play.hpp"
+#include "tui/possible.hpp"
+#include "tui/statistics.hpp"
+#include "tui/viewport.hpp"
 
 namespace catan::tui {
+namespace {
 
 using ftxui::Event;
 
-void Play::forget_news() { happened_ = {}; }
-
-bool Play::key(const Event& event) {
-    if (!warnings_.empty()) return warning_key(event);
-    forget_news();
-    if (asking_) {
-        message_.clear();
-        dialog_key(event);
-        return true;
-    }
-    if (typed_) return typing_key(event);
-    message_.clear();
-    if (curtain_.exists()) return curtain_key(event);
-    if (event != Event::Character('e')) end_was_asked_ = false;
-    return board_key(event);
+std::vector<Event> arrow_events() {
+    std::vector<Event> events{Event::ArrowLeft, Event::ArrowRight, Event::ArrowUp,
+                              Event::ArrowDown};
+    for (const Event& letter : letters("hlkj")) events.push_back(letter);
+    return events;
 }
 
-bool Play::warning_key(const Event& event) {
-    if (event == Event::Return) warnings_.erase(warnings_.begin());
-    return true;
+Toward toward(const Event& event) {
+    constexpr std::array<Toward, 4> each{Toward::Left, Toward::Right, Toward::Up, Toward::Down};
+    const std::vector<Event> events = arrow_events();
+    const auto which = std::ranges::find(events, event) - events.begin();
+    return each[static_cast<std::size_t>(which) % each.size()];
 }
 
-bool Play::curtain_key(const Event& event) {
-    if (event == Event::Return) {
-        look_through(curtain_);
-        return true;
-    }
-    if (event == Event::Character('d') && state().in<Answering>()) {
-        say(Decline{});
-        return true;
-    }
-    return any_time_key(event);
+// What a number that is typed at the board is the number of.
+std::string_view verb(Placing what) {
+    constexpr std::array<std::string_view, 5> verbs{"", "settle ", "road ", "city ", "robber "};
+    return verbs[static_cast<std::size_t>(what)];
 }
 
-void Play::dialog_key(const Event& event) {
-    const Decision decision = asking_->key(event);
-    act_on(decision);
-    const bool is_read = decision.kind == Decision::Kind::Closed && !asking_;
-    // What was only to be read goes away with the key that asks for something else to be read.
-    if (is_read && event != Event::Escape && event != Event::Return) any_time_key(event);
-}
+}  // namespace
 
-void Play::act_on(const Decision& decision) {
-    switch (decision.kind) {
-        case Decision::Kind::Open: break;
-        case Decision::Kind::Closed:
-            // What must be decided is asked for again by Enter.
-            asking_.reset();
-            when_chosen_ = nullptr;
-            if (const auto back = std::exchange(when_closed_, nullptr)) back();
-            break;
-        case Decision::Kind::Said: say_or_ask(*decision.command); break;
-        case Decision::Kind::Chosen: {
-            asking_.reset();
-            const auto act = std::exchange(when_chosen_, nullptr);
-            if (act) act(decision.choice);
-            break;
-        }
-    }
-}
-
-bool Play::board_key(const Event& event) {
-    return move_key(event) || turn_key(event) || any_time_key(event);
-}
-
-bool Play::move_key(const Event& event) {
-    const bool is_free_to_leave = state().in<MainPhase>() && placing_ != Placing::Nothing;
-    if (event == Event::Escape) {
-        message_.clear();
-        if (is_free_to_leave) place(Placing::Nothing);
-        return true;
-    }
-    if (choices_.empty()) return false;
-    if (event == Event::Return) {
-        confirm();
-        return true;
-    }
-    if (event == Event::Tab || event == Event::TabReverse) {
-        at_ = (at_ + (event == Event::Tab ? 1 : choices_.size() - 1)) % choices_.size();
-        return true;
-    }
-    struct Arrow {
-        Event event;
-        char letter;
-        Toward toward;
+KeyTable Play::keys_of(Play* play) {
+    const auto at_board = [play] { return play->is_somebodys(); };
+    const auto at_curtain = [play] { return play->curtain_.exists(); };
+    const auto at_end = [play] { return !play->is_somebodys() && !play->curtain_.exists(); };
+    const auto in_turn = [play] { return play->in<MainPhase>() || play->in<BeforeRoll>(); };
+    const auto looking = [play, at_board] { return at_board() && play->cursor_.is_looking(); };
+    const auto first_if = [](auto condition) {
+        return [condition] { return condition() ? InBar::First : InBar::Never; };
     };
-    const std::array<Arrow, 4> arrows{{{Event::ArrowLeft, 'h', Toward::Left},
-                                       {Event::ArrowRight, 'l', Toward::Right},
-                                       {Event::ArrowUp, 'k', Toward::Up},
-                                       {Event::ArrowDown, 'j', Toward::Down}}};
-    for (const Arrow& arrow : arrows) {
-        if (event != arrow.event && event != Event::Character(arrow.letter)) continue;
-        const Spot next =
-            next_spot(geometry_, match_.game().topology(), choices_, choices_[at_], arrow.toward);
-        at_ = static_cast<std::size_t>(std::ranges::find(choices_, next) - choices_.begin());
-        message_.clear();
-        return true;
-    }
-    return false;
+
+    // A key of the turn: there whenever somebody looks at the board, in the bar while it is their turn.
+    const auto turn_key = [&](std::string key, std::string label, std::string help, auto why,
+                              auto act) {
+        Binding binding{std::move(key), {}, std::move(label), std::move(help)};
+        binding.events = letters(binding.key);
+        binding.is_there = at_board;
+        binding.in_bar = first_if(in_turn);
+        binding.why_not = [play, why] { return why(*play->here_); };
+        binding.act = [act](const Event&) { act(); };
+        return binding;
+    };
+    const auto build_key = [&](std::string key, std::string label, std::string help, Placing what) {
+        return turn_key(
+            std::move(key), std::move(label), std::move(help),
+            [what](const Chair& chair) { return why_no_place(chair, what); },
+            [play, what] { play->cursor_.begin(what, play->here_->legal()); });
+    };
+    // A key that does the same at any time.
+    const auto any_key = [&](std::string key, std::string label, std::string help, auto in_bar,
+                             auto act) {
+        Binding binding{std::move(key), {}, std::move(label), std::move(help)};
+        binding.events = letters(binding.key);
+        binding.in_bar = in_bar;
+        binding.act = [act](const Event&) { act(); };
+        binding.is_any_time = true;
+        return binding;
+    };
+    const auto always_but_last_at_board = [at_board] {
+        return at_board() ? InBar::Last : InBar::Always;
+    };
+    const auto not_at_end = [at_end] { return at_end() ? InBar::Never : InBar::Always; };
+
+    KeyTable keys;
+    keys.push_back({.key = "Enter",
+                    .label = "it is me",
+                    .events = {Event::Return},
+                    .is_there = at_curtain,
+                    .in_bar = always_in_bar,
+                    .act = [play](const Event&) {
+                        play->look_through(*play->chairs_[play->curtain_.value]);
+                    }});
+    keys.push_back(
+        {.key = "d",
+         .events = letters("d"),
+         .is_there = [play, at_curtain] { return at_curtain() && play->in<Answering>(); },
+         .act = [play](const Event&) { play->say(Decline{}); }});
+    keys.push_back({.key = "Enter",
+                    .label = "result",
+                    .events = {Event::Return},
+                    .is_there = at_end,
+                    .in_bar = always_in_bar,
+                    .act = [play](const Event&) { play->tell_result(); }});
+
+    keys.push_back({.key = "arrows",
+                    .also = ", h j k l",
+                    .label = "move",
+                    .help = "to the next place that way",
+                    .events = arrow_events(),
+                    .is_there = looking,
+                    .in_bar = first_in_bar,
+                    .act = [play](const Event& event) { play->cursor_.move(toward(event)); }});
+    keys.push_back(
+        {.key = "Tab",
+         .help = "to the next one",
+         .events = {Event::Tab, Event::TabReverse},
+         .is_there = looking,
+         .act = [play](const Event& event) { play->cursor_.step(event == Event::TabReverse); }});
+    const auto confirm = [play](const Event&) { play->say(play->cursor_.command()); };
+    keys.push_back(
+        {.key = "Enter",
+         .label = "moves it",
+         .events = {Event::Return},
+         .is_there = [play,
+                      looking] { return looking() && play->cursor_.placing() == Placing::Robber; },
+         .in_bar = first_in_bar,
+         .act = confirm});
+    keys.push_back({.key = "Enter",
+                    .label = "builds",
+                    .help = "does it",
+                    .events = {Event::Return},
+                    .is_there = looking,
+                    .in_bar = first_in_bar,
+                    .act = confirm});
+    keys.push_back({.key = "Enter",
+                    .label = "opens it",
+                    .events = {Event::Return},
+                    .is_there = at_board,
+                    .in_bar = first_if([in_turn] { return !in_turn(); }),
+                    .act = [play](const Event&) { play->ask_what_must_be(); }});
+    keys.push_back(
+        {.key = "Esc",
+         .label = "back",
+         .help = "back, at no cost",
+         .events = {Event::Escape},
+         .is_there = [at_end, at_board] { return at_board() || at_end(); },
+         .in_bar = first_if([play, looking] { return looking() && play->in<MainPhase>(); }),
+         .act =
+             [play](const Event&) {
+                 if (play->in<MainPhase>()) play->cursor_.end();
+             }});
+
+    Binding roll = turn_key(
+        "space", "roll", "roll", [](const Chair& chair) { return why_not(chair, Roll{}); },
+        [play] { play->say_or_ask(Roll{}); });
+    roll.events = letters(" ");
+    roll.in_bar = first_if([play] { return play->in<BeforeRoll>(); });
+    keys.push_back(std::move(roll));
+    keys.push_back(build_key("r", "road", "road: lumber, brick", Placing::Road));
+    keys.push_back(
+        build_key("s", "settle", "settlement: lumber, brick, wool, grain", Placing::Settlement));
+    keys.push_back(
+        build_key("c", "city", "city, on a settlement of yours: 2 grain, 3 ore", Placing::City));
+    keys.push_back(turn_key(
+        "v", "buy", "buy a development card: wool, grain, ore",
+        [](const Chair& chair) { return why_not(chair, BuyCard{}); },
+        [play] { play->say_or_ask(BuyCard{}); }));
+    keys.push_back(
+        turn_key("d", "play", "play one", why_no_card, [play] { ask_cards(play->asker()); }));
+    keys.push_back(turn_key("m", "bank", "trade with the bank", why_no_bank_trade,
+                            [play] { ask_bank_trade(play->asker()); }));
+    keys.push_back(turn_key("t", "trade", "trade with the others", why_no_trade,
+                            [play] { ask_trade(play->asker()); }));
+    keys.push_back(turn_key(
+        "e", "end", "end the turn", [](const Chair& chair) { return why_not(chair, EndTurn{}); },
+        [play] { play->end_turn(); }));
+    Binding undo =
+        turn_key("u", "undo", "take back", why_not_take_back, [play] { play->take_back(); });
+    undo.in_bar = first_in_bar;
+    keys.push_back(std::move(undo));
+    keys.push_back({.key = "a digit",
+                    .help = "types its number",
+                    .events = letters("0123456789"),
+                    .is_there = at_board,
+                    .act = [play](const Event& event) {
+                        play->type(std::string(verb(play->cursor_.placing())) + event.character());
+                    }});
+
+    Binding another =
+        any_key("n", "another game", "at the end: another game with the same people", always_in_bar,
+                [play] { play->wants_another_ = play->wants_to_leave_ = true; });
+    another.is_there = at_end;
+    keys.push_back(std::move(another));
+    Binding picture =
+        any_key("p", "picture", "at the end: a picture of the board, beside the saved game",
+                always_in_bar, [play] { play->draw_picture(); });
+    picture.is_there = at_end;
+    picture.why_not = [play] {
+        return play->files_.draw_picture ? std::string() : "The game is kept in no file.";
+    };
+    keys.push_back(std::move(picture));
+    Binding type = any_key(":", "type", "type a command", last_in_bar, [play] { play->type({}); });
+    type.is_there = at_board;
+    keys.push_back(std::move(type));
+    keys.push_back(any_key(
+        "g", "statistics", "statistics",
+        [at_curtain, at_board] {
+            if (at_curtain()) return InBar::Never;
+            return at_board() ? InBar::Last : InBar::Always;
+        },
+        [play] { play->open(text_dialog("Statistics", statistics(play->onlooker_))); }));
+    keys.push_back(any_key("L", "log", "log", always_but_last_at_board, [play] {
+        play->open(text_dialog_at_end("What has happened", play->log(whole_log)));
+    }));
+    keys.push_back(any_key("?", "help", {}, not_at_end, [play] { play->tell_help(); }));
+    keys.push_back(any_key("q", "leave", "leave; every move is saved", always_in_bar,
+                           [play] { play->ask_leave(); }));
+    keys.push_back(any_key(
+        "#", "numbers", "numbers of places",
+        [at_board] { return at_board() ? InBar::Last : InBar::Never; },
+        [play] { play->shows_ids_ = !play->shows_ids_; }));
+    keys.push_back(any_key("R", {}, "the rules by number: after a refusal, the one it names",
+                           std::function<InBar()>(),
+                           [play] { play->open(rules_dialog(play->messages_.rule())); }));
+    keys.push_back(
+        {.key = "mouse", .help = "a click chooses, another does it; dragging moves the board"});
+    return keys;
 }
 
-bool Play::turn_key(const Event& event) {
-    if (event == Event::Return) {
-        viewer_.exists() ? ask_what_must_be() : tell_result();
-        return true;
-    }
-    if (!viewer_.exists() || !event.is_character() || event.character().size() != 1) return false;
-    const char key = event.character().front();
-    if (key >= '0' && key <= '9') {
-        constexpr std::array<std::string_view, 5> verbs{"settle ", "settle ", "road ", "city ",
-                                                        "robber "};
-        const std::string_view verb =
-            placing_ == Placing::Nothing ? "" : verbs[static_cast<std::size_t>(placing_)];
-        type(fmt::format("{}{}", verb, key));
-        return true;
-    }
-    switch (key) {
-        case ' ': say_or_ask(Roll{}); return true;
-        case 'r': build(Placing::Road); return true;
-        case 's': build(Placing::Settlement); return true;
-        case 'c': build(Placing::City); return true;
-        case 'v': say_or_ask(BuyCard{}); return true;
-        case 'd': ask_cards(); return true;
-        case 'm': ask_bank_trade(); return true;
-        case 't': ask_trade(); return true;
-        case 'e': end_turn(); return true;
-        case 'u': take_back(); return true;
-        default: return false;
-    }
+KeyTable Play::typing_keys_of(Play* play) {
+    const auto is_path = [play] { return play->typed_.is_path(); };
+    const auto enter = [play](const Event&) { play->enter_typed(); };
+    return {
+        {.key = "Enter",
+         .label = "saves",
+         .events = {Event::Return},
+         .is_there = is_path,
+         .in_bar = always_in_bar,
+         .act = enter},
+        {.key = "Enter",
+         .label = "does it",
+         .events = {Event::Return},
+         .in_bar = [is_path] { return is_path() ? InBar::Never : InBar::Always; },
+         .act = enter},
+        {.key = "Tab",
+         .label = "completes",
+         .events = {Event::Tab},
+         .in_bar = [is_path] { return is_path() ? InBar::Never : InBar::Always; },
+         .act =
+             [play](const Event&) {
+                 std::string several = play->typed_.complete(play->names());
+                 if (!several.empty()) play->messages_.tell(std::move(several));
+             }},
+        {.key = "Esc",
+         .label = "back",
+         .events = {Event::Escape},
+         .in_bar = always_in_bar,
+         .act =
+             [play](const Event&) {
+                 play->typed_.close();
+                 play->messages_.clear();
+             }},
+    };
 }
 
-bool Play::any_time_key(const Event& event) {
-    if (!event.is_character() || event.character().size() != 1) return false;
-    switch (event.character().front()) {
-        case '#': shows_ids_ = !shows_ids_; return true;
-        case 'g': tell_statistics(); return true;
-        case 'L': tell_log(); return true;
-        case '?': tell_help(); return true;
-        case 'R': tell_rules(); return true;
-        case 'q': ask_leave(); return true;
-        case 'n': wants_another_ = wants_to_leave_ = state().in<GameOver>(); return wants_another_;
-        case 'p':
-            if (!state().in<GameOver>()) return false;
-            draw_picture();
-            return true;
-        case ':':
-            if (viewer_.exists()) type({});
-            return true;
-        default: return false;
-    }
+std::vector<HelpRow> Play::help() {
+    KeyTable keys = keys_of(nullptr);
+    for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
+    return help_rows(keys, {{"space", "e", "u"},
+                            {"r"},
+                            {"s"},
+                            {"c"},
+                            {"v", "d"},
+                            {"m", "t"},
+                            {},
+                            {"arrows", "Tab"},
+                            {"Enter", "Esc", "a digit"},
+                            {"mouse"},
+                            {},
+                            {"R"},
+                            {"g", "L", ":"},
+                            {"#", "+  -", "="},
+                            {"q"}});
 }
 
-void Play::say_or_ask(const Command& command) {
-    if (!is_scripted() || !asks_chance(command)) return say(command);
-    if (const auto refusal = refuse_of(command)) return refuse(*refusal);
-    asking_.reset();
-    type(notation().write(command, viewer_) + " ");
-    const std::string line = *typed_;
-    if (std::holds_alternative<Roll>(command)) {
-        message_ = "What do the dice show? Such as: roll 3 5";
-    } else if (std::holds_alternative<BuyCard>(command)) {
-        message_ = "Which card was drawn? Such as: buy knight";
-    } else {
-        message_ = fmt::format("Which card was drawn? Such as: {}ore", line);
+std::vector<KeyHelp> Play::all_keys() {
+    std::vector<KeyHelp> all;
+    std::vector<HelpRow> rows = help();
+    for (HelpRow& row : help_rows(keys_of(nullptr), {{"?"}, {"n", "p"}})) {
+        rows.push_back(std::move(row));
     }
-    message_is_refusal_ = false;
-}
-
-// Asks once more when there is something left that could be paid for.
-void Play::end_turn() {
-    if (const auto refusal = refuse_of(EndTurn{})) return refuse(*refusal);
-    std::vector<std::string> left;
-    if (can_say_any<BuildRoad>()) left.emplace_back("road");
-    if (can_say_any<Settle>()) left.emplace_back("settlement");
-    if (can_say_any<BuildCity>()) left.emplace_back("city");
-    if (can_say_any<BuyCard>()) left.emplace_back("card");
-    if (left.empty() || end_was_asked_) return say(EndTurn{});
-    end_was_asked_ = true;
-    message_ =
-        fmt::format("e again ends the turn. You can still pay for: {}.", fmt::join(left, ", "));
-    message_is_refusal_ = false;
+    for (const HelpRow& row : rows) all.insert(all.end(), row.begin(), row.end());
+    return all;
 }
 
 }  // namespace catan::tui

@@ -1,243 +1,250 @@
 #include "tui/replay.hpp"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "catan/apply.hpp"
+#include "catan/notation.hpp"
 #include "tui/kit/cursor.hpp"
+#include "tui/log.hpp"
 #include "tui/statistics.hpp"
+#include "tui/viewport.hpp"
 
 namespace catan::tui {
 namespace {
 
 using ftxui::Event;
 
+// What stands in one line of the help: `right, left      a step on, a step back`.
+std::string help_line(const HelpRow& row) {
+    std::string keys;
+    std::string helps;
+    for (const KeyHelp& told : row) {
+        keys += (keys.empty() ? "" : ", ") + told.key;
+        helps += (helps.empty() ? "" : ", ") + told.help;
+    }
+    return fmt::format("{:<17}{}", keys, helps);
+}
+
 }  // namespace
 
-Replay::Replay(text::Match match, bool hands_are_open)
-    : match_(std::move(match)),
-      is_open_(hands_are_open || match_.state().in<GameOver>()),
-      state_(start(match_.game())),
-      seen_(view(match_.game(), state_, Seat::none())) {
-    look();
-}
+Replay::Replay(text::Past& past) : past_(past), keys_(keys_of(this)) {}
 
-void Replay::take_step() {
-    const Said& said = match_.history()[at_++];
-    const State before = state_;
-    Events events;
-    apply(game(), state_, said.command, &events);
-    if (said.outcome) apply(game(), state_, *said.outcome, &events);
-    log_.add(said, std::move(events));
-    happened_ = happened(game(), before, state_, said.command);
-}
-
-// Backwards from the beginning again: a step costs next to nothing.
 void Replay::go_to(std::size_t step) {
-    const std::size_t target = std::min(step, steps());
+    const std::size_t before = past_.step();
+    past_.go_to(step);
     happened_ = {};
-    if (target < at_) {
-        state_ = start(game());
-        log_ = {};
-        at_ = 0;
-    }
-    while (at_ < target) take_step();
-    look();
+    if (past_.step() == before || is_first()) return;
+    happened_ = happened(game(), past_.view(), past_.history().back());
 }
 
-void Replay::go_to_turn(std::uint32_t turn) {
-    std::size_t step = 0;
-    std::size_t found = 0;
-    State state = start(game());
-    for (const Said& said : match_.history()) {
-        if (state.turn.number >= turn) break;
-        const std::uint32_t before = state.turn.number;
-        apply(game(), state, said.command);
-        if (said.outcome) apply(game(), state, *said.outcome);
-        ++step;
-        if (state.turn.number != before) found = step;
-    }
-    go_to(found);
-}
-
-void Replay::look() {
-    const Seat viewer = is_open_ ? asked(game(), state_) : Seat::none();
-    seen_ = view(game(), state_, viewer);
-    hands_.clear();
-    if (!is_open_) return;
-    for (std::size_t i = 0; i < game().players(); ++i) {
-        hands_.push_back(*view(game(), state_, Seat(i)).own);
-    }
+// From the middle of a turn to its beginning first.
+void Replay::go_back_a_turn() {
+    const std::size_t here = step();
+    const std::uint32_t turn = past_.view().turn;
+    go_to_turn(turn);
+    if (step() == here && turn > 0) go_to_turn(turn - 1);
 }
 
 std::optional<std::chrono::milliseconds> Replay::pace() const {
-    if (!plays_ || asking_) return std::nullopt;
+    if (!plays_ || dialog_) return std::nullopt;
     return std::chrono::milliseconds(700);
 }
 
 void Replay::go_on_by_itself() {
     if (!plays_) return;
-    go_to(at_ + 1);
-    plays_ = at_ < steps();
+    go_to(step() + 1);
+    plays_ = !is_last();
+}
+
+// ---------------------------------------------------------------------------------------------- keys
+
+KeyTable Replay::keys_of(Replay* replay) {
+    // A key of the bar that goes somewhere; where there is nothing to go to it is dim, and does nothing.
+    const auto going = [replay](std::string key, std::string label, std::string help, auto events,
+                                bool (Replay::*is_there_already)() const, auto go) {
+        Binding binding{std::move(key), {}, std::move(label), std::move(help), std::move(events)};
+        binding.in_bar = always_in_bar;
+        binding.why_not = [replay, is_there_already] {
+            return std::string((replay->*is_there_already)() ? "The game goes no further." : "");
+        };
+        binding.act = [replay, go](const Event&) {
+            go();
+            replay->plays_ = false;
+        };
+        return binding;
+    };
+    const auto far_end = [replay](std::string key, std::string help, std::vector<Event> events,
+                                  auto step) {
+        Binding binding{std::move(key), {}, {}, std::move(help), std::move(events)};
+        binding.act = [replay, step](const Event&) {
+            replay->go_to(step());
+            replay->plays_ = false;
+        };
+        return binding;
+    };
+    const auto reading_key = [](std::string key, std::string label, std::string help, auto act) {
+        Binding binding{std::move(key), {}, std::move(label), std::move(help)};
+        binding.events = letters(binding.key);
+        if (!binding.label.empty()) binding.in_bar = always_in_bar;
+        binding.act = [act](const Event&) { act(); };
+        binding.is_any_time = true;
+        return binding;
+    };
+    const auto with = [](std::vector<Event> events, std::string_view more) {
+        for (Event& letter : letters(more)) events.push_back(std::move(letter));
+        return events;
+    };
+
+    KeyTable keys;
+    keys.push_back({.key = "space",
+                    .label = "pause",
+                    .help = "plays it by itself, and pauses",
+                    .events = letters(" "),
+                    .is_there = [replay] { return replay->plays_; },
+                    .in_bar = always_in_bar,
+                    .act = [replay](const Event&) { replay->plays_ = false; }});
+    Binding play = going("space", "play", {}, letters(" "), &Replay::is_last, [] {});
+    play.act = [replay](const Event&) { replay->plays_ = !replay->is_last(); };
+    keys.push_back(std::move(play));
+    keys.push_back(going("right", "step", "a step on",
+                         with({Event::ArrowRight, Event::Return, Event::ArrowDown}, "lj"),
+                         &Replay::is_last, [replay] { replay->go_to(replay->step() + 1); }));
+    keys.push_back(going(
+        "left", "back", "a step back",
+        with({Event::ArrowLeft, Event::ArrowUp, Event::Backspace}, "hk"), &Replay::is_first,
+        [replay] { replay->go_to(replay->step() - std::min<std::size_t>(replay->step(), 1)); }));
+    keys.push_back(going("[", {}, "to the one before", letters("["), &Replay::is_first,
+                         [replay] { replay->go_back_a_turn(); }));
+    keys.push_back(going("]", "a turn", "to the next turn", letters("]"), &Replay::is_last,
+                         [replay] { replay->go_to_turn(replay->past_.view().turn + 1); }));
+    keys.push_back(
+        {.key = "0-9",
+         .label = "go to turn",
+         .events = letters("0123456789"),
+         .in_bar = always_in_bar,
+         .act = [replay](const Event& event) { replay->type_digit(event.character()); }});
+    keys.push_back({.key = "a number, Enter", .help = "to the turn with it"});
+    keys.push_back(
+        far_end("Home", "to the beginning", kit::home_events(), [] { return std::size_t{0}; }));
+    keys.push_back(far_end("End", "to the end", kit::end_events(),
+                           [replay] { return replay->past_.steps(); }));
+
+    keys.push_back(reading_key("?", "help", {}, [replay] { replay->tell_help(); }));
+    keys.push_back(reading_key("q", "leave", "leave", [replay] {
+        replay->plays_ = false;
+        replay->wants_to_leave_ = true;
+    }));
+    keys.push_back(reading_key("g", "statistics", "statistics so far", [replay] {
+        replay->dialog_ = text_dialog("Statistics so far", statistics(replay->past_));
+    }));
+    keys.push_back(reading_key("L", "log", "log", [replay] {
+        replay->dialog_ = text_dialog_at_end("What has happened", log_lines(replay->past_));
+    }));
+    keys.push_back(
+        reading_key("R", {}, "the rules", [replay] { replay->dialog_ = rules_dialog({}); }));
+    keys.push_back(reading_key("#", {}, "numbers of places",
+                               [replay] { replay->shows_ids_ = !replay->shows_ids_; }));
+    return keys;
+}
+
+void Replay::type_digit(const std::string& digit) {
+    constexpr std::size_t longest = 8;
+    plays_ = false;
+    if (number_.size() < longest) number_ += digit;
+}
+
+bool Replay::number_key(const Event& event) {
+    if (number_.empty()) return false;
+    const std::string digit = event.is_character() ? event.character() : std::string();
+    if (digit.size() == 1 && '0' <= digit.front() && digit.front() <= '9') {
+        type_digit(digit);
+        return true;
+    }
+    if (event == Event::Backspace) {
+        number_.pop_back();
+        return true;
+    }
+    const std::string number = std::exchange(number_, {});
+    if (event == Event::Return) go_to_turn(static_cast<std::uint32_t>(std::stoul(number)));
+    return event == Event::Return || event == Event::Escape;
 }
 
 bool Replay::key(const Event& event) {
-    if (asking_) {
-        if (asking_->key(event).kind == Decision::Kind::Closed) {
-            asking_.reset();
-            if (event != Event::Escape) reading_key(event);
-        }
-        return true;
+    const bool was_reading = dialog_ != nullptr;
+    if (was_reading) {
+        if (!dialog_->key(event).closes) return true;
+        dialog_.reset();
+    } else {
+        message_.clear();
+        if (number_key(event)) return true;
     }
-    message_.clear();
-    return number_key(event) || step_key(event) || reading_key(event);
-}
-
-bool Replay::reading_key(const Event& event) {
-    if (!event.is_character()) return false;
-    switch (event.character().front()) {
-        case '#': shows_ids_ = !shows_ids_; return true;
-        case 'g':
-            asking_ = tell("Statistics so far",
-                           statistics(game(), names(), std::span(match_.history()).first(at_)));
-            return true;
-        case 'L': asking_ = tell_end("What has happened", log(100'000)); return true;
-        case 'R': asking_ = tell_rules({}); return true;
-        case '?': tell_help(); return true;
-        case 'q':
-            plays_ = false;
-            wants_to_leave_ = true;
-            return true;
-        default: return false;
-    }
+    // What was read goes away with the key that asks for something else to be read.
+    const Binding* binding = binding_of(keys_, event);
+    if (binding == nullptr || (was_reading && !binding->is_any_time)) return was_reading;
+    binding->act(event);
+    return true;
 }
 
 // A click takes a step.
 void Replay::click(Cell /*cell*/) {
     message_.clear();
-    go_to(at_ + 1);
+    go_to(step() + 1);
 }
 
 void Replay::click_line(std::size_t line, bool takes_back) {
-    if (asking_) asking_->click(line, takes_back);
+    if (dialog_) dialog_->click(line, takes_back);
 }
 
-bool Replay::step_key(const Event& event) {
-    const bool forward = event == Event::ArrowRight || event == Event::Return ||
-                         event == Event::Character('l') || event == Event::ArrowDown ||
-                         event == Event::Character('j');
-    const bool back = event == Event::ArrowLeft || event == Event::Character('h') ||
-                      event == Event::ArrowUp || event == Event::Character('k') ||
-                      event == Event::Backspace;
-    const std::uint32_t turn = state_.turn.number;
-    if (event == Event::Character(' ')) {
-        plays_ = !plays_ && at_ < steps();
-        return true;
-    }
-    if (forward) {
-        go_to(at_ + 1);
-    } else if (back) {
-        go_to(at_ - std::min<std::size_t>(at_, 1));
-    } else if (event == Event::Character(']')) {
-        go_to_turn(turn + 1);
-    } else if (event == Event::Character('[')) {
-        // From the middle of a turn to its beginning first.
-        const std::size_t here = at_;
-        go_to_turn(turn);
-        if (at_ == here && turn > 0) go_to_turn(turn - 1);
-    } else if (kit::is_home(event)) {
-        go_to(0);
-    } else if (kit::is_end(event)) {
-        go_to(steps());
-    } else {
-        return false;
-    }
-    plays_ = false;
-    return true;
-}
-
-bool Replay::number_key(const Event& event) {
-    const char letter =
-        event.is_character() && event.character().size() == 1 ? event.character().front() : '\0';
-    const bool is_digit = '0' <= letter && letter <= '9';
-    if (!number_ && !is_digit) return false;
-    constexpr std::size_t longest = 8;
-    if (is_digit) {
-        plays_ = false;
-        if (!number_) number_.emplace();
-        if (number_->size() < longest) *number_ += letter;
-        return true;
-    }
-    if (event == Event::Backspace) {
-        number_->pop_back();
-        if (number_->empty()) number_.reset();
-        return true;
-    }
-    if (event == Event::Return) {
-        go_to_turn(static_cast<std::uint32_t>(std::stoul(*number_)));
-    }
-    number_.reset();
-    return event == Event::Return || event == Event::Escape;
-}
-
-std::vector<std::string> Replay::log(std::size_t most) const {
-    const text::Notation notation = match_.notation();
-    return is_open_ ? log_.open_lines(notation, most) : log_.lines(notation, Seat::none(), most);
-}
+// ---------------------------------------------------------------------------------------------- what is told
 
 kit::Prompt Replay::prompt() const {
-    if (number_) return {fmt::format("Turn {}_", *number_), "Enter goes there", false};
-    if (!message_.empty()) return {message_, {}, false};
-    const std::string where = fmt::format("· step {} of {}", at_, steps());
-    if (at_ == 0) return {"The beginning.", where, false};
-    const Said& said = match_.history()[at_ - 1];
-    std::string line = match_.line_of(said);
-    if (!is_open_ && !std::holds_alternative<Roll>(said.command)) {
-        line = match_.line_of({said.speaker, said.command, std::nullopt});
-    }
-    return {line, plays_ ? where + " · playing" : where, false};
+    if (!number_.empty()) return {fmt::format("Turn {}_", number_), "Enter goes there"};
+    if (!message_.empty()) return {message_, {}};
+    const std::string where = fmt::format("· step {} of {}", step(), past_.steps());
+    if (is_first()) return {"The beginning.", where};
+    const text::Notation notation{game(), names()};
+    return {notation.write(past_.history().back().said), plays_ ? where + " · playing" : where};
 }
 
 Moment Replay::moment(std::size_t log_lines) const {
     Moment moment;
-    moment.view = &seen_;
-    moment.hands = hands_;
-    moment.log = log(log_lines);
+    moment.view = &past_.view();
+    if (past_.view().opened) moment.hands = std::span(*past_.view().opened).first(names().size());
+    moment.log = tui::log_lines(past_, log_lines);
     moment.prompt = prompt();
-    if (asking_) moment.dialog = asking_->look();
-    if (!asking_) {
-        const bool is_first = at_ == 0;
-        const bool is_last = at_ == steps();
-        moment.keys = {{"space", plays_ ? "pause" : "play", !is_last},
-                       {"right", "step", !is_last},
-                       {"left", "back", !is_first},
-                       {"[", "", !is_first},
-                       {"]", "a turn", !is_last},
-                       {"0-9", "go to turn"},
-                       {"?", "help"},
-                       {"q", "leave"},
-                       {"g", "statistics"},
-                       {"L", "log"}};
+    if (dialog_) {
+        moment.dialog = dialog_->box();
+    } else {
+        moment.keys = key_hints(keys_);
     }
     moment.happened = &happened_;
     moment.ids = shows_ids_;
     return moment;
 }
 
+std::vector<std::string> Replay::help() {
+    KeyTable keys = keys_of(nullptr);
+    for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
+    std::vector<std::string> lines;
+    for (const HelpRow& row : help_rows(
+             keys,
+             {{"space"}, {"right", "left"}, {"]", "["}, {"a number, Enter"}, {"Home", "End"}})) {
+        lines.push_back(help_line(row));
+    }
+    lines.emplace_back();
+    constexpr std::array<std::size_t, 3> columns{24, 34, 50};
+    const auto rows = help_rows(keys, {{"g", "L", "R", "q"}, {"#", "+  -", "="}, {}});
+    for (std::string& line : help_lines(rows, columns)) lines.push_back(std::move(line));
+    return lines;
+}
+
 void Replay::tell_help() {
-    std::vector<std::string> lines{
-        "space            plays it by itself, and pauses",
-        "right, left      a step on, a step back",
-        "], [             to the next turn, to the one before",
-        "a number, Enter  to the turn with it",
-        "Home, End        to the beginning, to the end",
-        "",
-        "g  statistics so far    L  log    R  the rules    q  leave",
-        "#  numbers of places    +  -  larger, smaller     =  the whole board",
-        ""};
-    if (is_open_) {
+    std::vector<std::string> lines = help();
+    if (past_.eyes().sees_all()) {
         lines.emplace_back(
             "Beside the names are the open hands: l b w g o with their numbers, and");
         lines.emplace_back("k knight, r road building, p plenty, m monopoly, v victory card.");
@@ -245,7 +252,7 @@ void Replay::tell_help() {
         lines.emplace_back(
             "The game is not finished, so hands stay hidden, unless --open was given.");
     }
-    asking_ = tell("Help", std::move(lines));
+    dialog_ = text_dialog("Help", std::move(lines));
 }
 
 }  // namespace catan::tui

@@ -1,23 +1,24 @@
-// A game that is watched: step by step, back, to a turn, or by itself. Hands lie open when the game is finished, or on
-// request; otherwise only what is public is seen.
+// A game that is watched: step by step, back, to a turn, or by itself. What is seen is what the chair sees on which the
+// game is watched: of an unfinished game what is public, unless its hands lie open.
 #pragma once
 
-#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "catan/match.hpp"
-#include "tui/asking.hpp"
-#include "tui/log.hpp"
-#include "tui/showing.hpp"
+#include "catan/past.hpp"
+#include "tui/dialog.hpp"
+#include "tui/key_table.hpp"
+#include "tui/screen.hpp"
 
 namespace catan::tui {
 
-class Replay : public Showing {
+class Replay : public Screen {
 public:
-    Replay(text::Match match, bool hands_are_open);
+    explicit Replay(text::Past& past);
 
     // Something that is to be told once, such as that the file is damaged behind what is shown.
     void notice(std::string words) { message_ = std::move(words); }
@@ -28,47 +29,40 @@ public:
     void use(Size /*size*/) override {}
     void come_back() override {}
 
-    [[nodiscard]] const Game& game() const override { return match_.game(); }
-    [[nodiscard]] std::span<const std::string> names() const override {
-        return match_.table().names;
-    }
+    [[nodiscard]] const Game& game() const override { return past_.game(); }
+    [[nodiscard]] std::span<const std::string> names() const override { return past_.names(); }
     [[nodiscard]] Moment moment(std::size_t log_lines) const override;
-    [[nodiscard]] bool takes_all_keys() const override { return asking_ != nullptr; }
+    [[nodiscard]] bool takes_all_keys() const override { return dialog_ != nullptr; }
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
     void go_on_by_itself() override;
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
 
     // How many commands of the game have been shown.
-    [[nodiscard]] std::size_t step() const { return at_; }
-    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] std::size_t step() const { return past_.step(); }
 
 private:
-    [[nodiscard]] std::size_t steps() const { return match_.history().size(); }
+    // Of nobody, to tell what they are.
+    [[nodiscard]] static KeyTable keys_of(Replay* replay);
+    [[nodiscard]] static std::vector<std::string> help();
+
+    [[nodiscard]] bool is_first() const { return step() == 0; }
+    [[nodiscard]] bool is_last() const { return step() == past_.steps(); }
     void go_to(std::size_t step);
-    // To where the turn of that number begins, or the last one does.
-    void go_to_turn(std::uint32_t turn);
-    void take_step();
-    void look();
-    bool step_key(const ftxui::Event& event);
+    void go_to_turn(std::uint32_t turn) { go_to(past_.step_of_turn(turn)); }
+    void go_back_a_turn();
+    // A key while the number of a turn is typed; false if it means something else.
     bool number_key(const ftxui::Event& event);
-    bool reading_key(const ftxui::Event& event);
-    [[nodiscard]] kit::Prompt prompt() const;
+    void type_digit(const std::string& digit);
     void tell_help();
-    [[nodiscard]] std::vector<std::string> log(std::size_t most) const;
+    [[nodiscard]] kit::Prompt prompt() const;
 
-    text::Match match_;
-    bool is_open_;
-    State state_;
-    std::size_t at_ = 0;
-    Log log_;
-    View seen_;
-    std::vector<PrivatePlayer> hands_;
+    text::Past& past_;
+    KeyTable keys_;
     Happened happened_;
-
-    bool plays_ = false;
-    std::optional<std::string> number_;  // of a turn, while it is typed
-    std::unique_ptr<Asking> asking_;
+    std::unique_ptr<Dialog> dialog_;
     std::string message_;
+    std::string number_;  // of a turn, while it is typed
+    bool plays_ = false;
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
 };

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "catan/rules_text.hpp"
-#include "tui/asking.hpp"
+#include "tui/dialog.hpp"
 #include "tui/kit/pager.hpp"
 
 namespace catan::tui {
@@ -91,18 +91,18 @@ std::vector<kit::DialogLine> dialog_lines(std::string_view text) {
     return lines;
 }
 
-class RuleBook : public Asking {
+class RuleBook : public Dialog {
 public:
     explicit RuleBook(std::string_view number) : pager_(dialog_lines(text::rules_text())) {
         if (!number.empty()) go_to(number);
     }
 
-    [[nodiscard]] kit::DialogBox look() const override {
+    [[nodiscard]] kit::DialogBox box() const override {
         return pager_.box("The rules", typed_.empty()
                                            ? "arrows scroll   a number goes to a rule   Esc back"
                                            : fmt::format("rule {}_", typed_));
     }
-    Decision key(const Event& event) override {
+    Step key(const Event& event) override {
         if (pager_.key(event)) {
             typed_.clear();
             return {};
@@ -115,10 +115,10 @@ public:
             typed_.clear();
             return {};
         }
-        if (!event.is_character()) return closed();
+        if (!event.is_character()) return {true};
         const char letter = event.character().front();
         const bool is_of_number = letter == '.' || ('0' <= letter && letter <= '9');
-        if (!is_of_number) return letter == 'R' || letter == 'r' ? Decision{} : closed();
+        if (!is_of_number) return letter == 'R' || letter == 'r' ? Step{} : Step{true};
         constexpr std::size_t longest = 5;  // 10.11
         if (typed_.size() < longest) typed_ += letter;
         if (!go_to("R" + typed_)) {
@@ -127,7 +127,7 @@ public:
         }
         return {};
     }
-    Decision click(std::size_t line, bool /*takes_back*/) override {
+    Step click(std::size_t line, bool /*takes_back*/) override {
         pager_.go_to(line);
         return {};
     }
@@ -152,7 +152,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Asking> tell_rules(std::string_view number) {
+std::unique_ptr<Dialog> rules_dialog(std::string_view number) {
     return std::make_unique<RuleBook>(number);
 }
 

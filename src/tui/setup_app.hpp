@@ -5,7 +5,7 @@
 
 #include <ftxui/component/mouse.hpp>
 
-#include "tui/game_app.hpp"
+#include "tui/game_window.hpp"
 #include "tui/setup_form.hpp"
 
 namespace catan::tui {

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "catan/apply.hpp"
 #include "catan/layout.hpp"
 #include "catan/rules.hpp"
 #include "tui/kit/spans.hpp"
@@ -30,36 +29,25 @@ std::string balance(int cards) { return cards == 0 ? "0" : fmt::format("{:+}", c
 
 class Counting {
 public:
-    explicit Counting(const Game& game) : game_(game) {}
+    explicit Counting(const Game& game)
+        : game_(game),
+          robber_(game.board().layout.robber),
+          buildings_(game.topology().intersections()) {}
 
-    // `before` is the state in which the dice fell.
-    void add_roll(const State& before, Dice dice) {
-        ++sums_[dice.sum()];
-        ++rolls_;
-        for (const std::size_t number : token_numbers) {
-            const auto token = static_cast<std::uint8_t>(number);
-            for (const HexId hex : game_.hexes_with(token)) {
-                if (hex == before.robber) continue;
-                for (const IntersectionId corner : game_.topology().corners(hex)) {
-                    const Seat owner = before.places.building_owner(corner);
-                    if (!owner.exists()) continue;
-                    const int cards = before.places.is_city(corner) ? 2 : 1;
-                    of(owner).expected += cards * pips(token) / 36.0;
-                    if (token == dice.sum()) of(owner).owed += cards;
-                }
-            }
+    // Whatever is on the board stands there before what the dice say of it.
+    void add(const Happening& happening) {
+        const Said& said = happening.said;
+        if (const auto* settle = std::get_if<Settle>(&said.command)) {
+            buildings_[settle->at.value] = {said.speaker, 1};
+        } else if (const auto* city = std::get_if<BuildCity>(&said.command)) {
+            buildings_[city->at.value] = {said.speaker, 2};
+        } else if (const auto* robber = std::get_if<MoveRobber>(&said.command)) {
+            robber_ = robber->to;
         }
-    }
-
-    void add(const Event& event) {
-        if (const auto* stolen = std::get_if<CardStolen>(&event)) {
-            ++of(stolen->thief).stolen;
-            ++of(stolen->victim).robbed;
+        if (said.outcome) {
+            if (const auto* dice = std::get_if<Dice>(&*said.outcome)) add_roll(*dice);
         }
-        if (const auto* moved = std::get_if<CardsMoved>(&event)) {
-            if (moved->to.exists()) add(of(moved->to), moved->cause, moved->cards.total());
-            if (moved->from.exists()) add(of(moved->from), moved->cause, -moved->cards.total());
-        }
+        for (const Event& event : happening.events) add(event);
     }
 
     [[nodiscard]] std::vector<std::string> lines(std::span<const std::string> names) const {
@@ -87,6 +75,40 @@ public:
     }
 
 private:
+    struct Building {
+        Seat owner;
+        int cards = 0;  // that a hex pays it
+    };
+
+    void add_roll(Dice dice) {
+        ++sums_[dice.sum()];
+        ++rolls_;
+        for (const std::size_t number : token_numbers) {
+            const auto token = static_cast<std::uint8_t>(number);
+            for (const HexId hex : game_.hexes_with(token)) {
+                if (hex == robber_) continue;
+                for (const IntersectionId corner : game_.topology().corners(hex)) {
+                    const Building& building = buildings_[corner.value];
+                    if (!building.owner.exists()) continue;
+                    Account& account = of(building.owner);
+                    account.expected += building.cards * pips(token) / 36.0;
+                    if (token == dice.sum()) account.owed += building.cards;
+                }
+            }
+        }
+    }
+
+    void add(const Event& event) {
+        if (const auto* stolen = std::get_if<CardStolen>(&event)) {
+            ++of(stolen->thief).stolen;
+            ++of(stolen->victim).robbed;
+        }
+        if (const auto* moved = std::get_if<CardsMoved>(&event)) {
+            if (moved->to.exists()) add(of(moved->to), moved->cause, moved->cards.total());
+            if (moved->from.exists()) add(of(moved->from), moved->cause, -moved->cards.total());
+        }
+    }
+
     Account& of(Seat seat) { return accounts_[seat.value]; }
 
     static void add(Account& account, Cause cause, int cards) {
@@ -109,6 +131,8 @@ private:
     }
 
     const Game& game_;
+    HexId robber_;
+    std::vector<Building> buildings_;  // by intersection
     std::array<int, 13> sums_{};
     int rolls_ = 0;
     std::array<Account, most_players> accounts_{};
@@ -116,22 +140,10 @@ private:
 
 }  // namespace
 
-std::vector<std::string> statistics(const Game& game, std::span<const std::string> names,
-                                    std::span<const Said> history) {
-    Counting counting(game);
-    State state = start(game);
-    for (const Said& said : history) {
-        Events events;
-        apply(game, state, said.command, &events);
-        if (said.outcome) {
-            if (const auto* dice = std::get_if<Dice>(&*said.outcome)) {
-                counting.add_roll(state, *dice);
-            }
-            apply(game, state, *said.outcome, &events);
-        }
-        for (const Event& event : events) counting.add(event);
-    }
-    return counting.lines(names);
+std::vector<std::string> statistics(const Chair& chair) {
+    Counting counting(chair.game());
+    for (const Happening& happening : chair.history()) counting.add(happening);
+    return counting.lines(chair.names());
 }
 
 }  // namespace catan::tui

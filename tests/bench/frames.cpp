@@ -18,7 +18,8 @@
 #include <ftxui/screen/terminal.hpp>
 
 #include "../random_game.hpp"
-#include "tui/game_app.hpp"
+#include "catan/referee.hpp"
+#include "tui/game_window.hpp"
 #include "tui/play.hpp"
 
 using namespace catan;
@@ -79,7 +80,7 @@ double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_P
 
 std::size_t written = 0;  // so that nothing can be left out
 
-Cost measure(tui::Stage& stage, const Window& window) {
+Cost measure(tui::GameWindow& game, const Window& window) {
     constexpr int rounds = 7;
     const int frames = std::max(200'000 / window.cells(), 10);
     auto screen = ftxui::Screen::Create(ftxui::Dimension::Fixed(window.width),
@@ -90,7 +91,7 @@ Cost measure(tui::Stage& stage, const Window& window) {
         const double begin = processor_seconds();
         for (int frame = 0; frame < frames; ++frame) {
             screen.Clear();
-            ftxui::Render(screen, stage.draw(window.width, window.height));
+            ftxui::Render(screen, game.draw(window.width, window.height));
         }
         const double drawn = processor_seconds();
         for (int frame = 0; frame < frames; ++frame) {
@@ -107,15 +108,16 @@ Cost measure(tui::Stage& stage, const Window& window) {
 using Costs = std::array<Cost, windows.size()>;
 
 Costs bench(std::uint32_t radius, Scene scene) {
-    tui::Play play(game_for(radius, scene), [](std::string_view) {});
-    tui::Stage stage(play, tui::Appearance{});
+    text::Referee referee(game_for(radius, scene));
+    tui::Play play(referee.chairs(), referee.onlooker());
+    tui::GameWindow game(play, tui::Appearance{});
     // From behind the curtain.
-    stage.handle(ftxui::Event::Return);
-    if (scene == Scene::Dialog) stage.handle(ftxui::Event::Character('L'));
+    game.handle(ftxui::Event::Return);
+    if (scene == Scene::Dialog) game.handle(ftxui::Event::Character('L'));
     Costs costs;
     for (std::size_t i = 0; i < windows.size(); ++i) {
         const Window& window = windows[i];
-        const Cost cost = measure(stage, window);
+        const Cost cost = measure(game, window);
         fmt::print(
             "frames-r{}-{}-{}x{}: {:.2f} ms ({:.2f} drawing, {:.2f} writing), {} bytes, "
             "{:.0f} ns/cell\n",

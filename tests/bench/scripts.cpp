@@ -38,7 +38,7 @@ Recorded record(std::size_t players, Shape shape, std::uint64_t seed) {
     constexpr int most_commands = 20'000;
     for (int i = 0; i < most_commands && !match.state().in<GameOver>(); ++i) {
         match.say(std::get<Command>(chooser.next(match.state())), match.asked(), std::nullopt);
-        text += match.line_of(match.history().back()) + "\n";
+        text += match.notation().write(match.history().back()) + "\n";
         saved += match.saved_lines() + "\n";
     }
     const auto said = match.history();

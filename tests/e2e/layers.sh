@@ -117,17 +117,4 @@ refuses src/core/apply.cpp '#include "no_such_file.hpp"' 'no_such_file.hpp is no
 refuses src/somewhere/test.cpp '#include <vector>' 'belongs to no layer'
 refuses include/catan/test.hpp '#include <vector>' 'belongs to no layer'
 
-# The exceptions can only become fewer.
-cp "$tree/cmake/layers" "$scratch/layers"
-awk '{ print } /^exceptions\(\)/ { getline; print; print "except src/tui/panels.cpp state" }' \
-    "$scratch/layers" >"$tree/cmake/layers"
-! check || fail "an exception that is not needed passes"
-grep -q 'not needed any more: src/tui/panels.cpp catan/state.hpp' "$scratch/out" ||
-    fail "an exception that is not needed is not told: $(cat "$scratch/out")"
-if grep -q '^except ' "$scratch/layers"; then
-    awk '$1 == "except" && !done { done = 1; next } { print }' "$scratch/layers" >"$tree/cmake/layers"
-    ! check || fail "without an exception it passes as well"
-    grep -q 'tui must never reach' "$scratch/out" || fail "a rule that is broken is not told: $(cat "$scratch/out")"
-fi
-
 exit $failed

@@ -15,9 +15,10 @@
 #include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
 
+#include "catan/referee.hpp"
 #include "eager_players.hpp"
 #include "screen_svg.hpp"
-#include "tui/game_app.hpp"
+#include "tui/game_window.hpp"
 #include "tui/play.hpp"
 #include "tui/setup_app.hpp"
 
@@ -78,22 +79,25 @@ text::Match game_until(const text::Setup& setup,
 class Sitting {
 public:
     explicit Sitting(text::Match match)
-        : play_(std::move(match), [](std::string_view) {}), stage_(play_, tui::Appearance{}) {}
+        : referee_(std::move(match)),
+          play_(referee_.chairs(), referee_.onlooker()),
+          window_(play_, tui::Appearance{}) {}
 
     Sitting& press(std::string_view keys) {
         for (const char key : keys) {
             const std::string letter(1, key);
-            stage_.handle(key == '\n'   ? ftxui::Event::Return
-                          : key == '\t' ? ftxui::Event::Tab
-                                        : ftxui::Event::Character(letter));
+            window_.handle(key == '\n'   ? ftxui::Event::Return
+                           : key == '\t' ? ftxui::Event::Tab
+                                         : ftxui::Event::Character(letter));
         }
         return *this;
     }
-    ftxui::Element drawn(Size size) { return stage_.draw(size.width, size.height); }
+    ftxui::Element drawn(Size size) { return window_.draw(size.width, size.height); }
 
 private:
+    text::Referee referee_;
     tui::Play play_;
-    tui::Stage stage_;
+    tui::GameWindow window_;
 };
 
 bool can_settle(const State& state) {

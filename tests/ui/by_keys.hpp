@@ -86,7 +86,7 @@ private:
     }
 
     [[nodiscard]] std::string_view name_of(Seat seat) const {
-        return t_.play.match().table().names[seat.value];
+        return t_.match().table().names[seat.value];
     }
     // The key that stands before a line of the dialog that is open.
     [[nodiscard]] std::string key_of(std::string_view words) const {
@@ -122,7 +122,7 @@ private:
     }
     void ask_chance(const std::string& key) {
         t_.press(key);
-        if (!t_.play.match().table().scripted) return;
+        if (!t_.match().table().scripted) return;
         REQUIRE(t_.play.is_typing());
         REQUIRE(outcome_);
         t_.press(text::Notation::write(*outcome_) + "⏎");

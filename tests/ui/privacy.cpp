@@ -40,7 +40,7 @@ public:
     bool go_on() {
         const auto saying = draw_saying();
         if (!saying) return false;
-        const Seat speaker = one_.play.match().asked();
+        const Seat speaker = one_.match().asked();
         say_by_keys(one_, saying->command, saying->here);
         say_by_keys(two_, saying->command, saying->there);
         if (saying->here != saying->there) {
@@ -59,8 +59,8 @@ public:
         // What is asked in a dialog always, what can be looked at any time now and then.
         const bool is_free = one_.state().in<BeforeRoll>() || one_.state().in<MainPhase>();
         if (is_free && random_.below(4) != 0) return;
-        const Seat asked = one_.play.match().asked();
-        REQUIRE(two_.play.match().asked() == asked);
+        const Seat asked = one_.match().asked();
+        REQUIRE(two_.match().asked() == asked);
         if (!one_.play.seen().viewer.exists()) {
             look();
             if (random_.below(3) == 0) look_behind({"L", "g", "?", "q"});
@@ -108,7 +108,7 @@ private:
             const bool can_here = !refuse(one_.game(), one_.state(), saying.command);
             const bool can_there = !refuse(two_.game(), two_.state(), saying.command);
             // What one may do is no hint to what one may not know.
-            if (!knows_[one_.play.match().asked().value]) REQUIRE(can_here == can_there);
+            if (!knows_[one_.match().asked().value]) REQUIRE(can_here == can_there);
             if (!can_there || !can_here) continue;
             State here = one_.state();
             State there = two_.state();

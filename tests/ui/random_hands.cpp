@@ -38,7 +38,7 @@ public:
 
     // The saved game, loaded again.
     void check_saved() {
-        std::istringstream in(text::header_text(table_.play.match().table()) + table_.saved);
+        std::istringstream in(text::header_text(table_.match().table()) + table_.saved);
         const text::SavedGame loaded = text::load_game(in, "saved");
         REQUIRE(loaded.match);
         REQUIRE(loaded.fault.empty());

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "catan/apply.hpp"
+#include "catan/match.hpp"
 #include "drawn.hpp"
 #include "played.hpp"
-#include "tui/game_app.hpp"
+#include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
 
 namespace catan::tui {
@@ -44,15 +45,27 @@ std::vector<State> states_of(const text::Match& match) {
     return states;
 }
 
-void press(Replay& replay, const std::string& keys) {
+// A game that is watched.
+struct Watched {
+    explicit Watched(text::Match match, bool hands_are_open = false)
+        : past(std::move(match), hands_are_open), replay(past) {}
+
+    bool key(const Event& event) { return replay.key(event); }
+    [[nodiscard]] const View& view() const { return past.view(); }
+
+    text::Past past;
+    Replay replay;
+};
+
+void press(Watched& watched, const std::string& keys) {
     for (const char key : keys) {
-        replay.key(key == '\n' ? Event::Return : Event::Character(key));
+        watched.key(key == '\n' ? Event::Return : Event::Character(key));
     }
 }
 
-std::string frame(Showing& showing) {
-    Stage stage(showing, Appearance{Depth::None, Glyphs::Unicode, true});
-    ftxui::Screen screen = on_screen(stage.draw(100, 30), 100, 30);
+std::string frame(Watched& watched) {
+    GameWindow window(watched.replay, Appearance{Depth::None, Glyphs::Unicode, true});
+    ftxui::Screen screen = on_screen(window.draw(100, 30), 100, 30);
     return kit::plain_text(screen);
 }
 
@@ -62,63 +75,67 @@ TEST_CASE("a replay goes through all positions of the game, forward and back") {
     const text::Match match = random_match(5, all);
     REQUIRE(match.state().in<GameOver>());
     const std::vector<State> states = states_of(match);
-    Replay replay(match, false);
+    const auto is_seen = [&](const Watched& watched, const State& state) {
+        return watched.view() == view(match.game(), state, Eyes::everybody());
+    };
+    Watched watched(match);
     for (std::size_t i = 0; i < states.size(); ++i) {
-        REQUIRE(replay.step() == i);
-        REQUIRE(replay.state() == states[i]);
-        REQUIRE(replay.key(Event::ArrowRight));
+        REQUIRE(watched.replay.step() == i);
+        REQUIRE(is_seen(watched, states[i]));
+        REQUIRE(watched.key(Event::ArrowRight));
     }
-    REQUIRE(replay.step() == states.size() - 1);
+    REQUIRE(watched.replay.step() == states.size() - 1);
     for (std::size_t i = states.size(); i-- > 0;) {
-        REQUIRE(replay.state() == states[i]);
-        replay.key(Event::ArrowLeft);
+        REQUIRE(is_seen(watched, states[i]));
+        watched.key(Event::ArrowLeft);
     }
-    REQUIRE(replay.step() == 0);
-    replay.key(Event::End);
-    REQUIRE(replay.state() == match.state());
-    replay.key(Event::Home);
-    REQUIRE(replay.state() == states.front());
+    REQUIRE(watched.replay.step() == 0);
+    watched.key(Event::End);
+    REQUIRE(is_seen(watched, match.state()));
+    watched.key(Event::Home);
+    REQUIRE(is_seen(watched, states.front()));
 }
 
 TEST_CASE("a replay jumps to where a turn begins") {
     const text::Match match = random_match(5, all);
-    Replay replay(match, false);
-    press(replay, "]");
-    REQUIRE(replay.state().turn.number == 1);
-    REQUIRE(replay.state().in<BeforeRoll>());
-    press(replay, "7\n");
-    REQUIRE(replay.state().turn.number == 7);
-    REQUIRE(replay.state().in<BeforeRoll>());
-    press(replay, "]");
-    REQUIRE(replay.state().turn.number == 8);
-    replay.key(Event::ArrowRight);
-    press(replay, "[");
-    REQUIRE(replay.state().turn.number == 8);
-    REQUIRE(replay.state().in<BeforeRoll>());
-    press(replay, "[");
-    REQUIRE(replay.state().turn.number == 7);
+    Watched watched(match);
+    press(watched, "]");
+    REQUIRE(watched.view().turn == 1);
+    REQUIRE(std::holds_alternative<BeforeRoll>(watched.view().phase));
+    press(watched, "7\n");
+    REQUIRE(watched.view().turn == 7);
+    REQUIRE(std::holds_alternative<BeforeRoll>(watched.view().phase));
+    press(watched, "]");
+    REQUIRE(watched.view().turn == 8);
+    watched.key(Event::ArrowRight);
+    press(watched, "[");
+    REQUIRE(watched.view().turn == 8);
+    REQUIRE(std::holds_alternative<BeforeRoll>(watched.view().phase));
+    press(watched, "[");
+    REQUIRE(watched.view().turn == 7);
     // A turn that there is not is the last one; a number can be given up.
-    press(replay, "99999999\n");
-    REQUIRE(replay.state().turn.number == match.state().turn.number);
-    press(replay, "3");
-    replay.key(Event::Backspace);
-    press(replay, "4");
-    replay.key(Event::Escape);
-    REQUIRE(replay.state().turn.number == match.state().turn.number);
+    press(watched, "99999999\n");
+    REQUIRE(watched.view().turn == match.state().turn.number);
+    press(watched, "3");
+    watched.key(Event::Backspace);
+    press(watched, "4");
+    watched.key(Event::Escape);
+    REQUIRE(watched.view().turn == match.state().turn.number);
 }
 
 TEST_CASE("a replay goes on by itself until its end, or until a key") {
-    Replay replay(random_match(5, 30), false);
+    Watched watched(random_match(5, 30));
+    Replay& replay = watched.replay;
     REQUIRE_FALSE(replay.pace());
-    press(replay, " ");
+    press(watched, " ");
     REQUIRE(replay.pace());
     for (int i = 0; i < 10; ++i) replay.go_on_by_itself();
     REQUIRE(replay.step() == 10);
-    press(replay, " ");
+    press(watched, " ");
     REQUIRE_FALSE(replay.pace());
     replay.go_on_by_itself();
     REQUIRE(replay.step() == 10);
-    press(replay, " ");
+    press(watched, " ");
     for (int i = 0; i < 100; ++i) replay.go_on_by_itself();
     REQUIRE(replay.step() == 30);
     REQUIRE_FALSE(replay.pace());
@@ -128,14 +145,14 @@ TEST_CASE("R11 hands lie open when the game is finished, or on request, and not 
     const text::Match finished = random_match(5, all);
     const text::Match unfinished = random_match(5, 60);
     REQUIRE_FALSE(unfinished.state().in<GameOver>());
-    Replay open(finished, false);
-    Replay closed(unfinished, false);
-    Replay asked(unfinished, true);
+    Watched open(finished);
+    Watched closed(unfinished);
+    Watched asked(unfinished, true);
     for (int i = 0; i < 60; ++i) {
-        for (Replay* replay : {&open, &closed, &asked}) replay->key(Event::ArrowRight);
-        REQUIRE(open.moment(10).hands.size() == 3);
-        REQUIRE(asked.moment(10).hands.size() == 3);
-        const Moment hidden = closed.moment(10);
+        for (Watched* watched : {&open, &closed, &asked}) watched->key(Event::ArrowRight);
+        REQUIRE(open.replay.moment(10).hands.size() == 3);
+        REQUIRE(asked.replay.moment(10).hands.size() == 3);
+        const Moment hidden = closed.replay.moment(10);
         REQUIRE(hidden.hands.empty());
         REQUIRE_FALSE(hidden.view->own);
         REQUIRE_FALSE(hidden.view->viewer.exists());
@@ -165,9 +182,9 @@ TEST_CASE("R11 two unfinished games that differ in a stolen card look the same i
             text::Match one = before;
             one.say(last.command, last.speaker, other.outcome);
             if (one.state().in<GameOver>()) continue;
-            Replay replay(one, false);
-            replay.key(Event::End);
-            const std::string shown = frame(replay);
+            Watched watched(one);
+            watched.key(Event::End);
+            const std::string shown = frame(watched);
             if (!seen.empty()) REQUIRE(seen == shown);
             seen = shown;
             ++compared;
@@ -177,8 +194,8 @@ TEST_CASE("R11 two unfinished games that differ in a stolen card look the same i
 }
 
 TEST_CASE("a replay takes any key and any size") {
-    Replay replay(random_match(9, 200), true);
-    Stage stage(replay, Appearance{});
+    Watched watched(random_match(9, 200), true);
+    GameWindow window(watched.replay, Appearance{});
     Random random(1, Domain::Choice);
     const std::string keys = " []0123456789\nhjklgLR?#+-=:x";
     for (int i = 0; i < 3000; ++i) {
@@ -186,16 +203,16 @@ TEST_CASE("a replay takes any key and any size") {
         const std::array<Event, 4> others{Event::Escape, Event::ArrowLeft, Event::End,
                                           Event::Backspace};
         if (which >= keys.size()) {
-            stage.handle(others[which - keys.size()]);
+            window.handle(others[which - keys.size()]);
         } else {
-            stage.handle(keys[which] == '\n' ? Event::Return : Event::Character(keys[which]));
+            window.handle(keys[which] == '\n' ? Event::Return : Event::Character(keys[which]));
         }
-        replay.go_on_by_itself();
-        REQUIRE(replay.step() <= 200);
+        watched.replay.go_on_by_itself();
+        REQUIRE(watched.replay.step() <= 200);
         if (i % 100 == 0) {
             const int width = 30 + static_cast<int>(random.below(200));
             const int height = 5 + static_cast<int>(random.below(80));
-            on_screen(stage.draw(width, height), width, height);
+            on_screen(window.draw(width, height), width, height);
         }
     }
 }

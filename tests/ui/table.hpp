@@ -11,10 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "catan/referee.hpp"
 #include "catan/saved_game.hpp"
 #include "keys.hpp"
 #include "played.hpp"
-#include "tui/game_app.hpp"
+#include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
 #include "tui/play.hpp"
 
@@ -46,8 +47,9 @@ inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true
 class Table {
 public:
     explicit Table(text::Match match, const Appearance& appearance = without_colours())
-        : play(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
-          stage(play, appearance) {
+        : referee(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
+          play(referee.chairs(), referee.onlooker()),
+          window(play, appearance) {
         refresh();
     }
     explicit Table(const text::Setup& setup) : Table(text::Match(text::seat_everybody(setup))) {}
@@ -62,7 +64,7 @@ public:
         for (const ftxui::Event& event : keys(written)) happen(event);
     }
     void happen(const ftxui::Event& event) {
-        stage.handle(event);
+        window.handle(event);
         if (draws_every_frame) refresh();
     }
     // With a button on a cell of the screen.
@@ -96,8 +98,9 @@ public:
         while (play.dialog()) press("⏎");
     }
 
-    [[nodiscard]] const State& state() const { return play.match().state(); }
-    [[nodiscard]] const Game& game() const { return play.match().game(); }
+    [[nodiscard]] const text::Match& match() const { return referee.match(); }
+    [[nodiscard]] const State& state() const { return match().state(); }
+    [[nodiscard]] const Game& game() const { return match().game(); }
     [[nodiscard]] std::string line() const {
         return play.prompt().asked + " " + play.prompt().rest;
     }
@@ -123,7 +126,7 @@ public:
         }
         return cells;
     }
-    ftxui::Screen screen() { return on_screen(stage.draw(width_, height_), width_, height_); }
+    ftxui::Screen screen() { return on_screen(window.draw(width_, height_), width_, height_); }
     std::string plain() {
         ftxui::Screen drawn = screen();
         return kit::plain_text(drawn);
@@ -134,13 +137,14 @@ public:
     }
 
     std::string saved;
+    text::Referee referee;
     Play play;
-    Stage stage;
+    GameWindow window;
     // Every event is followed by a frame, as it is in the program, unless that takes too long.
     bool draws_every_frame = true;
 
 private:
-    void refresh() { std::ignore = stage.draw(width_, height_); }
+    void refresh() { std::ignore = window.draw(width_, height_); }
 
     int width_ = 80;
     int height_ = 24;

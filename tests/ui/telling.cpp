@@ -19,6 +19,11 @@ bool has(const std::string& text, std::string_view part) {
 }
 
 // A game of two that somebody has won.
+std::vector<std::string> statistics_of(const text::Match& match) {
+    text::Referee referee(match);
+    return statistics(referee.onlooker());
+}
+
 text::Match won_match() {
     text::Setup setup = setup_of(2, 5);
     setup.settings[0] = 4;
@@ -109,13 +114,13 @@ TEST_CASE("statistics say what was to be expected, and what came of it") {
     // Ann's settlements lie at 5 + 3 + 1 and at 3 + 3 + 4 pips; a 10 brings her two cards.
     const std::string setup = sixth_turn().substr(0, sixth_turn().find("Ann: roll"));
     const text::Match match = match_of(setup + "Ann: roll 4 6\n");
-    const auto lines = statistics(match.game(), match.table().names, match.history());
+    const auto lines = statistics_of(match);
     REQUIRE(lines[0] == "1 rolls, and how many were to be expected:");
     REQUIRE(lines[9] == "10   1   0.1  #");
     REQUIRE(lines[14] ==
             "Ann            0.5        2     0     0      0         0     0     0     0");
     const text::Match later = match_of(sixth_turn());
-    const auto all = statistics(later.game(), later.table().names, later.history());
+    const auto all = statistics_of(later);
     // Cy has stolen a card from Dee, and has given the bank 4 for 1 three times.
     REQUIRE(has(all[0], "20 rolls"));
     REQUIRE(all[16].ends_with(" 1      0         0    -6     0     0"));
@@ -128,7 +133,7 @@ TEST_CASE("R4.3 statistics count what the bank could not pay") {
     const text::SavedGame game = text::load_game(in, "game");
     REQUIRE(game.match);
     const text::Match& match = *game.match;
-    const auto lines = statistics(match.game(), match.table().names, match.history());
+    const auto lines = statistics_of(match);
     REQUIRE(lines[14] ==
             "Ann            1.2        2     2     0      0         0     0     0     0");
     REQUIRE(lines[15].substr(18, 15) == "        3     1");
@@ -148,7 +153,7 @@ TEST_CASE("R4.2, R4.3 what the dice owe is paid, or told as short; the robber's 
             }
         }
         int told = 0;
-        const auto lines = statistics(match.game(), match.table().names, match.history());
+        const auto lines = statistics_of(match);
         for (std::size_t i = 14; i < 18; ++i) told += std::stoi(lines[i].substr(28, 5));
         REQUIRE(told == missing);
     }
@@ -231,7 +236,9 @@ TEST_CASE("that the game cannot be saved stays on the screen, whole, until it is
     // Also when it comes in the middle of a command, as the disk tells it, and the curtain waits behind it.
     text::Match match = match_of(sixth_turn());
     Play* listening = nullptr;
-    Play play(std::move(match), [&](std::string_view) { listening->warn("disk full"); });
+    text::Referee referee(std::move(match),
+                          [&](std::string_view) { listening->warn("disk full"); });
+    Play play(referee.chairs(), referee.onlooker());
     listening = &play;
     for (const ftxui::Event& event : keys("⏎ 4 6⏎")) play.key(event);
     REQUIRE(play.dialog()->lines.front().text == "disk full");

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "catan/past.hpp"
 #include "games.hpp"
 #include "golden.hpp"
 #include "table.hpp"
@@ -46,13 +47,14 @@ void check_play(const std::string& game, std::span<const Shown> screens) {
 void check_replay(const std::string& game, bool open, std::span<const Shown> screens) {
     for (const Shown& shown : screens) {
         for (const auto& [width, height] : sizes) {
-            Replay replay(match_of(game), open);
-            Stage stage(replay, without_colours());
+            text::Past past(match_of(game), open);
+            Replay replay(past);
+            GameWindow window(replay, without_colours());
             for (const ftxui::Event& event : keys(shown.keys)) {
-                std::ignore = stage.draw(width, height);
-                stage.handle(event);
+                std::ignore = window.draw(width, height);
+                window.handle(event);
             }
-            ftxui::Screen drawn = on_screen(stage.draw(width, height), width, height);
+            ftxui::Screen drawn = on_screen(window.draw(width, height), width, height);
             check_golden(fmt::format("replay/{}-{}x{}", shown.name, width, height),
                          kit::plain_text(drawn));
         }
@@ -102,7 +104,7 @@ TEST_CASE("golden: R11 the open hands of eight") {
     Table t(match_of(eight_players()));
     while (t.state().turn.number == 0) t.press("⏎");
     const std::array<Shown, 1> open{{{"open-eight", "]"}}};
-    check_replay(text::saved_text(t.play.match()), true, open);
+    check_replay(text::saved_text(t.match()), true, open);
 }
 
 }  // namespace catan::tui

@@ -19,16 +19,16 @@ void say_by_typing(Table& t, const Command& command, const std::optional<Outcome
     if (!t.play.seen().viewer.exists()) t.press("⏎");
     if (!t.play.is_typing()) t.press("⎋");
     if (t.play.dialog() || t.play.is_typing()) return say_by_keys(t, command, outcome);
-    const Seat speaker = t.play.match().asked();
-    std::string line = t.play.match().notation().write(command, speaker);
+    const Seat speaker = t.match().asked();
+    std::string line = t.match().notation().write(command, speaker);
     if (outcome) line += " " + text::Notation::write(*outcome);
     t.press(":" + line + "⏎");
 }
 
-using Say = void (*)(Table&, const Command&, const std::optional<Outcome>&);
+using SayIt = void (*)(Table&, const Command&, const std::optional<Outcome>&);
 
 // Everybody's commands of one game, drawn at random.
-void play(std::uint64_t seed, Say say, std::array<int, std::variant_size_v<Command>>& said) {
+void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Command>>& said) {
     text::Setup setup = setup_of(2 + seed % 7, seed);
     setup.scripted = seed % 2 == 0;
     for (const auto rule : {text::Setting::FriendlyRobber, text::Setting::LateCards}) {
@@ -40,7 +40,7 @@ void play(std::uint64_t seed, Say say, std::array<int, std::variant_size_v<Comma
                           {.player_trades = true, .bulk_trades = true, .by_kind = true});
     Dealer dealer(seed);
     for (int i = 0; i < 400 && !t.state().in<GameOver>(); ++i) {
-        const std::size_t length = t.play.match().history().size();
+        const std::size_t length = t.match().history().size();
         const auto command = std::get<Command>(players.next(t.state()));
         std::optional<Outcome> outcome;
         if (setup.scripted) {
@@ -48,10 +48,10 @@ void play(std::uint64_t seed, Say say, std::array<int, std::variant_size_v<Comma
             apply(t.game(), waiting, command);
             if (awaits_outcome(waiting)) outcome = dealer.deal(waiting);
         }
-        const Seat speaker = t.play.match().asked();
-        INFO(t.play.match().notation().write(command, speaker));
+        const Seat speaker = t.match().asked();
+        INFO(t.match().notation().write(command, speaker));
         say(t, command, outcome);
-        const auto& history = t.play.match().history();
+        const auto& history = t.match().history();
         REQUIRE(history.size() > length);
         REQUIRE(history[length].command == command);
         REQUIRE(history[length].speaker == speaker);
@@ -65,7 +65,7 @@ void play(std::uint64_t seed, Say say, std::array<int, std::variant_size_v<Comma
 }  // namespace
 
 TEST_CASE("R3-R10 whatever may be said can be said by keys, and be typed") {
-    for (const Say say : {Say{say_by_keys}, Say{say_by_typing}}) {
+    for (const SayIt say : {SayIt{say_by_keys}, SayIt{say_by_typing}}) {
         std::array<int, std::variant_size_v<Command>> said{};
         for (std::uint64_t seed = 0; seed < 56; ++seed) {
             INFO("seed " << seed);

@@ -6,12 +6,20 @@ namespace kit {
 
 using ftxui::Event;
 
-bool is_home(const Event& event) {
-    return event == Event::Home || event.input() == "\x1B[1~" || event.input() == "\x1BOH";
+namespace {
+
+bool is_one_of(const Event& event, const std::vector<Event>& events) {
+    return std::ranges::find(events, event) != events.end();
 }
 
-bool is_end(const Event& event) {
-    return event == Event::End || event.input() == "\x1B[4~" || event.input() == "\x1BOF";
+}  // namespace
+
+std::vector<Event> home_events() {
+    return {Event::Home, Event::Special("\x1B[1~"), Event::Special("\x1BOH")};
+}
+
+std::vector<Event> end_events() {
+    return {Event::End, Event::Special("\x1B[4~"), Event::Special("\x1BOF")};
 }
 
 bool move_cursor(const Event& event, std::size_t& at, std::size_t lines) {
@@ -33,9 +41,9 @@ bool move_by_page(const Event& event, std::size_t& at, std::size_t lines) {
         at = std::min(at + page, lines - 1);
     } else if (event == Event::PageUp) {
         at -= std::min(at, page);
-    } else if (is_home(event)) {
+    } else if (is_one_of(event, home_events())) {
         at = 0;
-    } else if (is_end(event)) {
+    } else if (is_one_of(event, end_events())) {
         at = lines - 1;
     } else {
         return move_cursor(event, at, lines);

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include <ftxui/component/event.hpp>
 
 namespace kit {
 
 // Terminals have several ways to say these two.
-[[nodiscard]] bool is_home(const ftxui::Event& event);
-[[nodiscard]] bool is_end(const ftxui::Event& event);
+[[nodiscard]] std::vector<ftxui::Event> home_events();
+[[nodiscard]] std::vector<ftxui::Event> end_events();
 
 // A line up or down, round at both ends; whether the key was one that does.
 bool move_cursor(const ftxui::Event& event, std::size_t& at, std::size_t lines);

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
-#include "tui/asking.hpp"
+#include "tui/card_dialogs.hpp"
 #include "tui/inks.hpp"
 #include "tui/kit/cursor.hpp"
 
@@ -72,10 +72,10 @@ public:
     }
 
     // A line for each resource: how many, and how many there are to take from.
-    void add_lines(kit::DialogBox& look, std::string_view word, const Bundle& from) const {
+    void add_lines(kit::DialogBox& box, std::string_view word, const Bundle& from) const {
         for (const Resource resource : all_resources) {
             const std::string text = fmt::format("{} {} {}", cards[resource], word, from[resource]);
-            look.lines.push_back(
+            box.lines.push_back(
                 resource_line(resource, text, index(resource) == at, from[resource] > 0));
         }
     }
@@ -89,26 +89,27 @@ private:
     }
 };
 
-class Discarding : public Asking {
+class DiscardDialog : public Dialog {
 public:
-    Discarding(const Bundle& hand, int owed) : hand_(hand), owed_(owed) {}
+    DiscardDialog(const Bundle& hand, int owed, Say say)
+        : hand_(hand), owed_(owed), say_(std::move(say)) {}
 
-    [[nodiscard]] kit::DialogBox look() const override {
+    [[nodiscard]] kit::DialogBox box() const override {
         const int left = owed_ - counts_.cards.total();
-        kit::DialogBox look{left > 0 ? fmt::format("Discard {} more", left) : "Discard these?",
-                            {},
-                            "letters add   capitals take back   Enter discards"};
-        counts_.add_lines(look, "of", hand_);
-        return look;
+        kit::DialogBox box{left > 0 ? fmt::format("Discard {} more", left) : "Discard these?",
+                           {},
+                           "letters add   capitals take back   Enter discards"};
+        counts_.add_lines(box, "of", hand_);
+        return box;
     }
-    Decision key(const Event& event) override {
+    Step key(const Event& event) override {
         if (counts_.key(event, most())) return {};
         if (event == Event::Return && counts_.cards.total() == owed_) {
-            return said(Discard{counts_.cards});
+            return {false, [say = say_, cards = counts_.cards] { say(Discard{cards}); }};
         }
-        return event == Event::Escape ? closed() : Decision{};
+        return {event == Event::Escape};
     }
-    Decision click(std::size_t line, bool takes_back) override {
+    Step click(std::size_t line, bool takes_back) override {
         counts_.click(line, most(), takes_back);
         return {};
     }
@@ -120,38 +121,43 @@ private:
 
     Bundle hand_;
     int owed_;
+    Say say_;
     Counts counts_;
 };
 
-class Bank : public Asking {
+class BankDialog : public Dialog {
 public:
-    Bank(const Bundle& hand, const Bundle& bank, std::array<int, resource_count> ratio)
-        : hand_(hand), bank_(bank), ratio_(ratio) {}
+    BankDialog(const Bundle& hand, const Bundle& bank, PortSet ports, Say say, WhyNot why_not)
+        : hand_(hand),
+          bank_(bank),
+          ports_(ports),
+          say_(std::move(say)),
+          why_not_(std::move(why_not)) {}
 
-    [[nodiscard]] kit::DialogBox look() const override {
-        if (!give_) return look_at_giving();
-        const int cost = ratio_[index(*give_)];
-        kit::DialogBox look{
+    [[nodiscard]] kit::DialogBox box() const override {
+        if (!give_) return box_of_giving();
+        const int cost = ports_.ratio(*give_);
+        kit::DialogBox box{
             fmt::format("{} {} for {} of which?", times_ * cost, name(*give_), times_),
             {},
             foot("letter or Enter trades   left right how many   Esc back")};
         for (const Resource resource : all_resources) {
-            look.lines.push_back(resource_line(resource,
-                                               fmt::format("{} in the bank", bank_[resource]),
-                                               index(resource) == at_, can_get(resource)));
+            box.lines.push_back(resource_line(resource,
+                                              fmt::format("{} in the bank", bank_[resource]),
+                                              index(resource) == at_, can_get(resource)));
         }
-        return look;
+        return box;
     }
-    Decision key(const Event& event) override {
+    Step key(const Event& event) override {
         why_.clear();
         if (event == Event::Escape) {
-            if (!give_) return closed();
+            if (!give_) return {true};
             give_.reset();
             return {};
         }
         if (kit::move_cursor(event, at_, resource_count)) return {};
         if (give_ && (event == Event::ArrowRight || event == Event::ArrowLeft)) {
-            const int most = hand_[*give_] / ratio_[index(*give_)];
+            const int most = hand_[*give_] / ports_.ratio(*give_);
             times_ = std::clamp(times_ + (event == Event::ArrowRight ? 1 : -1), 1, most);
             return {};
         }
@@ -159,9 +165,9 @@ public:
             at_ = index(typed->resource);
             return take(typed->resource);
         }
-        return event == Event::Return ? take(all_resources[at_]) : Decision{};
+        return event == Event::Return ? take(all_resources[at_]) : Step{};
     }
-    Decision click(std::size_t line, bool takes_back) override {
+    Step click(std::size_t line, bool takes_back) override {
         if (takes_back) return key(Event::Escape);
         why_.clear();
         at_ = line;
@@ -172,23 +178,23 @@ private:
     [[nodiscard]] std::string foot(std::string_view keys) const {
         return why_.empty() ? std::string(keys) : why_;
     }
-    [[nodiscard]] kit::DialogBox look_at_giving() const {
-        kit::DialogBox look{"Give the bank which?", {}, foot("letter or Enter chooses   Esc back")};
+    [[nodiscard]] kit::DialogBox box_of_giving() const {
+        kit::DialogBox box{"Give the bank which?", {}, foot("letter or Enter chooses   Esc back")};
         for (const Resource resource : all_resources) {
-            look.lines.push_back(resource_line(
+            box.lines.push_back(resource_line(
                 resource,
-                fmt::format("{} in hand, {} for 1", hand_[resource], ratio_[index(resource)]),
+                fmt::format("{} in hand, {} for 1", hand_[resource], ports_.ratio(resource)),
                 index(resource) == at_, can_give(resource)));
         }
-        return look;
+        return box;
     }
     [[nodiscard]] bool can_give(Resource resource) const {
-        return hand_[resource] >= ratio_[index(resource)];
+        return hand_[resource] >= ports_.ratio(resource);
     }
     void choose(Resource resource) {
         if (!can_give(resource)) {
-            why_ = fmt::format("R8.1: the bank wants {}, and you have {}", ratio_[index(resource)],
-                               hand_[resource]);
+            const Resource any = resource == Resource::Ore ? Resource::Wool : Resource::Ore;
+            why_ = why_not_(trade(resource, any, 1));
             return;
         }
         give_ = resource;
@@ -200,51 +206,59 @@ private:
     [[nodiscard]] bool can_get(Resource resource) const {
         return resource != *give_ && bank_[resource] >= times_;
     }
-    Decision take(Resource resource) {
+    Step take(Resource resource) {
         if (!give_) {
             choose(resource);
             return {};
         }
+        const TradeWithBank said = trade(*give_, resource, times_);
         if (!can_get(resource)) {
-            why_ = resource == *give_ ? "R8.1: that is the same resource on both sides"
-                                      : fmt::format("R8.1: the bank has only {}", bank_[resource]);
+            why_ = why_not_(said);
             return {};
         }
-        const int cost = times_ * ratio_[index(*give_)];
-        return said(TradeWithBank{*give_, resource, static_cast<std::int16_t>(cost),
-                                  static_cast<std::int16_t>(times_)});
+        return {false, [say = say_, said] { say(said); }};
+    }
+    [[nodiscard]] TradeWithBank trade(Resource give, Resource get, int times) const {
+        return {give, get, static_cast<std::int16_t>(times * ports_.ratio(give)),
+                static_cast<std::int16_t>(times)};
     }
 
     Bundle hand_;
     Bundle bank_;
-    std::array<int, resource_count> ratio_;
+    PortSet ports_;
+    Say say_;
+    WhyNot why_not_;
     std::optional<Resource> give_;
     int times_ = 1;
     std::size_t at_ = 0;
     std::string why_;  // what was tried is not possible
 };
 
-class Plenty : public Asking {
+class PlentyDialog : public Dialog {
 public:
-    explicit Plenty(const Bundle& bank) : bank_(bank), wanted_(std::min(2, bank.total())) {}
+    PlentyDialog(const Bundle& bank, Say say, Act back)
+        : bank_(bank),
+          wanted_(std::min(2, bank.total())),
+          say_(std::move(say)),
+          back_(std::move(back)) {}
 
-    [[nodiscard]] kit::DialogBox look() const override {
-        kit::DialogBox look{
+    [[nodiscard]] kit::DialogBox box() const override {
+        kit::DialogBox box{
             fmt::format("Year of plenty: {} of {} taken", counts_.cards.total(), wanted_),
             {},
             "letters add   capitals take back   Enter plays it   Esc back"};
-        counts_.add_lines(look, "  bank", bank_);
-        return look;
+        counts_.add_lines(box, "  bank", bank_);
+        return box;
     }
-    Decision key(const Event& event) override {
-        if (event == Event::Escape) return closed();
+    Step key(const Event& event) override {
+        if (event == Event::Escape) return {true, back_};
         if (counts_.key(event, most())) return {};
         if (event == Event::Return && counts_.cards.total() == wanted_) {
-            return said(PlayPlenty{counts_.cards});
+            return {false, [say = say_, cards = counts_.cards] { say(PlayPlenty{cards}); }};
         }
         return {};
     }
-    Decision click(std::size_t line, bool takes_back) override {
+    Step click(std::size_t line, bool takes_back) override {
         counts_.click(line, most(), takes_back);
         return {};
     }
@@ -256,35 +270,42 @@ private:
 
     Bundle bank_;
     int wanted_;
+    Say say_;
+    Act back_;
     Counts counts_;
 };
 
 // An offer, or a counter-offer where there is nobody to choose from.
-class Offering : public Asking {
+class OfferDialog : public Dialog {
 public:
-    Offering(const Bundle& hand, std::vector<OfferTo> others, std::string title)
-        : hand_(hand), others_(std::move(others)), title_(std::move(title)) {
+    OfferDialog(const Bundle& hand, std::vector<OfferTo> others, std::string title, Say say,
+                Act back)
+        : hand_(hand),
+          others_(std::move(others)),
+          title_(std::move(title)),
+          say_(std::move(say)),
+          back_(std::move(back)) {
         for (const OfferTo& other : others_) to_.insert(other.seat);
     }
 
-    [[nodiscard]] kit::DialogBox look() const override {
-        kit::DialogBox look{
+    [[nodiscard]] kit::DialogBox box() const override {
+        kit::DialogBox box{
             title_, {}, "letters add   Tab: the other side   Enter offers   Esc back"};
-        add_side(look, "You give", give_, side_ == 0, true);
-        add_side(look, "You get", get_, side_ == 1, false);
+        add_side(box, "You give", give_, side_ == 0, true);
+        add_side(box, "You get", get_, side_ == 1, false);
         if (others_.size() > 1) {
-            look.lines.push_back({"To (a digit turns one on or off)", true, false, {}, true});
+            box.lines.push_back({"To (a digit turns one on or off)", true, false, {}, true});
             for (std::size_t i = 0; i < others_.size(); ++i) {
-                look.lines.push_back(
+                box.lines.push_back(
                     {fmt::format("{}  [{}] {}", i + 1, to_.contains(others_[i].seat) ? 'x' : ' ',
                                  others_[i].name),
                      true, false, seat_swatch(others_[i].seat), false});
             }
         }
-        return look;
+        return box;
     }
-    Decision key(const Event& event) override {
-        if (event == Event::Escape) return closed();
+    Step key(const Event& event) override {
+        if (event == Event::Escape) return {true, back_};
         if (event == Event::Tab || event == Event::TabReverse) {
             side_ = 1 - side_;
             return {};
@@ -299,11 +320,12 @@ public:
             side_ = 1;
             return {};
         }
-        if (others_.empty()) return said(Counter{give_.cards, get_.cards});
-        return said(Offer{give_.cards, get_.cards, to_});
+        const Command said = others_.empty() ? Command(Counter{give_.cards, get_.cards})
+                                             : Command(Offer{give_.cards, get_.cards, to_});
+        return {false, [say = say_, said] { say(said); }};
     }
     // A heading and its resources, twice; then a heading and the others.
-    Decision click(std::size_t line, bool takes_back) override {
+    Step click(std::size_t line, bool takes_back) override {
         constexpr std::size_t lines_of_side = 1 + resource_count;
         const std::size_t part = line / lines_of_side;
         if (part >= 2) {
@@ -330,22 +352,24 @@ private:
         to_.bits = static_cast<std::uint8_t>(to_.bits ^ 1U << others_[which].seat.value);
     }
 
-    void add_side(kit::DialogBox& look, const char* heading, const Counts& counts, bool active,
+    void add_side(kit::DialogBox& box, const char* heading, const Counts& counts, bool active,
                   bool is_own) const {
-        look.lines.push_back({heading, true, false, {}, true});
+        box.lines.push_back({heading, true, false, {}, true});
         for (const Resource resource : all_resources) {
             const std::string text =
                 is_own ? fmt::format("{} of {}", counts.cards[resource], hand_[resource])
                        : fmt::format("{}", counts.cards[resource]);
-            look.lines.push_back(resource_line(resource, text,
-                                               active && index(resource) == counts.at,
-                                               !is_own || hand_[resource] > 0));
+            box.lines.push_back(resource_line(resource, text,
+                                              active && index(resource) == counts.at,
+                                              !is_own || hand_[resource] > 0));
         }
     }
 
     Bundle hand_;
     std::vector<OfferTo> others_;
     std::string title_;
+    Say say_;
+    Act back_;
     SeatSet to_;
     Counts give_;
     Counts get_;
@@ -354,34 +378,41 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Asking> ask_discard(const Bundle& hand, int owed) {
-    return std::make_unique<Discarding>(hand, owed);
+std::unique_ptr<Dialog> discard_dialog(const Bundle& hand, int owed, Say say) {
+    return std::make_unique<DiscardDialog>(hand, owed, std::move(say));
 }
 
-std::unique_ptr<Asking> ask_bank(const Bundle& hand, const Bundle& bank,
-                                 std::array<int, resource_count> ratio) {
-    return std::make_unique<Bank>(hand, bank, ratio);
+std::unique_ptr<Dialog> bank_dialog(const Bundle& hand, const Bundle& bank, PortSet ports, Say say,
+                                    WhyNot why_not) {
+    return std::make_unique<BankDialog>(hand, bank, ports, std::move(say), std::move(why_not));
 }
 
-std::unique_ptr<Asking> ask_monopoly() {
+std::unique_ptr<Dialog> monopoly_dialog(const Say& say, Act back) {
     std::vector<Option> options;
-    options.reserve(resource_count);
     for (const Resource resource : all_resources) {
-        options.push_back({std::string(name(resource)), Command(PlayMonopoly{resource}),
-                           resource_letters[index(resource)], true, resource_swatch(resource)});
+        Option option{std::string(name(resource)),
+                      [say, resource] { say(PlayMonopoly{resource}); }};
+        option.letter = resource_letters[index(resource)];
+        option.swatch = resource_swatch(resource);
+        option.stays = true;
+        options.push_back(std::move(option));
     }
-    return ask_choice("Monopoly: which resource does everybody give you?", std::move(options),
-                      "letter or Enter plays it   Esc back", true);
+    return choice_dialog("Monopoly: which resource does everybody give you?", std::move(options),
+                         "letter or Enter plays it   Esc back", std::move(back));
 }
 
-std::unique_ptr<Asking> ask_plenty(const Bundle& bank) { return std::make_unique<Plenty>(bank); }
-
-std::unique_ptr<Asking> ask_offer(const Bundle& hand, std::vector<OfferTo> others) {
-    return std::make_unique<Offering>(hand, std::move(others), "Offer");
+std::unique_ptr<Dialog> plenty_dialog(const Bundle& bank, Say say, Act back) {
+    return std::make_unique<PlentyDialog>(bank, std::move(say), std::move(back));
 }
 
-std::unique_ptr<Asking> ask_counter(const Bundle& hand, const std::string& offer) {
-    return std::make_unique<Offering>(hand, std::vector<OfferTo>(), "Instead of: " + offer);
+std::unique_ptr<Dialog> offer_dialog(const Bundle& hand, std::vector<OfferTo> others, Say say) {
+    return std::make_unique<OfferDialog>(hand, std::move(others), "Offer", std::move(say), Act());
+}
+
+std::unique_ptr<Dialog> counter_dialog(const Bundle& hand, const std::string& offer, Say say,
+                                       Act back) {
+    return std::make_unique<OfferDialog>(hand, std::vector<OfferTo>(), "Instead of: " + offer,
+                                         std::move(say), std::move(back));
 }
 
 }  // namespace catan::tui

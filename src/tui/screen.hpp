@@ -1,5 +1,5 @@
-// What the stage shows: a game that is played, or one that is watched. It tells what is to be seen at a moment and hears
-// the keys; it knows nothing of windows.
+// What fills the window of a game: one that is played, or one that is watched. It tells what is to be seen at a moment and
+// hears the keys; it knows nothing of windows.
 #pragma once
 
 #include <chrono>
@@ -34,14 +34,14 @@ struct Moment {
     bool ids = false;
 };
 
-class Showing {
+class Screen {
 public:
-    Showing() = default;
-    Showing(const Showing&) = delete;
-    Showing& operator=(const Showing&) = delete;
-    Showing(Showing&&) = delete;
-    Showing& operator=(Showing&&) = delete;
-    virtual ~Showing() = default;
+    Screen() = default;
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+    Screen(Screen&&) = delete;
+    Screen& operator=(Screen&&) = delete;
+    virtual ~Screen() = default;
 
     [[nodiscard]] virtual const Game& game() const = 0;
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;

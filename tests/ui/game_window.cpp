@@ -1,10 +1,11 @@
-// A game on the stage: which part of a board is seen that is larger than its window.
+// A game in its window: which part of a board is seen that is larger than its window.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <string_view>
 
+#include "catan/referee.hpp"
 #include "played.hpp"
-#include "tui/game_app.hpp"
+#include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
 #include "tui/play.hpp"
 
@@ -28,10 +29,11 @@ text::Match match_on(Shape shape) {
 
 TEST_CASE("a board larger than its window is first seen in its middle") {
     for (const std::uint32_t radius : {8U, 50U}) {
-        Play play(match_on(Shape::hexagon(radius)), [](std::string_view) {});
-        Stage stage(play, Appearance{});
-        stage.handle(ftxui::Event::Return);  // the curtain would cover a margin
-        ftxui::Screen screen = on_screen(stage.draw(80, 24), 80, 24);
+        text::Referee referee(match_on(Shape::hexagon(radius)));
+        Play play(referee.chairs(), referee.onlooker());
+        GameWindow window(play, Appearance{});
+        window.handle(ftxui::Event::Return);  // the curtain would cover a margin
+        ftxui::Screen screen = on_screen(window.draw(80, 24), 80, 24);
         const std::string frame = kit::plain_text(screen);
         for (const std::string_view more : {"←", "→", "↑", "↓"}) {
             INFO(radius << more);

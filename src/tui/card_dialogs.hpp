@@ -1,0 +1,42 @@
+// Dialogs in which cards are counted out: discards, trades, and what a development card brings. Each says a command in
+// the end, and stays open until that has been accepted.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "catan/command.hpp"
+#include "catan/game.hpp"
+#include "catan/resources.hpp"
+#include "tui/dialog.hpp"
+
+namespace catan::tui {
+
+using Say = std::function<void(const Command&)>;
+// What speaks against a command, in words; nothing if it is legal.
+using WhyNot = std::function<std::string(const Command&)>;
+
+// R4.4: so many cards of a hand.
+[[nodiscard]] std::unique_ptr<Dialog> discard_dialog(const Bundle& hand, int owed, Say say);
+
+// R8.1: so many of one kind for one of another.
+[[nodiscard]] std::unique_ptr<Dialog> bank_dialog(const Bundle& hand, const Bundle& bank,
+                                                  PortSet ports, Say say, WhyNot why_not);
+
+// R7.2: one resource, or two cards that may be the same.
+[[nodiscard]] std::unique_ptr<Dialog> monopoly_dialog(const Say& say, Act back);
+[[nodiscard]] std::unique_ptr<Dialog> plenty_dialog(const Bundle& bank, Say say, Act back);
+
+// R8.2: what to give, what to get, and from whom; a counter goes to nobody else.
+struct OfferTo {
+    Seat seat;
+    std::string name;
+};
+[[nodiscard]] std::unique_ptr<Dialog> offer_dialog(const Bundle& hand, std::vector<OfferTo> others,
+                                                   Say say);
+[[nodiscard]] std::unique_ptr<Dialog> counter_dialog(const Bundle& hand, const std::string& offer,
+                                                     Say say, Act back);
+
+}  // namespace catan::tui

@@ -1,0 +1,66 @@
+// Dialogs: boxes in which something is decided or read. A dialog takes keys and clicks and shows how far it is; what is
+// to be done then it has been told by whoever opened it. Which commands are legal is the game's business.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+
+#include "tui/kit/dialog_box.hpp"
+
+namespace catan::tui {
+
+class Dialog {
+public:
+    Dialog() = default;
+    Dialog(const Dialog&) = delete;
+    Dialog& operator=(const Dialog&) = delete;
+    Dialog(Dialog&&) = delete;
+    Dialog& operator=(Dialog&&) = delete;
+    virtual ~Dialog() = default;
+
+    // What comes of a key: the dialog may close, and then something may be done, which can open another one.
+    struct Step {
+        bool closes = false;
+        std::function<void()> then{};
+    };
+
+    [[nodiscard]] virtual kit::DialogBox box() const = 0;
+    virtual Step key(const ftxui::Event& event) = 0;
+    // On a line of the box; the other button takes back.
+    virtual Step click(std::size_t line, bool takes_back) = 0;
+};
+
+using Act = std::function<void()>;
+
+// A line to choose, with what it does.
+struct Option {
+    std::string text;
+    Act act{};
+    char letter = '\0';
+    bool is_possible = true;
+    std::optional<kit::Swatch> swatch{};
+    std::string why{};   // it is not possible, told when it is tried
+    bool stays = false;  // until what is said by it has been accepted
+};
+
+// One of some lines, with arrows and Enter or with a letter of its own. Esc steps back to where the dialog came from.
+[[nodiscard]] std::unique_ptr<Dialog> choice_dialog(std::string title, std::vector<Option> options,
+                                                    std::string foot, Act back = {});
+
+// Text to be read: as many lines as there are, with arrows, from its beginning or from its end.
+inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
+[[nodiscard]] std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<std::string> lines,
+                                                  std::string_view foot = reading_keys);
+[[nodiscard]] std::unique_ptr<Dialog> text_dialog_at_end(std::string title,
+                                                         std::vector<std::string> lines);
+
+// All rules to be read, from the one with that number on; a number that is typed goes to another.
+[[nodiscard]] std::unique_ptr<Dialog> rules_dialog(std::string_view number);
+
+}  // namespace catan::tui

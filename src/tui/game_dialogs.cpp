@@ -1,0 +1,199 @@
+#include "tui/game_dialogs.hpp"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "catan/notation.hpp"
+#include "tui/inks.hpp"
+#include "tui/possible.hpp"
+
+namespace catan::tui {
+namespace {
+
+std::string_view what_it_does(Card card) {
+    switch (card) {
+        case Card::Knight: return "move the robber and rob; three make an army";
+        case Card::RoadBuilding: return "two roads for nothing";
+        case Card::Plenty: return "any two cards from the bank";
+        case Card::Monopoly: return "everybody gives you all of one resource";
+        case Card::Victory: return "one point, counted as it is; never played";
+    }
+    return {};
+}
+
+std::string_view name(const Asker& asker, Seat seat) { return asker.chair.names()[seat.value]; }
+
+// A line that says a command; it stays until that has been accepted.
+Option saying(const Asker& asker, std::string text, const Command& command, char letter) {
+    Option option{std::move(text), [say = asker.say, command] { say(command); }, letter};
+    option.stays = true;
+    return option;
+}
+
+// The card played in some way, to see what speaks against it.
+Command play(Card card, const Bundle& bank) {
+    switch (card) {
+        case Card::Knight: return PlayKnight{};
+        case Card::RoadBuilding: return PlayRoadBuilding{};
+        case Card::Monopoly: return PlayMonopoly{};
+        case Card::Victory: return PlayVictory{};
+        case Card::Plenty: break;
+    }
+    PlayPlenty some;
+    for (const Resource resource : all_resources) {
+        while (some.cards.total() < 2 && some.cards[resource] < bank[resource]) {
+            ++some.cards[resource];
+        }
+    }
+    return some;
+}
+
+void ask_for_card(const Asker& asker, Card card) {
+    const auto back = [asker] { ask_cards(asker); };
+    switch (card) {
+        case Card::Knight: return asker.say(PlayKnight{});
+        case Card::RoadBuilding: return asker.say(PlayRoadBuilding{});
+        case Card::Plenty:
+            return asker.open(plenty_dialog(asker.chair.view().bank, asker.say, back));
+        case Card::Monopoly: return asker.open(monopoly_dialog(asker.say, back));
+        case Card::Victory: return;
+    }
+}
+
+void ask_theft(const Asker& asker) {
+    std::vector<Option> options;
+    std::vector<Command> thefts;
+    for (const Command& command : asker.chair.legal()) {
+        const auto* steal = std::get_if<Steal>(&command);
+        if (steal == nullptr) continue;
+        const PublicPlayer& victim = asker.chair.view().players[steal->from.value];
+        Option option = saying(asker,
+                               fmt::format("{}  {} cards, {} points", name(asker, steal->from),
+                                           victim.hand, victim.points),
+                               command, static_cast<char>('1' + options.size()));
+        option.swatch = seat_swatch(steal->from);
+        options.push_back(std::move(option));
+        thefts.push_back(command);
+    }
+    // R6.2: where only one can be robbed, nobody is asked.
+    if (thefts.size() == 1) return asker.say(thefts.front());
+    asker.open(choice_dialog("Rob whom?", std::move(options), "Enter robs   Esc back"));
+}
+
+void ask_answer(const Asker& asker) {
+    const View& view = asker.chair.view();
+    const Offer& offer = std::get<Answering>(view.phase).offer;
+    const std::string gives = text::bundle_words(offer.give);
+    const std::string wants = text::bundle_words(offer.get);
+    const std::string offered =
+        fmt::format("{} gives {} for {}", name(asker, view.turn_player), gives, wants);
+    std::vector<Option> options;
+    const std::string why = why_not(asker.chair, Accept{});
+    options.push_back(saying(asker,
+                             why.empty()
+                                 ? fmt::format("Accept: you give {} and get {}", wants, gives)
+                                 : fmt::format("Accept: not possible, {}", why),
+                             Accept{}, 'a'));
+    options.back().is_possible = why.empty();
+    options.back().why = why;
+    options.push_back(saying(asker, "Decline", Decline{}, 'd'));
+    Option counter{"Counter: offer something else",
+                   [asker, offered] {
+                       asker.open(counter_dialog(asker.chair.view().own->hand, offered, asker.say,
+                                                 [asker] { ask_answer(asker); }));
+                   },
+                   'c'};
+    // Any card would do: without one, it is what speaks against offering any.
+    Counter any;
+    any.give[Resource::Wool] = any.get[Resource::Ore] = 1;
+    counter.is_possible = !view.own->hand.empty();
+    if (!counter.is_possible) counter.why = why_not(asker.chair, any);
+    options.push_back(std::move(counter));
+    asker.open(choice_dialog(offered, std::move(options), "Enter or a letter answers   Esc back"));
+}
+
+void ask_closing(const Asker& asker) {
+    const auto& trade = std::get<ClosingTrade>(asker.chair.view().phase);
+    std::vector<Option> options;
+    char letter = '1';
+    for (std::size_t i = 0; i < asker.chair.game().players(); ++i) {
+        const Answer& answer = trade.answers[i];
+        const Seat seat(i);
+        if (answer.kind == Answer::Kind::Declined) {
+            options.push_back({fmt::format("   {} declines", name(asker, seat)), Act(), '\0', false,
+                               seat_swatch(seat),
+                               fmt::format("{} has declined.", name(asker, seat))});
+        }
+        if (answer.kind != Answer::Kind::Accepted && answer.kind != Answer::Kind::Countered) {
+            continue;
+        }
+        const std::string why = why_not(asker.chair, CloseTrade{seat});
+        std::string words = fmt::format("{} accepts", name(asker, seat));
+        if (answer.kind == Answer::Kind::Countered) {
+            words = fmt::format("{} gives {} for {}", name(asker, seat),
+                                text::bundle_words(answer.give), text::bundle_words(answer.get));
+        }
+        if (!why.empty()) words += ": not possible, " + why;
+        Option option = saying(asker, std::move(words), CloseTrade{seat}, letter++);
+        option.is_possible = why.empty();
+        option.swatch = seat_swatch(seat);
+        option.why = why;
+        options.push_back(std::move(option));
+    }
+    options.push_back(saying(asker, "Withdraw the offer", Withdraw{}, 'w'));
+    asker.open(
+        choice_dialog("With whom?", std::move(options), "Enter or a letter chooses   Esc back"));
+}
+
+}  // namespace
+
+void ask_what_must_be(const Asker& asker) {
+    const View& view = asker.chair.view();
+    if (std::holds_alternative<Stealing>(view.phase)) return ask_theft(asker);
+    if (std::holds_alternative<ClosingTrade>(view.phase)) return ask_closing(asker);
+    if (std::holds_alternative<Answering>(view.phase)) return ask_answer(asker);
+    if (const auto* discarding = std::get_if<Discarding>(&view.phase)) {
+        asker.open(discard_dialog(view.own->hand, discarding->owed[view.viewer.value], asker.say));
+    }
+}
+
+void ask_cards(const Asker& asker) {
+    const View& view = asker.chair.view();
+    std::vector<Option> options;
+    for (const Card card : all_cards) {
+        const int count = view.own->cards[index(card)];
+        if (count == 0) continue;
+        const std::string why = why_not(asker.chair, play(card, view.bank));
+        options.push_back({fmt::format("{:<13} {:<3} {}", catan::name(card),
+                                       count > 1 ? fmt::format("x{}", count) : std::string(),
+                                       why.empty() ? what_it_does(card) : why),
+                           [asker, card] { ask_for_card(asker, card); },
+                           static_cast<char>('1' + options.size()), why.empty(), std::nullopt,
+                           why});
+    }
+    asker.open(choice_dialog("Which card?", std::move(options), "Enter plays it   Esc back"));
+}
+
+void ask_bank_trade(const Asker& asker) {
+    const View& view = asker.chair.view();
+    const auto why = [&chair = asker.chair](const Command& command) {
+        return why_not(chair, command);
+    };
+    asker.open(bank_dialog(view.own->hand, view.bank, view.players[view.viewer.value].ports,
+                           asker.say, why));
+}
+
+void ask_trade(const Asker& asker) {
+    const View& view = asker.chair.view();
+    std::vector<OfferTo> others;
+    for (std::size_t i = 1; i < asker.chair.game().players(); ++i) {
+        const Seat seat = asker.chair.game().seat_after(view.viewer, i);
+        others.push_back({seat, std::string(name(asker, seat))});
+    }
+    asker.open(offer_dialog(view.own->hand, std::move(others), asker.say));
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,27 @@
+// What a game asks in dialogs: made from what the person on a chair knows, and ending in a command that they say.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "catan/chair.hpp"
+#include "tui/card_dialogs.hpp"
+#include "tui/dialog.hpp"
+
+namespace catan::tui {
+
+// Who is asked, and what to do with the answer, or with a dialog that comes next.
+struct Asker {
+    const Chair& chair;
+    Say say;
+    std::function<void(std::unique_ptr<Dialog>)> open;
+};
+
+// Opens what the phase asks for, if that is a dialog: it cannot be left out.
+void ask_what_must_be(const Asker& asker);
+
+void ask_cards(const Asker& asker);
+void ask_bank_trade(const Asker& asker);
+void ask_trade(const Asker& asker);
+
+}  // namespace catan::tui

@@ -1,0 +1,147 @@
+#include "tui/game_window.hpp"
+
+#include <utility>
+
+#include <ftxui/component/mouse.hpp>
+
+#include "tui/full_screen.hpp"
+#include "tui/kit/veil.hpp"
+
+namespace catan::tui {
+namespace {
+
+using ftxui::Event;
+using ftxui::Mouse;
+
+constexpr int title_height = 1;
+constexpr std::size_t log_length = 100;
+
+}  // namespace
+
+GameWindow::GameWindow(Screen& screen, const Appearance& appearance)
+    : screen_(screen),
+      appearance_(appearance),
+      palette_(game_palette(appearance.depth)),
+      viewport_(screen.game().board()),
+      keys_(Viewport::keys(&viewport_)) {}
+
+BoardScene GameWindow::scene(const Moment& moment) const {
+    BoardScene scene;
+    scene.chart = &viewport_.chart();
+    scene.palette = &palette_;
+    scene.size = viewport_.size();
+    scene.glyphs = appearance_.glyphs;
+    scene.ids = moment.ids;
+    scene.origin = viewport_.origin();
+    scene.view = moment.view;
+    scene.seat_letters = appearance_.seat_letters;
+    scene.choices = moment.choices;
+    scene.chosen = moment.chosen;
+    scene.paying = moment.happened->hexes;
+    scene.built = moment.happened->built;
+    return scene;
+}
+
+ftxui::Element GameWindow::draw(int width, int height) {
+    width_ = width;
+    height_ = height;
+    if (width < least_width || height < least_height) return too_small(width, height);
+    screen_.use(viewport_.resize(room_for_board(width, height)));
+    const Moment moment = screen_.moment(log_length);
+    viewport_.show(moment.chosen ? moment.chosen : moment.happened->built);
+
+    GameLook look;
+    look.about = {&screen_.game(),    screen_.names(),          moment.view,     &palette_,
+                  appearance_.glyphs, appearance_.seat_letters, moment.happened, moment.hands};
+    look.log = moment.log;
+    look.prompt = moment.prompt;
+    look.keys = moment.keys;
+    look.has_hand = moment.view->viewer.exists();
+    ftxui::Element frame = game_screen(look, board_view(scene(moment)), width, height);
+    if (!moment.dialog) return frame;
+    return kit::over(std::move(frame),
+                     kit::dialog_box(*moment.dialog, palette_, appearance_.glyphs, width, height));
+}
+
+bool GameWindow::click_dialog(const kit::DialogBox& box, Cell at, bool other_button) {
+    const kit::DialogPart part =
+        kit::dialog_part(box, palette_, appearance_.glyphs, width_, height_, at);
+    switch (part.kind) {
+        case kit::DialogPart::Kind::Inside: screen_.click_line(part.line, other_button); break;
+        case kit::DialogPart::Kind::Foot: return screen_.key(Event::Return);
+        case kit::DialogPart::Kind::Outside: return screen_.key(Event::Escape);
+        case kit::DialogPart::Kind::Frame: break;
+    }
+    return true;
+}
+
+bool GameWindow::click_board(Cell at) {
+    const auto there = viewport_.cell_at(at + Cell{0, -title_height});
+    if (!there) return false;
+    dragged_from_ = at;
+    screen_.click(*there);
+    if (const auto chosen = screen_.moment(0).chosen) viewport_.hold_still(*chosen);
+    return true;
+}
+
+bool GameWindow::wheel(bool up) {
+    if (screen_.takes_all_keys()) return screen_.key(up ? Event::ArrowUp : Event::ArrowDown);
+    viewport_.scroll({0, up ? -2 : 2});
+    return true;
+}
+
+bool GameWindow::press(Cell at, bool other_button) {
+    const Moment moment = screen_.moment(0);
+    if (moment.dialog) return click_dialog(*moment.dialog, at, other_button);
+    if (at.y == height_ - 1) {
+        const auto key = kit::key_at(moment.keys, appearance_.glyphs, width_, at.x);
+        return key && handle(*key);
+    }
+    return !other_button && click_board(at);
+}
+
+bool GameWindow::mouse(const Mouse& mouse) {
+    const Cell at{mouse.x, mouse.y};
+    if (mouse.button == Mouse::WheelUp || mouse.button == Mouse::WheelDown) {
+        return wheel(mouse.button == Mouse::WheelUp);
+    }
+    const bool other_button = mouse.button == Mouse::Right;
+    const bool is_pressed =
+        mouse.motion != Mouse::Released && (mouse.button == Mouse::Left || other_button);
+    if (!is_pressed) {
+        is_held_ = false;
+        dragged_from_.reset();
+        return false;
+    }
+    if (!std::exchange(is_held_, true)) return press(at, other_button);
+    // While it is held a button is reported again with every cell the mouse comes to.
+    if (dragged_from_) viewport_.scroll(*std::exchange(dragged_from_, at) - at);
+    return true;
+}
+
+bool GameWindow::handle(const Event& event) {
+    // What is not seen is not answered.
+    if (width_ < least_width || height_ < least_height) return false;
+    if (event.is_mouse()) {
+        Event copy = event;
+        return mouse(copy.mouse());
+    }
+    const Binding* binding = screen_.takes_all_keys() ? nullptr : binding_of(keys_, event);
+    if (binding == nullptr) return screen_.key(event);
+    binding->act(event);
+    return true;
+}
+
+void run(Screen& screen, const Appearance& appearance) {
+    GameWindow window(screen, appearance);
+    run(FullScreen{
+        [&](int width, int height) { return window.draw(width, height); },
+        [&](const Event& event, int, int) { return window.handle(event); },
+        [&] { return screen.wants_to_leave(); },
+        [&] { screen.come_back(); },
+        [&] { screen.go_on_by_itself(); },
+        [&] { return screen.pace(); },
+    });
+}
+
+}  // namespace catan::tui

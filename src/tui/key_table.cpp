@@ -1,0 +1,92 @@
+#include "tui/key_table.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace catan::tui {
+namespace {
+
+bool is_there(const Binding& binding) { return !binding.is_there || binding.is_there(); }
+
+kit::KeyHint hint_of(const Binding& binding) {
+    return {binding.key, binding.label, !binding.why_not || binding.why_not().empty()};
+}
+
+}  // namespace
+
+std::vector<ftxui::Event> letters(std::string_view each) {
+    std::vector<ftxui::Event> events;
+    for (const char letter : each) {
+        events.push_back(ftxui::Event::Character(std::string(1, letter)));
+    }
+    return events;
+}
+
+const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event) {
+    const auto found = std::ranges::find_if(keys, [&](const Binding& binding) {
+        return std::ranges::find(binding.events, event) != binding.events.end() &&
+               is_there(binding);
+    });
+    return found == keys.end() ? nullptr : &*found;
+}
+
+std::vector<kit::KeyHint> key_hints(const KeyTable& keys) {
+    std::vector<kit::KeyHint> first;
+    std::vector<kit::KeyHint> always;
+    std::vector<kit::KeyHint> impossible;
+    std::vector<kit::KeyHint> last;
+    for (const Binding& binding : keys) {
+        // Of several bindings of a key the bar shows the one that the key means now.
+        if (!binding.in_bar || binding_of(keys, binding.events.front()) != &binding) continue;
+        const InBar where = binding.in_bar();
+        if (where == InBar::Never) continue;
+        kit::KeyHint hint = hint_of(binding);
+        switch (where) {
+            case InBar::Never: break;
+            case InBar::First:
+                (hint.is_possible ? first : impossible).push_back(std::move(hint));
+                break;
+            case InBar::Always: always.push_back(std::move(hint)); break;
+            case InBar::Last: last.push_back(std::move(hint)); break;
+        }
+    }
+    for (const auto* more : {&always, &impossible, &last}) {
+        first.insert(first.end(), more->begin(), more->end());
+    }
+    return first;
+}
+
+std::vector<HelpRow> help_rows(
+    const KeyTable& keys, std::initializer_list<std::initializer_list<std::string_view>> rows) {
+    std::vector<HelpRow> result;
+    for (const auto& row : rows) {
+        HelpRow& told = result.emplace_back();
+        for (const std::string_view key : row) {
+            const auto binding = std::ranges::find_if(
+                keys, [&](const Binding& one) { return one.key == key && !one.help.empty(); });
+            if (binding != keys.end()) {
+                told.push_back({binding->key + binding->also, binding->help});
+            }
+        }
+    }
+    return result;
+}
+
+std::vector<std::string> help_lines(std::span<const HelpRow> rows,
+                                    std::span<const std::size_t> columns) {
+    std::vector<std::string> lines;
+    for (const HelpRow& row : rows) {
+        std::string line;
+        for (const KeyHelp& told : row) {
+            const auto next = std::ranges::find_if(
+                columns, [&](std::size_t column) { return column > line.size(); });
+            if (!line.empty() && next != columns.end()) line.resize(*next, ' ');
+            line += fmt::format("{}  {}", told.key, told.help);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,46 @@
+// What a game at the table has to say to the person who looks: the answer to the last key, and warnings that must be read.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace catan::tui {
+
+class Messages {
+public:
+    void tell(std::string words) {
+        words_ = std::move(words);
+        is_refusal_ = false;
+    }
+    // `R5.4: …`
+    void refuse(std::string words) {
+        words_ = std::move(words);
+        is_refusal_ = true;
+        // An error of spelling names no rule.
+        const std::size_t colon = words_.find(':');
+        if (words_.starts_with('R') && colon != std::string::npos) rule_ = words_.substr(0, colon);
+    }
+    void clear() { words_.clear(); }
+
+    [[nodiscard]] const std::string& words() const { return words_; }
+    [[nodiscard]] bool is_refusal() const { return is_refusal_ && !words_.empty(); }
+
+    // The rule that was named last to this person.
+    [[nodiscard]] const std::string& rule() const { return rule_; }
+    void forget_rule() { rule_.clear(); }
+
+    // Something that must be read before anything else is done, such as that the game cannot be saved.
+    void warn(std::string words) { warnings_.push_back(std::move(words)); }
+    [[nodiscard]] bool has_warning() const { return !warnings_.empty(); }
+    [[nodiscard]] const std::string& warning() const { return warnings_.front(); }
+    void warning_was_read() { warnings_.erase(warnings_.begin()); }
+
+private:
+    std::string words_;
+    bool is_refusal_ = false;
+    std::string rule_;
+    std::vector<std::string> warnings_;
+};
+
+}  // namespace catan::tui

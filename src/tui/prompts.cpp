@@ -1,0 +1,149 @@
+#include "tui/prompts.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catan/notation.hpp"
+#include "catan/rules.hpp"
+
+namespace catan::tui {
+namespace {
+
+using kit::Prompt;
+
+std::string hex_words(const Board& board, HexId hex) {
+    if (board.token(hex) == 0) return "desert";
+    return fmt::format("{} {}", name(board.terrain(hex)), board.token(hex));
+}
+
+// `ore 3, brick 4 · 5 pips · 2:1 wool`
+std::string corner_words(const Board& board, IntersectionId at) {
+    std::vector<std::string> around;
+    int sum = 0;
+    for (const HexId hex : board.topology.hexes(at)) {
+        around.push_back(hex_words(board, hex));
+        sum += pips(board.token(hex));
+    }
+    std::string words =
+        fmt::format("{} · {} pip{}", fmt::join(around, ", "), sum, sum == 1 ? "" : "s");
+    for (const Port& port : board.layout.ports) {
+        for (const IntersectionId end : board.topology.ends(port.edge)) {
+            if (end != at) continue;
+            words += port.resource ? fmt::format(" · 2:1 {}", catan::name(*port.resource))
+                                   : " · 3:1 port";
+        }
+    }
+    return words;
+}
+
+// The end of an edge that a seat's roads and buildings do not reach yet.
+IntersectionId far_end(const Board& board, const Places& places, Seat seat, EdgeId edge) {
+    for (const IntersectionId end : board.topology.ends(edge)) {
+        bool is_reached = places.building_owner(end) == seat;
+        for (const EdgeId other : board.topology.edges(end)) {
+            is_reached = is_reached || places.road_owner(other) == seat;
+        }
+        if (!is_reached) return end;
+    }
+    return board.topology.ends(edge)[1];
+}
+
+// `l b`, `2g 3o`
+std::string cost_words(const Bundle& cost) {
+    std::vector<std::string> parts;
+    for (const Resource resource : all_resources) {
+        if (cost[resource] == 0) continue;
+        const std::string count = cost[resource] > 1 ? fmt::format("{}", cost[resource]) : "";
+        parts.push_back(fmt::format("{}{}", count, name(resource).front()));
+    }
+    return fmt::format("{}", fmt::join(parts, " "));
+}
+
+std::string spot_words(const Chair& chair, const Spot& spot) {
+    const Board& board = chair.game().board();
+    const View& view = chair.view();
+    if (const auto* edge = std::get_if<EdgeId>(&spot)) {
+        const auto [a, b] = board.topology.ends(*edge);
+        const IntersectionId far = far_end(board, view.places, view.viewer, *edge);
+        return fmt::format("edge {}-{} · to {}", a.value, b.value, corner_words(board, far));
+    }
+    if (const auto* hex = std::get_if<HexId>(&spot)) {
+        std::vector<std::string> there;
+        for (std::size_t i = 0; i < chair.game().players(); ++i) {
+            for (const IntersectionId corner : board.topology.corners(*hex)) {
+                if (view.places.building_owner(corner) != Seat(i)) continue;
+                there.push_back(chair.names()[i]);
+                break;
+            }
+        }
+        return fmt::format("hex {} · {} · {}", hex->value, hex_words(board, *hex),
+                           there.empty() ? std::string("nobody there")
+                                         : fmt::format("{}", fmt::join(there, ", ")));
+    }
+    const IntersectionId at = std::get<IntersectionId>(spot);
+    return fmt::format("intersection {} · {}", at.value, corner_words(board, at));
+}
+
+// `Road (l b):` in a turn, where it is paid for.
+std::string asked_for(const View& view, Placing what) {
+    if (const auto* free = std::get_if<FreeRoads>(&view.phase)) {
+        return fmt::format("Free road ({} left):", int{free->left});
+    }
+    const bool is_paid = std::holds_alternative<MainPhase>(view.phase);
+    const auto words = [is_paid](std::string_view free, std::string_view paid, const Bundle& cost) {
+        return is_paid ? fmt::format("{} ({}):", paid, cost_words(cost)) : std::string(free);
+    };
+    switch (what) {
+        case Placing::Settlement:
+            return words("Build a settlement:", "Settlement", settlement_cost);
+        case Placing::Road: return words("Build a road:", "Road", road_cost);
+        case Placing::City: return words("Build a city:", "City", city_cost);
+        case Placing::Robber: return "Move the robber:";
+        case Placing::Nothing: break;
+    }
+    return {};
+}
+
+}  // namespace
+
+kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor) {
+    const View& view = chair.view();
+    if (const auto spot = cursor.chosen()) {
+        return {asked_for(view, cursor.placing()), spot_words(chair, *spot)};
+    }
+    if (std::holds_alternative<BeforeRoll>(view.phase)) {
+        const bool has_cards = view.own && total(view.own->cards) > 0;
+        return {"Roll the dice:", has_cards ? "space; or play a card first: d" : "space"};
+    }
+    if (!std::holds_alternative<MainPhase>(view.phase)) return {"You are asked:", "Enter opens it"};
+    if (view.paired.exists()) {
+        return {"Your paired phase:", "build, buy, trade with the bank, play a card; e ends it"};
+    }
+    return {"Your turn:", "build, buy, trade, play a card; e ends it"};
+}
+
+std::string what_is_asked(const Chair& onlooker, Seat seat) {
+    const View& view = onlooker.view();
+    if (const auto* discarding = std::get_if<Discarding>(&view.phase)) {
+        return fmt::format("A seven: {} cards have to be discarded.", discarding->owed[seat.value]);
+    }
+    if (const auto* answering = std::get_if<Answering>(&view.phase)) {
+        return fmt::format("{} gives {} for {}.", onlooker.names()[view.turn_player.value],
+                           text::bundle_words(answering->offer.give),
+                           text::bundle_words(answering->offer.get));
+    }
+    if (std::holds_alternative<ClosingTrade>(view.phase))
+        return "Everybody has answered the offer.";
+    if (std::holds_alternative<BeforeRoll>(view.phase)) {
+        return fmt::format("Turn {} begins.", view.turn);
+    }
+    if (std::holds_alternative<MovingRobber>(view.phase)) return "The robber moves.";
+    if (view.paired.exists()) return "It is the paired phase: build, buy, use the bank.";
+    return "The turn goes on.";
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,19 @@
+// What the prompt line asks of a person, and what a place on the board is worth to them, in words; all from what they
+// may know.
+#pragma once
+
+#include <string>
+
+#include "catan/chair.hpp"
+#include "tui/kit/prompt_line.hpp"
+#include "tui/place_cursor.hpp"
+
+namespace catan::tui {
+
+// Of whoever sits on the chair and is asked for something.
+[[nodiscard]] kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor);
+
+// Why somebody has to look: what they are asked, as far as everybody knows.
+[[nodiscard]] std::string what_is_asked(const Chair& onlooker, Seat seat);
+
+}  // namespace catan::tui

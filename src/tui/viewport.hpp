@@ -1,0 +1,49 @@
+// Which part of the board is seen in its window, and how large: as it fits, as it was chosen by keys, as it was scrolled.
+#pragma once
+
+#include <optional>
+
+#include "tui/board_view.hpp"
+#include "tui/key_table.hpp"
+#include "tui/panels.hpp"
+#include "tui/spots.hpp"
+
+namespace catan::tui {
+
+class Viewport {
+public:
+    explicit Viewport(const Board& board) : chart_(board) {}
+
+    // In a window of so many cells: the size first, then the part, with the place that matters in sight.
+    [[nodiscard]] Size resize(Room room);
+    void show(const std::optional<Spot>& focus);
+
+    [[nodiscard]] const Chart& chart() const { return chart_; }
+    [[nodiscard]] Size size() const { return size_; }
+    [[nodiscard]] Cell origin() const { return origin_; }
+    // The cell of the board that is seen there; none beside the board's window.
+    [[nodiscard]] std::optional<Cell> cell_at(Cell in_window) const;
+
+    void scroll(Cell by);
+    // What is chosen by a click must stay under the mouse for the second one.
+    void hold_still(const Spot& chosen);
+
+    // Of nobody, to tell what they are.
+    [[nodiscard]] static KeyTable keys(Viewport* viewport);
+
+private:
+    [[nodiscard]] Size fitting() const;
+    void change_size(int by);
+
+    Chart chart_;
+    Room room_;
+    std::optional<Size> wanted_;  // as chosen by + and -
+    bool shows_map_ = false;
+    Size size_ = Size::Small;
+    bool is_resized_ = true;  // and so shown from its middle
+    Cell origin_;
+    bool is_scrolled_ = false;  // by hand, and so not back to the cursor until that moves
+    std::optional<Spot> in_sight_;
+};
+
+}  // namespace catan::tui
