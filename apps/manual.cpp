@@ -2,11 +2,14 @@
 
 #include <iterator>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "catan/version.hpp"
 #include "command_line.hpp"
+#include "tui/play.hpp"
+#include "tui/replay.hpp"
 
 namespace catan::app {
 namespace {
@@ -41,6 +44,15 @@ std::string options(const CLI::App& command) {
     return text;
 }
 
+std::string keys(std::string_view where, const std::vector<tui::KeyHelp>& all) {
+    std::string text = fmt::format(".SS {}\n", where);
+    for (const tui::KeyHelp& key : all) {
+        fmt::format_to(std::back_inserter(text), ".TP\n\\fB{}\\fR\n{}\n", escaped(key.key),
+                       escaped(key.help));
+    }
+    return text;
+}
+
 std::string footer(const CLI::App& command) {
     const std::string text = command.get_footer();
     return text.empty() ? text : fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(text));
@@ -58,6 +70,8 @@ std::string manual(const CLI::App& program) {
         fmt::format_to(out, ".SS catan {}\n{}.\n{}{}", command->get_name(),
                        escaped(command->get_description()), options(*command), footer(*command));
     }
+    text += ".SH KEYS\n" + keys("In a game", tui::Play::all_keys()) +
+            keys("In a replay", tui::Replay::all_keys());
     text +=
         ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set.\n"
         ".TP\n\\fBXDG_STATE_HOME\\fR\nWhere saved games are kept, in a folder catan "

@@ -73,6 +73,12 @@ std::vector<HelpRow> help_rows(
     return result;
 }
 
+std::vector<KeyHelp> in_one_column(std::span<const HelpRow> rows) {
+    std::vector<KeyHelp> all;
+    for (const HelpRow& row : rows) all.insert(all.end(), row.begin(), row.end());
+    return all;
+}
+
 std::vector<std::string> help_lines(std::span<const HelpRow> rows,
                                     std::span<const std::size_t> columns) {
     std::vector<std::string> lines;

@@ -62,6 +62,8 @@ using HelpRow = std::vector<KeyHelp>;
 // The rows in which the keys of a table are told. Each key is named as in the table, and told where it is named.
 [[nodiscard]] std::vector<HelpRow> help_rows(
     const KeyTable& keys, std::initializer_list<std::initializer_list<std::string_view>> rows);
+// The same one below the other, as README and the manual have them.
+[[nodiscard]] std::vector<KeyHelp> in_one_column(std::span<const HelpRow> rows);
 // The same as lines, each key at the next of these columns.
 [[nodiscard]] std::vector<std::string> help_lines(std::span<const HelpRow> rows,
                                                   std::span<const std::size_t> columns);

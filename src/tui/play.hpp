@@ -71,13 +71,14 @@ public:
     [[nodiscard]] std::span<const Spot> choices() const { return cursor_.spots(); }
     [[nodiscard]] std::optional<Spot> chosen() const { return cursor_.chosen(); }
 
-    // All keys of a game as the help tells them, and besides what README and the manual tell.
+    // The keys of a game as the help tells them, and all of them, as README and the manual do.
     [[nodiscard]] static std::vector<HelpRow> help();
     [[nodiscard]] static std::vector<KeyHelp> all_keys();
 
 private:
     // Of nobody, to tell what they are.
     [[nodiscard]] static KeyTable keys_of(Play* play);
+    [[nodiscard]] static KeyTable keys_in_a_game();
     [[nodiscard]] static KeyTable typing_keys_of(Play* play);
 
     template <typename P>

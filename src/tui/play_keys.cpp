@@ -210,7 +210,8 @@ KeyTable Play::keys_of(Play* play) {
     keys.push_back(any_key("L", "log", "log", always_but_last_at_board, [play] {
         play->open(text_dialog_at_end("What has happened", play->log(whole_log)));
     }));
-    keys.push_back(any_key("?", "help", {}, not_at_end, [play] { play->tell_help(); }));
+    keys.push_back(any_key("?", "help", "what can be done now, and all keys", not_at_end,
+                           [play] { play->tell_help(); }));
     keys.push_back(any_key("q", "leave", "leave; every move is saved", always_in_bar,
                            [play] { play->ask_leave(); }));
     keys.push_back(any_key(
@@ -261,34 +262,36 @@ KeyTable Play::typing_keys_of(Play* play) {
     };
 }
 
-std::vector<HelpRow> Play::help() {
+KeyTable Play::keys_in_a_game() {
     KeyTable keys = keys_of(nullptr);
     for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
-    return help_rows(keys, {{"space", "e", "u"},
-                            {"r"},
-                            {"s"},
-                            {"c"},
-                            {"v", "d"},
-                            {"m", "t"},
-                            {},
-                            {"arrows", "Tab"},
-                            {"Enter", "Esc", "a digit"},
-                            {"mouse"},
-                            {},
-                            {"R"},
-                            {"g", "L", ":"},
-                            {"#", "+  -", "="},
-                            {"q"}});
+    return keys;
+}
+
+std::vector<HelpRow> Play::help() {
+    return help_rows(keys_in_a_game(), {{"space", "e", "u"},
+                                        {"r"},
+                                        {"s"},
+                                        {"c"},
+                                        {"v", "d"},
+                                        {"m", "t"},
+                                        {},
+                                        {"arrows", "Tab"},
+                                        {"Enter", "Esc", "a digit"},
+                                        {"mouse"},
+                                        {},
+                                        {"R"},
+                                        {"g", "L", ":"},
+                                        {"#", "+  -", "="},
+                                        {"q"}});
 }
 
 std::vector<KeyHelp> Play::all_keys() {
-    std::vector<KeyHelp> all;
     std::vector<HelpRow> rows = help();
-    for (HelpRow& row : help_rows(keys_of(nullptr), {{"?"}, {"n", "p"}})) {
+    for (HelpRow& row : help_rows(keys_in_a_game(), {{"?", "shift and arrows"}, {"n", "p"}})) {
         rows.push_back(std::move(row));
     }
-    for (const HelpRow& row : rows) all.insert(all.end(), row.begin(), row.end());
-    return all;
+    return in_one_column(rows);
 }
 
 }  // namespace catan::tui

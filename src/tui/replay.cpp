@@ -226,24 +226,35 @@ Moment Replay::moment(std::size_t log_lines) const {
     return moment;
 }
 
-std::vector<std::string> Replay::help() {
+KeyTable Replay::keys_in_a_replay() {
     KeyTable keys = keys_of(nullptr);
     for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
-    std::vector<std::string> lines;
-    for (const HelpRow& row : help_rows(
-             keys,
-             {{"space"}, {"right", "left"}, {"]", "["}, {"a number, Enter"}, {"Home", "End"}})) {
-        lines.push_back(help_line(row));
-    }
-    lines.emplace_back();
-    constexpr std::array<std::size_t, 3> columns{24, 34, 50};
-    const auto rows = help_rows(keys, {{"g", "L", "R", "q"}, {"#", "+  -", "="}, {}});
-    for (std::string& line : help_lines(rows, columns)) lines.push_back(std::move(line));
-    return lines;
+    return keys;
+}
+
+std::vector<HelpRow> Replay::going_help() {
+    return help_rows(
+        keys_in_a_replay(),
+        {{"space"}, {"right", "left"}, {"]", "["}, {"a number, Enter"}, {"Home", "End"}});
+}
+
+std::vector<HelpRow> Replay::showing_help() {
+    return help_rows(keys_in_a_replay(), {{"g", "L", "R", "q"}, {"#", "+  -", "="}});
+}
+
+std::vector<KeyHelp> Replay::all_keys() {
+    std::vector<HelpRow> rows = going_help();
+    for (HelpRow& row : showing_help()) rows.push_back(std::move(row));
+    return in_one_column(rows);
 }
 
 void Replay::tell_help() {
-    std::vector<std::string> lines = help();
+    std::vector<std::string> lines;
+    for (const HelpRow& row : going_help()) lines.push_back(help_line(row));
+    lines.emplace_back();
+    constexpr std::array<std::size_t, 3> columns{24, 34, 50};
+    for (std::string& line : help_lines(showing_help(), columns)) lines.push_back(std::move(line));
+    lines.emplace_back();
     if (past_.eyes().sees_all()) {
         lines.emplace_back(
             "Beside the names are the open hands: l b w g o with their numbers, and");

@@ -40,10 +40,16 @@ public:
     // How many commands of the game have been shown.
     [[nodiscard]] std::size_t step() const { return past_.step(); }
 
+    // All keys of a replay, as README and the manual tell them.
+    [[nodiscard]] static std::vector<KeyHelp> all_keys();
+
 private:
     // Of nobody, to tell what they are.
     [[nodiscard]] static KeyTable keys_of(Replay* replay);
-    [[nodiscard]] static std::vector<std::string> help();
+    [[nodiscard]] static KeyTable keys_in_a_replay();
+    // What says where a key goes, and what it shows.
+    [[nodiscard]] static std::vector<HelpRow> going_help();
+    [[nodiscard]] static std::vector<HelpRow> showing_help();
 
     [[nodiscard]] bool is_first() const { return step() == 0; }
     [[nodiscard]] bool is_last() const { return step() == past_.steps(); }

@@ -44,6 +44,7 @@ KeyTable Viewport::keys(Viewport* viewport) {
          .events = letters("="),
          .act = [viewport](const Event&) { viewport->shows_map_ = !viewport->shows_map_; }},
         {.key = "shift and arrows",
+         .help = "move a board that is larger than the window",
          .events = scroll_events(),
          .act = [viewport](const Event& event) { viewport->scroll(scroll_of(event)); }},
     };

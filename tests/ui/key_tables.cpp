@@ -1,0 +1,132 @@
+// The keys: each screen has one table of them, and what README tells is that table.
+#include "tui/key_table.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "games.hpp"
+#include "golden.hpp"
+#include "table.hpp"
+#include "tui/replay.hpp"
+
+namespace catan::tui {
+namespace {
+
+// `| `space` | roll |`
+std::string markdown(const std::vector<KeyHelp>& keys) {
+    std::string text = "| key | |\n| --- | --- |\n";
+    for (const KeyHelp& key : keys) text += fmt::format("| `{}` | {} |\n", key.key, key.help);
+    return text;
+}
+
+// What stands in README between these two marks is ours.
+void check_section(const std::string& mark, const std::string& text) {
+    const std::string path = CATAN_README;
+    std::string readme = contents(path);
+    const std::string begin = fmt::format("<!-- keys {} -->\n\n", mark);
+    const std::size_t from = readme.find(begin);
+    REQUIRE(from != std::string::npos);
+    const std::size_t first = from + begin.size();
+    const std::size_t last = readme.find("\n<!-- end -->", first);
+    REQUIRE(last != std::string::npos);
+    if (std::getenv("CATAN_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream(path, std::ios::binary) << readme.replace(first, last - first, text);
+        return;
+    }
+    CHECK(readme.substr(first, last - first) == text);
+}
+
+}  // namespace
+
+TEST_CASE("README tells the keys as they are") {
+    check_section("in a game", markdown(Play::all_keys()));
+    check_section("in a replay", markdown(Replay::all_keys()));
+}
+
+TEST_CASE("README and the manual tell every key that the bar shows, whatever is asked") {
+    std::set<std::string> told;
+    for (const KeyHelp& key : Play::all_keys()) told.insert(key.key.substr(0, key.key.find(',')));
+    std::set<std::string> shown;
+    const auto look = [&](Table& t) {
+        for (const kit::KeyHint& hint : t.play.keys()) shown.insert(hint.key);
+    };
+    for (const std::string& game :
+         {first_settlement(), sixth_turn(), sixth_turn() + "Ann: roll 4 6\n", turn_of_dee()}) {
+        Table t(match_of(game));
+        look(t);
+        for (const std::string_view keys : {"⏎", "r", "⎋"}) {
+            t.press(keys);
+            look(t);
+        }
+    }
+    REQUIRE(shown.size() > 15);
+    for (const std::string& key : shown) {
+        INFO(key);
+        REQUIRE(told.contains(key));
+    }
+}
+
+TEST_CASE("of several bindings of a key the first that means anything now is done and shown") {
+    bool is_first_there = true;
+    std::string done;
+    KeyTable keys;
+    keys.push_back({.key = "x",
+                    .label = "one",
+                    .events = letters("x"),
+                    .is_there = [&] { return is_first_there; },
+                    .in_bar = always_in_bar,
+                    .act = [&](const ftxui::Event&) { done += "one "; }});
+    keys.push_back({.key = "x",
+                    .label = "two",
+                    .events = letters("x"),
+                    .in_bar = always_in_bar,
+                    .act = [&](const ftxui::Event&) { done += "two "; }});
+    const ftxui::Event x = ftxui::Event::Character('x');
+    for (const std::string_view label : {"one", "two"}) {
+        REQUIRE(key_hints(keys).size() == 1);
+        REQUIRE(key_hints(keys).front().label == label);
+        binding_of(keys, x)->act(x);
+        is_first_there = false;
+    }
+    REQUIRE(done == "one two ");
+    REQUIRE(binding_of(keys, ftxui::Event::Character('y')) == nullptr);
+}
+
+TEST_CASE(
+    "the bar has first what is possible, then what is always there, then what is not possible") {
+    std::string why = "R5.1: not now";
+    KeyTable keys;
+    const auto add = [&](const char* key, auto in_bar) -> Binding& {
+        return keys.emplace_back(
+            Binding{.key = key, .label = "does", .events = letters(key), .in_bar = in_bar});
+    };
+    add("z", last_in_bar);
+    add("a", always_in_bar);
+    add("b", first_in_bar).why_not = [&] { return why; };
+    add("c", first_in_bar);
+    add("d", [] { return InBar::Never; });
+    const auto shown = [&] {
+        std::string order;
+        for (const kit::KeyHint& hint : key_hints(keys)) {
+            order += hint.is_possible ? hint.key : "(" + hint.key + ")";
+        }
+        return order;
+    };
+    REQUIRE(shown() == "ca(b)z");
+    why.clear();
+    REQUIRE(shown() == "bcaz");
+}
+
+TEST_CASE("help puts each key into the next column") {
+    const std::vector<HelpRow> rows{
+        {{"a", "one"}, {"b", "two"}}, {}, {{"c", "a long one"}, {"d", "three"}}};
+    const std::vector<std::size_t> columns{8, 16};
+    REQUIRE(help_lines(rows, columns) ==
+            std::vector<std::string>{"a  one  b  two", "", "c  a long one   d  three"});
+}
+
+}  // namespace catan::tui
