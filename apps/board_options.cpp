@@ -12,7 +12,7 @@ namespace catan::app {
 namespace {
 
 // R2.1: what the players need, unless a radius or a board that has only one shape is asked for.
-Shape shape_of(const Kind& kind, std::optional<std::uint64_t> radius, std::size_t players) {
+Shape shape_of(const BoardKind& kind, std::optional<std::uint64_t> radius, std::size_t players) {
     if (radius) return Shape::hexagon(static_cast<std::uint32_t>(*radius));
     if (kind.extended) return Shape::extended();
     if (kind.mode == Mode::Beginner) return Shape::hexagon(3);
@@ -30,7 +30,7 @@ void choose_board(const BoardWords& words, BoardOptions& options) {
         players = number("--players", *words.players, fewest_players, most_players);
     }
     const std::string word = words.board.value_or("random");
-    const Kind kind = kind_of_board(word);
+    const BoardKind kind = kind_of_board(word);
     if (kind.extended && radius) {
         misunderstood(
             "the extended board has a shape of its own, so --radius cannot be given with it");

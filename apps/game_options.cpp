@@ -32,7 +32,7 @@ void read_as_header(text::Setup& setup, std::string_view option, std::string_vie
 
 void choose_board(const GameWords& words, text::Setup& setup) {
     if (words.board) {
-        const Kind kind = kind_of_board(*words.board);
+        const BoardKind kind = kind_of_board(*words.board);
         setup.mode = kind.mode;
         if (kind.extended) setup.shape = Shape::extended();
     }

@@ -48,12 +48,12 @@ std::size_t choice(std::string_view option, std::string_view typed,
                               fmt::join(words, ", "), suggestion(typed, words)));
 }
 
-Kind kind_of_board(std::string_view typed) {
+BoardKind kind_of_board(std::string_view typed) {
     constexpr std::array<std::string_view, 4> names{"random", "spiral", "beginner", "extended"};
-    constexpr std::array<Kind, 4> kinds{{{Mode::Random, false},
-                                         {Mode::Spiral, false},
-                                         {Mode::Beginner, false},
-                                         {Mode::Random, true}}};
+    constexpr std::array<BoardKind, 4> kinds{{{Mode::Random, false},
+                                              {Mode::Spiral, false},
+                                              {Mode::Beginner, false},
+                                              {Mode::Random, true}}};
     return kinds[choice("--board", typed, names)];
 }
 

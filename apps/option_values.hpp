@@ -27,11 +27,11 @@ namespace catan::app {
                                  std::span<const std::string_view> words);
 
 // A value of --board: a mode, and perhaps the only shape that is meant.
-struct Kind {
+struct BoardKind {
     Mode mode = Mode::Random;
     bool extended = false;
 };
-[[nodiscard]] Kind kind_of_board(std::string_view typed);
+[[nodiscard]] BoardKind kind_of_board(std::string_view typed);
 
 // `; did you mean …?` if one of the words is nearly what was typed, else nothing.
 [[nodiscard]] std::string suggestion(std::string_view typed,

@@ -87,7 +87,7 @@ std::string save_copy(const text::Match& match, const std::string& typed) {
 }
 
 // The picture of a finished game, drawn once.
-class Picture {
+class FinalPicture {
 public:
     std::string draw(const text::Match& match, const fs::path& game) {
         try {
@@ -149,7 +149,7 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks
                                                 : std::string();
     };
     files.save_as = [&](const std::string& path) { return save_copy(referee.match(), path); };
-    Picture picture;
+    FinalPicture picture;
     if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
     game.use_files(std::move(files));
     told.tell_on(game);

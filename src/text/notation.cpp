@@ -137,12 +137,12 @@ std::uint8_t read_die(Reader& reader) {
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(eyes, 255));
 }
 
-struct Exchange {
+struct GiveAndGet {
     Bundle give;
     Bundle get;
 };
-Exchange read_exchange(Reader& reader) {
-    Exchange exchange;
+GiveAndGet read_exchange(Reader& reader) {
+    GiveAndGet exchange;
     exchange.give = read_bundle(reader);
     reader.take_word("for");
     exchange.get = read_bundle(reader);
@@ -150,7 +150,7 @@ Exchange read_exchange(Reader& reader) {
 }
 
 Command read_offer(Reader& reader, const Notation& notation, Seat speaker) {
-    const Exchange exchange = read_exchange(reader);
+    const GiveAndGet exchange = read_exchange(reader);
     Offer offer{exchange.give, exchange.get, {}};
     if (reader.take_if("to")) {
         do {
@@ -297,7 +297,7 @@ Command Notation::read_command(Reader& reader, Seat speaker) const {
         case Verb::Accept: return Accept{};
         case Verb::Decline: return Decline{};
         case Verb::Counter: {
-            const Exchange exchange = read_exchange(reader);
+            const GiveAndGet exchange = read_exchange(reader);
             return Counter{exchange.give, exchange.get};
         }
         case Verb::Trade: return CloseTrade{read_seat(reader)};

@@ -17,15 +17,17 @@ namespace {
 constexpr double side = 60;
 constexpr double half_width = 51.96;
 
-struct Spot {
+struct PaperPoint {
     double x = 0;
     double y = 0;
 };
 
 // Points count in thirds of a hex.
-Spot spot(Point point) { return {half_width * (2 * point.q + point.r) / 3, side * point.r / 2}; }
-Spot spot(Axial hex) { return spot(centre(hex)); }
-Spot between(Spot a, Spot b, double part) {
+PaperPoint spot(Point point) {
+    return {half_width * (2 * point.q + point.r) / 3, side * point.r / 2};
+}
+PaperPoint spot(Axial hex) { return spot(centre(hex)); }
+PaperPoint between(PaperPoint a, PaperPoint b, double part) {
     return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};
 }
 
@@ -64,10 +66,10 @@ private:
 
     void begin() {
         constexpr double sea = 105;  // around the land, with room for ports
-        Spot least;
-        Spot most;
+        PaperPoint least;
+        PaperPoint most;
         for (const IntersectionId id : board_.topology.coast()) {
-            const Spot here = spot(board_.topology.point(id));
+            const PaperPoint here = spot(board_.topology.point(id));
             least = {std::min(least.x, here.x - sea), std::min(least.y, here.y - sea)};
             most = {std::max(most.x, here.x + sea), std::max(most.y, here.y + sea)};
         }
@@ -124,7 +126,7 @@ private:
             R"(d=")");
         char command = 'M';
         for (const IntersectionId id : board_.topology.coast()) {
-            const Spot here = spot(board_.topology.point(id));
+            const PaperPoint here = spot(board_.topology.point(id));
             add("{}{:.1f} {:.1f}", command, here.x, here.y);
             command = 'L';
         }
@@ -132,7 +134,7 @@ private:
     }
 
     void draw_hex(HexId hex) {
-        const Spot here = spot(board_.topology.axial(hex));
+        const PaperPoint here = spot(board_.topology.axial(hex));
         const auto token = board_.token(hex);
         add(R"(<use href="#{}" x="{:.1f}" y="{:.1f}"/>)", name(board_.terrain(hex)), here.x,
             here.y);
@@ -146,14 +148,14 @@ private:
 
     void draw_port(const Port& port) {
         const auto& ends = board_.topology.ends(port.edge);
-        const Spot a = spot(board_.topology.point(ends[0]));
-        const Spot b = spot(board_.topology.point(ends[1]));
-        const Spot land = spot(board_.topology.axial(hex_at(port.edge)));
+        const PaperPoint a = spot(board_.topology.point(ends[0]));
+        const PaperPoint b = spot(board_.topology.point(ends[1]));
+        const PaperPoint land = spot(board_.topology.axial(hex_at(port.edge)));
         // From the hex over the middle of the edge, and most of the way again into the sea.
-        const Spot sign = between(land, between(a, b, 0.5), 1.9);
+        const PaperPoint sign = between(land, between(a, b, 0.5), 1.9);
         const std::string_view colour =
             port.resource ? colours[index(*port.resource)] : harbour_colour;
-        for (const Spot end : {a, b}) {
+        for (const PaperPoint end : {a, b}) {
             add(R"(<path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" stroke="#6b4a2b" stroke-width="9" )"
                 R"(stroke-linecap="round"/><path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" )"
                 R"(stroke="#c9a06a" stroke-width="5" stroke-dasharray="3 1.6"/>)",
@@ -188,7 +190,7 @@ private:
 
     void draw_robber() {
         const HexId hex = robber_;
-        const Spot here = spot(board_.topology.axial(hex));
+        const PaperPoint here = spot(board_.topology.axial(hex));
         // Beside the token, never over it.
         const double aside = board_.token(hex) != 0 ? 34 : 0;
         add(R"(<use href="#robber" x="{:.1f}" y="{:.1f}"/>)", here.x + aside, here.y + 6);
@@ -201,10 +203,10 @@ private:
             const Seat owner = places_->road_owner(EdgeId(i));
             if (!owner.exists()) continue;
             const auto& ends = topology.ends(EdgeId(i));
-            const Spot a = spot(topology.point(ends[0]));
-            const Spot b = spot(topology.point(ends[1]));
-            const Spot from = between(a, b, 0.16);
-            const Spot to = between(a, b, 0.84);
+            const PaperPoint a = spot(topology.point(ends[0]));
+            const PaperPoint b = spot(topology.point(ends[1]));
+            const PaperPoint from = between(a, b, 0.16);
+            const PaperPoint to = between(a, b, 0.84);
             add(R"(<path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" stroke="#111" stroke-width="13" )"
                 R"(stroke-linecap="round"/><path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" )"
                 R"(stroke="{4}" stroke-width="9" stroke-linecap="round"/>)",
@@ -214,7 +216,7 @@ private:
             const IntersectionId at(i);
             const Seat owner = places_->building_owner(at);
             if (!owner.exists()) continue;
-            const Spot here = spot(topology.point(at));
+            const PaperPoint here = spot(topology.point(at));
             const std::string_view outline = places_->is_city(at) ? "m-18 14v-18h14v-8l9-9 9 9v26z"
                                                                   : "m-11 11v-12l11-10 11 10v12z";
             add(R"(<path d="M{:.1f} {:.1f}{}" fill="{}" stroke="#111" stroke-width="2.5" )"

@@ -16,9 +16,9 @@ std::size_t size_by(unsigned char lead) {
     return lead < 0xf5 ? 4 : 0;
 }
 
-class Script {
+class WritingSystem {
 public:
-    Script() {
+    WritingSystem() {
         try {
             locale_ = std::locale("C.UTF-8");
             facet_ = &std::use_facet<std::ctype<wchar_t>>(locale_);
@@ -40,8 +40,8 @@ private:
     const std::ctype<wchar_t>* facet_ = nullptr;
 };
 
-const Script& script() {
-    static const Script instance;
+const WritingSystem& writing_system() {
+    static const WritingSystem instance;
     return instance;
 }
 
@@ -87,12 +87,12 @@ void append_code_point(std::string& text, char32_t code) {
 }
 
 bool is_letter(char32_t code) {
-    if (code >= 0x80) return script().is_letter(code);
+    if (code >= 0x80) return writing_system().is_letter(code);
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
 }
 
 char32_t lower(char32_t code) {
-    if (code >= 0x80) return script().lower(code);
+    if (code >= 0x80) return writing_system().lower(code);
     return code >= 'A' && code <= 'Z' ? code - 'A' + 'a' : code;
 }
 

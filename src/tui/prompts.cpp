@@ -13,8 +13,6 @@
 namespace catan::tui {
 namespace {
 
-using kit::Prompt;
-
 std::string hex_words(const Board& board, HexId hex) {
     if (board.token(hex) == 0) return "desert";
     return fmt::format("{} {}", name(board.terrain(hex)), board.token(hex));

@@ -69,15 +69,15 @@ int room_beside(const Widths& widths, int width) {
     return room;
 }
 
-struct Table {
+struct SeatTable {
     std::vector<Cells> rows;
     Cells heading;
     Widths widths{};
     int room = 0;  // for the names
 };
 
-Table table_of(const Surroundings& about, int width) {
-    Table table;
+SeatTable table_of(const Surroundings& about, int width) {
+    SeatTable table;
     // Room for the stars, whoever has them now: otherwise the table would move with the awards.
     Widths contents{1, 1, 1, 2, 2};
     int longest_name = 0;
@@ -199,7 +199,7 @@ std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width) {
 }
 
 std::vector<Line> seat_table(const Surroundings& about, int width) {
-    const Table table = table_of(about, width);
+    const SeatTable table = table_of(about, width);
     std::vector<Line> lines;
     Line heading{blank(margin + table.room)};
     for (std::size_t c = 0; c < columns; ++c) {

@@ -56,8 +56,8 @@ SetupForm::SetupForm(const text::Setup& given, std::uint64_t seed)
     refresh();
 }
 
-std::vector<SetupForm::Place> SetupForm::places() const {
-    std::vector<Place> all{{Line::Start, 0}, {Line::Players, 0}};
+std::vector<SetupForm::Field> SetupForm::fields() const {
+    std::vector<Field> all{{Line::Start, 0}, {Line::Players, 0}};
     for (std::size_t i = 0; i < players_; ++i) all.push_back({Line::Name, i});
     for (const Line line :
          {Line::Board, Line::Radius, Line::Another, Line::Order, Line::Target, Line::Dice}) {
@@ -76,7 +76,7 @@ FormLine SetupForm::name_line(std::size_t which) const {
     return line;
 }
 
-FormLine SetupForm::line_of(const Place& place) const {
+FormLine SetupForm::line_of(const Field& place) const {
     constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are shuffled",
                                                      "the first name"};
     const auto fixed = [](std::string label, std::string value) {
@@ -118,7 +118,7 @@ FormLine SetupForm::line_of(const Place& place) const {
 
 std::vector<FormLine> SetupForm::lines() const {
     std::vector<FormLine> lines;
-    const auto all = places();
+    const auto all = fields();
     for (std::size_t i = 0; i < all.size(); ++i) {
         FormLine line = line_of(all[i]);
         line.is_chosen = i == at_;
@@ -130,7 +130,7 @@ std::vector<FormLine> SetupForm::lines() const {
     return lines;
 }
 
-std::string SetupForm::about(const Place& place) const {
+std::string SetupForm::about(const Field& place) const {
     switch (place.line) {
         case Line::Start: return "Enter begins, with what is set here.";
         case Line::Players:
@@ -161,13 +161,13 @@ std::string SetupForm::about(const Place& place) const {
 
 Prompt SetupForm::prompt() const {
     if (!fault_.empty()) return {"Not possible:", fault_, true};
-    const Place here = places()[at_];
+    const Field here = fields()[at_];
     if (here.line == Line::Rule) return {"House rule:", about(here), false};
     return {line_of(here).label + ":", about(here), false};
 }
 
 std::vector<KeyHint> SetupForm::keys() const {
-    const Place here = places()[at_];
+    const Field here = fields()[at_];
     const bool types = here.line == Line::Name;
     const bool starts = here.line == Line::Start;
     std::vector<KeyHint> keys{
@@ -186,8 +186,8 @@ std::vector<KeyHint> SetupForm::keys() const {
 }
 
 SetupForm::Outcome SetupForm::key(const Event& event) {
-    const std::size_t count = places().size();
-    const Place here = places()[at_];
+    const std::size_t count = fields().size();
+    const Field here = fields()[at_];
     if (event == Event::Escape) return Outcome::Leave;
     if (here.line != Line::Name && type_number(event)) {
         refresh();
@@ -225,7 +225,7 @@ SetupForm::Outcome SetupForm::click(std::size_t line, bool other_button) {
     at_ = line;
     if (other_button) return key(Event::ArrowLeft);
     if (!is_there) return Outcome::Open;
-    const bool goes_round = places()[at_].line == Line::Players;
+    const bool goes_round = fields()[at_].line == Line::Players;
     return key(goes_round ? Event::ArrowRight : Event::Return);
 }
 
@@ -244,7 +244,7 @@ bool SetupForm::type_number(const Event& event) {
     const auto is_between = [typed](auto least, auto most) {
         return least <= typed && typed <= most;
     };
-    switch (places()[at_].line) {
+    switch (fields()[at_].line) {
         case Line::Players:
             if (is_between(fewest_players, most_players)) players_ = typed;
             break;
@@ -265,7 +265,7 @@ bool SetupForm::type_number(const Event& event) {
 }
 
 void SetupForm::edit(const Event& event) {
-    std::string& name = names_[places()[at_].which];
+    std::string& name = names_[fields()[at_].which];
     if (event == Event::Backspace) {
         text::erase_last(name);
     } else if (event.is_character()) {
@@ -275,7 +275,7 @@ void SetupForm::edit(const Event& event) {
 }
 
 void SetupForm::change(int by) {
-    const Place here = places()[at_];
+    const Field here = fields()[at_];
     switch (here.line) {
         case Line::Start:
         case Line::Name: break;
@@ -345,7 +345,7 @@ text::Setup SetupForm::setup() const {
 }
 
 void SetupForm::refresh() {
-    at_ = std::min(at_, places().size() - 1);
+    at_ = std::min(at_, fields().size() - 1);
     try {
         board_ = text::seat_everybody(setup()).game.board();
         usual_target_ = pieces(board_.topology.shape()).target;

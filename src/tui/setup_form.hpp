@@ -61,15 +61,15 @@ private:
         Rule,
         Dice
     };
-    struct Place {
+    struct Field {
         Line line = Line::Start;
         std::size_t which = 0;  // which name, which house rule
     };
 
-    [[nodiscard]] std::vector<Place> places() const;
-    [[nodiscard]] FormLine line_of(const Place& place) const;
+    [[nodiscard]] std::vector<Field> fields() const;
+    [[nodiscard]] FormLine line_of(const Field& place) const;
     [[nodiscard]] FormLine name_line(std::size_t which) const;
-    [[nodiscard]] std::string about(const Place& place) const;
+    [[nodiscard]] std::string about(const Field& place) const;
     void change(int by);
     bool type_number(const ftxui::Event& event);
     void edit(const ftxui::Event& event);

@@ -9,22 +9,22 @@ namespace {
 
 using ftxui::Event;
 
-struct Scroll {
+struct ScrollKey {
     const char* keys;  // shift and an arrow
     Cell by;
 };
-constexpr std::array<Scroll, 4> scrolls{
+constexpr std::array<ScrollKey, 4> scrolls{
     {{"\x1B[1;2A", {0, -2}}, {"\x1B[1;2B", {0, 2}}, {"\x1B[1;2C", {4, 0}}, {"\x1B[1;2D", {-4, 0}}}};
 
 std::vector<Event> scroll_events() {
     std::vector<Event> events;
-    for (const Scroll& scroll : scrolls) events.push_back(Event::Special(scroll.keys));
+    for (const ScrollKey& scroll : scrolls) events.push_back(Event::Special(scroll.keys));
     return events;
 }
 
 Cell scroll_of(const Event& event) {
     const auto found = std::ranges::find_if(
-        scrolls, [&](const Scroll& scroll) { return event.input() == scroll.keys; });
+        scrolls, [&](const ScrollKey& scroll) { return event.input() == scroll.keys; });
     return found == scrolls.end() ? Cell{} : found->by;
 }
 

@@ -16,21 +16,21 @@ constexpr std::int32_t hopeless = -(1 << 28);
 
 // What a junction does to the slots, whatever the rest of the front: those used before it become free, others are used after
 // it, so many ends of the trail come to lie behind, and so many roads are gained.
-struct Change {
+struct Passing {
     std::uint32_t before = 0;
     std::uint32_t after = 0;
     std::uint32_t ends = 0;
     std::int32_t gain = 0;
 
-    [[nodiscard]] bool is_like(const Change& other) const {
+    [[nodiscard]] bool is_like(const Passing& other) const {
         return before == other.before && after == other.after && ends == other.ends;
     }
 };
 
-void add_change(std::vector<Change>& changes, const Change& change) {
+void add_change(std::vector<Passing>& changes, const Passing& change) {
     if (change.ends > most_ends) return;
     const auto same =
-        std::ranges::find_if(changes, [&](const Change& known) { return known.is_like(change); });
+        std::ranges::find_if(changes, [&](const Passing& known) { return known.is_like(change); });
     if (same == changes.end()) {
         changes.push_back(change);
     } else {
@@ -39,11 +39,11 @@ void add_change(std::vector<Change>& changes, const Change& change) {
 }
 
 // Those with the same slots before are neighbours, and among them those with fewer ends come first.
-std::vector<Change> changes_at(const Plan& plan, const Stage& stage) {
-    std::vector<Change> changes;
+std::vector<Passing> changes_at(const Plan& plan, const Stage& stage) {
+    std::vector<Passing> changes;
     changes.reserve(usual_changes);
     for (std::uint32_t used = 0; used < 1U << stage.leaving.size(); ++used) {
-        Change leaving;
+        Passing leaving;
         for (std::size_t i = 0; i < stage.leaving.size(); ++i) {
             if ((used >> i & 1U) == 0) continue;
             const Slot& slot = stage.leaving[i];
@@ -58,17 +58,17 @@ std::vector<Change> changes_at(const Plan& plan, const Stage& stage) {
                                  leaving.gain + choice.gain});
         }
     }
-    std::ranges::sort(changes, [](const Change& one, const Change& other) {
+    std::ranges::sort(changes, [](const Passing& one, const Passing& other) {
         return std::tie(one.before, one.ends) < std::tie(other.before, other.ends);
     });
     return changes;
 }
 
-std::vector<std::span<const Change>> grouped(std::span<const Change> changes) {
-    std::vector<std::span<const Change>> groups;
+std::vector<std::span<const Passing>> grouped(std::span<const Passing> changes) {
+    std::vector<std::span<const Passing>> groups;
     groups.reserve(8);  // three chains meet at a junction
     while (!changes.empty()) {
-        const auto is_other = [&](const Change& change) {
+        const auto is_other = [&](const Passing& change) {
             return change.before != changes.front().before;
         };
         const auto next = std::ranges::find_if(changes, is_other);
@@ -80,9 +80,9 @@ std::vector<std::span<const Change>> grouped(std::span<const Change> changes) {
 }
 
 // Of changes of the same slots, with so many ends behind.
-std::int32_t best_of(std::span<const Change> changes, const std::int32_t* then, std::size_t ends) {
+std::int32_t best_of(std::span<const Passing> changes, const std::int32_t* then, std::size_t ends) {
     std::int32_t best = hopeless;
-    for (const Change& change : changes) {
+    for (const Passing& change : changes) {
         if (ends + change.ends > most_ends) break;
         best = std::max(best, then[change.after * per_front + change.ends + ends] + change.gain);
     }
@@ -108,8 +108,8 @@ Bound::Bound(const Plan& plan) {
 // says of the slots used then. Slots that do not touch the junction stay as they are.
 void Bound::fill(const Plan& plan, std::size_t number) {
     const Stage& stage = plan.stages[number];
-    const std::vector<Change> changes = changes_at(plan, stage);
-    const std::vector<std::span<const Change>> groups = grouped(changes);
+    const std::vector<Passing> changes = changes_at(plan, stage);
+    const std::vector<std::span<const Passing>> groups = grouped(changes);
     std::int32_t* const here = &entries_[first_[number]];
     const std::int32_t* const next = &entries_[first_[number + 1]];
     // A piece of trail ends at slots or where the trail does. So when all slots are told apart, the used ones say

@@ -14,13 +14,13 @@ constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max();
 
 // An order of the junctions that keeps the front short: always the junction with the most chains in the front, and then
 // the one whose other neighbours are nearest to their turn, then the one reached first.
-class Order {
+class Ordering {
 public:
-    explicit Order(const Tangle& tangle) : tangle_(tangle), places_(tangle.junctions.size()) {}
+    explicit Ordering(const Tangle& tangle) : tangle_(tangle), places_(tangle.junctions.size()) {}
 
     // False when it becomes dearer than `dearest`.
     bool from(std::uint32_t start, std::uint64_t dearest) {
-        std::ranges::fill(places_, Place());
+        std::ranges::fill(places_, Position());
         reached_.assign(1, start);
         places_[start].reached = 0;
         junctions_.clear();
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] std::uint64_t cost() const { return cost_; }
 
 private:
-    struct Place {
+    struct Position {
         std::uint32_t reached = never;  // at which stage
         std::uint32_t chains = 0;       // in the front
         bool taken = false;
@@ -50,7 +50,7 @@ private:
     [[nodiscard]] std::uint32_t prospects(std::uint32_t junction) const {
         std::uint32_t count = 0;
         for (const ChainEnd& way : tangle_.junctions[junction].chains) {
-            const Place& far = places_[tangle_.chains[way.chain].junctions[1 - way.end]];
+            const Position& far = places_[tangle_.chains[way.chain].junctions[1 - way.end]];
             if (!far.taken) count += far.chains;
         }
         return count;
@@ -58,8 +58,8 @@ private:
 
     std::uint32_t take_next() {
         const auto is_better = [&](std::uint32_t a, std::uint32_t b) {
-            const Place& one = places_[a];
-            const Place& other = places_[b];
+            const Position& one = places_[a];
+            const Position& other = places_[b];
             if (one.chains != other.chains) return one.chains > other.chains;
             const std::uint32_t prospects_of_one = prospects(a);
             const std::uint32_t prospects_of_other = prospects(b);
@@ -79,7 +79,7 @@ private:
         junctions_.push_back(junction);
         for (const ChainEnd& way : tangle_.junctions[junction].chains) {
             const std::uint32_t far = tangle_.chains[way.chain].junctions[1 - way.end];
-            Place& place = places_[far];
+            Position& place = places_[far];
             if (place.taken) continue;
             ++place.chains;
             if (place.reached != never) continue;
@@ -89,7 +89,7 @@ private:
     }
 
     const Tangle& tangle_;
-    std::vector<Place> places_;
+    std::vector<Position> places_;
     std::vector<std::uint32_t> reached_;    // not yet taken
     std::vector<std::uint32_t> junctions_;  // taken
     // Of the bound: it doubles with each chain in the front.
@@ -162,7 +162,7 @@ private:
 }  // namespace
 
 std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
-    Order order(tangle);
+    Ordering order(tangle);
     std::vector<std::uint32_t> cheapest;
     std::uint64_t cost = std::numeric_limits<std::uint64_t>::max();
     const auto junctions = static_cast<std::uint32_t>(tangle.junctions.size());

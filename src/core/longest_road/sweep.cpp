@@ -36,7 +36,7 @@ constexpr Mark unused = 0xFFFF;
 constexpr Mark trail_end = 0xFFFE;
 
 // Pieces of trail behind a front, apart from their marks: how long they are together, and what the bound asks for.
-struct Pieces {
+struct TrailPieces {
     std::int32_t length = 0;
     std::uint32_t used_slots = 0;  // of those that the bound keeps apart
     std::uint32_t ends = 0;        // of the trail, behind the front
@@ -62,13 +62,13 @@ private:
     // (they are dominated); then they stay in their list and are passed over. The marks of all nodes lie in one row,
     // all_marks_, since how many a node has is the plan's to say.
     struct Node {
-        Pieces pieces;
+        TrailPieces pieces;
         std::uint32_t next = none;
         bool over = false;
     };
 
     // Of the hash table in which pieces with the same marks after the same stage are found.
-    struct Entry {
+    struct Bucket {
         std::uint32_t hash = 0;
         std::uint32_t node = none;
     };
@@ -76,15 +76,16 @@ private:
     [[nodiscard]] std::uint32_t take(std::size_t loss, std::size_t stage);
     void carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss);
     void put(std::uint32_t node, std::size_t loss);
-    void choose(const Stage& stage, const Choice& choice, const Pieces& pieces, std::size_t ending);
+    void choose(const Stage& stage, const Choice& choice, const TrailPieces& pieces,
+                std::size_t ending);
     void end(std::size_t trail);
     void join(std::size_t one, std::size_t other);
-    void add(const Pieces& pieces);
+    void add(const TrailPieces& pieces);
     [[nodiscard]] std::uint32_t hash_of_made(std::uint32_t stage) const;
-    [[nodiscard]] Entry& find(std::uint32_t hash, std::uint32_t stage);
+    [[nodiscard]] Bucket& find(std::uint32_t hash, std::uint32_t stage);
     void grow_table();
 
-    [[nodiscard]] std::int32_t hope(const Pieces& pieces) const {
+    [[nodiscard]] std::int32_t hope(const TrailPieces& pieces) const {
         return pieces.length + bound_(pieces.stage, pieces.used_slots, pieces.ends);
     }
     [[nodiscard]] const Mark* marks(std::uint32_t node) const { return &all_marks_[node * width_]; }
@@ -106,7 +107,7 @@ private:
     std::size_t loss_ = 0;  // of those being carried on
     std::vector<Node> nodes_;
     std::vector<Mark> all_marks_;
-    std::vector<Entry> table_;  // open-addressed
+    std::vector<Bucket> table_;  // open-addressed
     std::size_t entries_ = 0;
     std::vector<std::uint32_t> first_;  // node of each list, by loss and stage: the priority queue
     std::vector<Mark> from_;            // the front being carried on
@@ -124,7 +125,7 @@ Sweep::Sweep(const Plan& plan, std::int32_t known, Steps& steps)
       table_(1024),
       from_(width_, unused),
       marks_(width_ + 3, unused) {
-    add(Pieces());
+    add(TrailPieces());
 }
 
 // From the smallest loss up, and within a loss from the last stage down. With a good bound this runs straight to the end.
@@ -186,7 +187,7 @@ void Sweep::put(std::uint32_t node, std::size_t loss) {
 // that lose less were made when the node came out of an earlier list.
 void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss) {
     ++steps_.spent;
-    const Pieces before = nodes_[node].pieces;
+    const TrailPieces before = nodes_[node].pieces;
     const Stage& stage = plan_.stages[before.stage];
     std::copy_n(marks(node), width_, from_.begin());
     std::size_t arriving = 0;
@@ -201,7 +202,7 @@ void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss
     for (const Choice& choice : stage.choices) {
         // With two used chains at the junction the trail passes it, with one it ends there, with three it does both.
         const std::size_t trails = arriving + choice.at_junction;
-        Pieces pieces;
+        TrailPieces pieces;
         pieces.stage = before.stage + 1;
         pieces.ends = before.ends + choice.ends + trails % 2;
         if (pieces.ends > most_ends) continue;
@@ -222,7 +223,7 @@ void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss
 
 // Makes new marks of the old ones. Used chains that leave the front hand their marks on to trails at the junction and free
 // their slots; then those that enter it add theirs; at last the trails at the junction are ended and joined.
-void Sweep::choose(const Stage& stage, const Choice& choice, const Pieces& pieces,
+void Sweep::choose(const Stage& stage, const Choice& choice, const TrailPieces& pieces,
                    std::size_t ending) {
     std::ranges::copy(from_, marks_.begin());
     complete_ = 0;
@@ -289,11 +290,11 @@ void Sweep::join(std::size_t one, std::size_t other) {
 
 // The pieces with the marks just made, unless some that are as long have the same marks. Shorter ones with the same marks
 // are over: whatever can follow them can follow these.
-void Sweep::add(const Pieces& pieces) {
+void Sweep::add(const TrailPieces& pieces) {
     if (hope(pieces) <= best_) return;
     if (2 * entries_ >= table_.size()) grow_table();
     const std::uint32_t hash = hash_of_made(pieces.stage);
-    Entry& entry = find(hash, pieces.stage);
+    Bucket& entry = find(hash, pieces.stage);
     if (entry.node == none) {
         ++entries_;
     } else {
@@ -321,9 +322,9 @@ std::uint32_t Sweep::hash_of_made(std::uint32_t stage) const {
 }
 
 // Where nodes with the marks just made are in the table, or would be.
-Sweep::Entry& Sweep::find(std::uint32_t hash, std::uint32_t stage) {
+Sweep::Bucket& Sweep::find(std::uint32_t hash, std::uint32_t stage) {
     for (std::size_t place = hash;; ++place) {
-        Entry& entry = table_[place & (table_.size() - 1)];
+        Bucket& entry = table_[place & (table_.size() - 1)];
         if (entry.node == none) return entry;
         if (entry.hash == hash && nodes_[entry.node].pieces.stage == stage &&
             std::equal(marks_.cbegin(), end_of_front(), marks(entry.node))) {
@@ -333,9 +334,9 @@ Sweep::Entry& Sweep::find(std::uint32_t hash, std::uint32_t stage) {
 }
 
 void Sweep::grow_table() {
-    std::vector<Entry> entries(2 * table_.size());
+    std::vector<Bucket> entries(2 * table_.size());
     std::swap(entries, table_);
-    for (const Entry& entry : entries) {
+    for (const Bucket& entry : entries) {
         if (entry.node == none) continue;
         std::size_t place = entry.hash;
         while (table_[place & (table_.size() - 1)].node != none) ++place;

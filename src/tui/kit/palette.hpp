@@ -59,16 +59,16 @@ public:
     [[nodiscard]] Ink text_on(Ink ground) const { return entry(ground).text; }
 
 private:
-    struct Entry {
+    struct Colouring {
         ftxui::Color colour;
         Ink text = Ink::White;
     };
-    [[nodiscard]] const Entry& entry(Ink ink) const {
+    [[nodiscard]] const Colouring& entry(Ink ink) const {
         return entries_[static_cast<std::size_t>(ink)];
     }
 
     Depth depth_;
-    std::vector<Entry> entries_;
+    std::vector<Colouring> entries_;
 };
 
 }  // namespace kit
