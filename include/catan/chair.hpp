@@ -66,12 +66,12 @@ public:
 
     // Somebody said something, or took it back.
     enum class Change : std::uint8_t { Said, TakenBack };
-    // Whoever sits here hears of every change, by whomever.
+    // Whoever sits here hears of every change, by whomever. A listener may hand over to another while it hears.
     void listen(std::function<void(Change)> listener) { listener_ = std::move(listener); }
 
 protected:
     void tell(Change change) const {
-        if (listener_) listener_(change);
+        if (const auto listener = listener_) listener(change);
     }
 
 private:

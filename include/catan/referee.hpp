@@ -1,7 +1,14 @@
 // The referee of a game that is being played: holds the match, hands out the chairs, and tells all of them what has
 // changed. Nobody who sits on a chair has the match; nobody else holds the state of a running game.
+//
+// Whoever hears of a change may speak at once. What they say waits until everybody has heard of the change, so every
+// chair hears every change in order and, while it hears, shows the game as the change left it. Whoever is called from
+// here (the record, a listener, whoever hears an answer) may throw: all others are called nevertheless, and the first
+// exception reaches whoever spoke first.
 #pragma once
 
+#include <deque>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -34,16 +41,27 @@ public:
 
 private:
     class Seated;
+    // Something that was said or taken back, and who hears the answer.
+    struct Word {
+        std::function<Chair::Answer()> judge;
+        Chair::Hear hear;
+    };
 
+    void take(Word word);
     Chair::Answer say(std::uint64_t position, Seat speaker, const Command& command,
                       const std::optional<Outcome>& outcome);
     Chair::Answer take_back(std::uint64_t position, Seat speaker);
+    void record(std::string_view lines);
     void tell(Chair::Change change);
+    void attempt(const std::function<void()>& call);
 
     Match match_;
     Record record_;
     std::uint64_t position_ = 0;
     std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then the onlooker's
+    std::deque<Word> waiting_;
+    bool is_busy_ = false;
+    std::exception_ptr trouble_;
 };
 
 }  // namespace catan::text

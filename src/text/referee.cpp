@@ -52,10 +52,11 @@ public:
 
     void say(std::uint64_t position, const Command& command, const std::optional<Outcome>& outcome,
              const Hear& hear) override {
-        hear(referee_.say(position, seat_, command, outcome));
+        referee_.take(
+            {[=, this] { return referee_.say(position, seat_, command, outcome); }, hear});
     }
     void take_back(std::uint64_t position, const Hear& hear) override {
-        hear(referee_.take_back(position, seat_));
+        referee_.take({[=, this] { return referee_.take_back(position, seat_); }, hear});
     }
 
     // First everybody knows, then everybody hears.
@@ -108,12 +109,26 @@ std::vector<Chair*> Referee::chairs() {
 }
 Chair& Referee::onlooker() { return *chairs_.back(); }
 
+// One word after the other: a seat that answers at once speaks while others are still being told.
+void Referee::take(Word word) {
+    waiting_.push_back(std::move(word));
+    if (is_busy_) return;
+    is_busy_ = true;
+    while (!waiting_.empty()) {
+        const Word next = std::move(waiting_.front());
+        waiting_.pop_front();
+        attempt([&] { next.hear(next.judge()); });
+    }
+    is_busy_ = false;
+    if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
+}
+
 Chair::Answer Referee::say(std::uint64_t position, Seat speaker, const Command& command,
                            const std::optional<Outcome>& outcome) {
     if (position != position_) return {.is_late = true};
     const auto reply = match_.say(command, speaker, outcome);
     if (reply.refusal) return {.refusal = reply.refusal};
-    if (record_) record_(match_.saved_lines());
+    record(match_.saved_lines());
     tell(Chair::Change::Said);
     return {};
 }
@@ -122,15 +137,27 @@ Chair::Answer Referee::take_back(std::uint64_t position, Seat speaker) {
     if (position != position_) return {.is_late = true};
     if (const auto refusal = match_.refuse_undo(speaker)) return {.refusal = refusal};
     match_.undo();
-    if (record_) record_(fmt::format("{}: undo", match_.notation().name(speaker)));
+    record(fmt::format("{}: undo", match_.notation().name(speaker)));
     tell(Chair::Change::TakenBack);
     return {};
+}
+
+void Referee::record(std::string_view lines) {
+    if (record_) attempt([&] { record_(lines); });
 }
 
 void Referee::tell(Chair::Change change) {
     ++position_;
     for (const auto& chair : chairs_) chair->look();
-    for (const auto& chair : chairs_) chair->tell(change);
+    for (const auto& chair : chairs_) attempt([&] { chair->tell(change); });
+}
+
+void Referee::attempt(const std::function<void()>& call) {
+    try {
+        call();
+    } catch (...) {
+        if (!trouble_) trouble_ = std::current_exception();
+    }
 }
 
 }  // namespace catan::text
