@@ -5,17 +5,11 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "catan/match.hpp"
-#include "tables.hpp"
+#include "text_tables.hpp"
 
 using namespace catan;
 
 namespace {
-
-text::Table text_table(const Table& table) {
-    const std::vector<std::string> names{"A", "B", "C", "D", "E", "F", "G", "H"};
-    const auto players = static_cast<std::ptrdiff_t>(table.game.players());
-    return {{names.begin(), names.begin() + players}, table.game, table.seed, false, {}, {}};
-}
 
 // The game once more, from what was said alone.
 Recording played_again(const Game& game, std::span<const Said> history) {

@@ -12,30 +12,11 @@
 #include "catan/notation.hpp"
 #include "catan/saved_game.hpp"
 #include "catan/script.hpp"
-#include "tables.hpp"
+#include "text_tables.hpp"
 
 using namespace catan;
 
 namespace {
-
-const std::vector<std::string> many_names{"Ann", "Zoë", "Łukasz", "Ωμέγα", "e", "F-1", "G_", "Ha"};
-
-std::vector<std::string> names_at(const Game& game) {
-    return {many_names.begin(), many_names.begin() + static_cast<std::ptrdiff_t>(game.players())};
-}
-
-text::Table text_table(const Table& table) {
-    return {names_at(table.game), table.game, table.seed, false, {}, {}};
-}
-
-// The language has no word for another deck than that of the box.
-Table table_with_usual_deck(std::uint64_t seed) {
-    Table table = random_table(seed);
-    Settings settings = table.game.settings();
-    settings.deck = box(settings.players).deck;
-    table.game = Game(table.game.board(), settings);
-    return table;
-}
 
 struct Words {
     explicit Words(const std::string& line)

@@ -1,0 +1,492 @@
+// What is to be had from a chair, who hears what, and when: R4.6, R9, R11, R12.
+#include "catan/chair.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catan/past.hpp"
+#include "catan/referee.hpp"
+#include "catan/saved_game.hpp"
+#include "table.hpp"
+
+using namespace catan;
+
+namespace {
+
+const Outcome victory = DrawnCard{Card::Victory};
+
+// A beginner's game of four. Ann has rolled in turn 5 and can buy a card.
+std::string turn_5(const std::string& agreed) {
+    return "players Ann Ben Cy Dee\nboard beginner\norder first Ann\n" + agreed + R"(start
+Ann: settle 14
+Ann: road 14-37
+Ben: settle 18
+Ben: road 18-19
+Cy: settle 22
+Cy: road 22-49
+Dee: settle 7
+Dee: road 7-24
+Dee: settle 16
+Dee: road 16-39
+Cy: settle 12
+Cy: road 12-3
+Ben: settle 27
+Ben: road 27-28
+Ann: settle 10
+Ann: road 10-29
+Ann: roll 4 6
+Ann: end
+Ben: roll 6 6
+Ben: end
+Cy: roll 1 3
+Cy: end
+Dee: roll 4 5
+Dee: end
+Ann: roll 4 6
+)";
+}
+const std::string with_real_dice = turn_5("chance scripted\n");
+const std::string with_a_seed = turn_5("chance seed 7\n");
+// Ben, in turn 6, is about to rob Dee, who holds a lumber and four grain.
+std::string theft_with(const std::string& agreed) {
+    return turn_5("set discard-limit 20\nchance scripted\n" + agreed) +
+           "Ann: end\nBen: roll 3 4\nBen: robber 1\n";
+}
+
+text::Match match_of(const std::string& lines) {
+    std::istringstream in(lines);
+    const text::SavedGame game = text::load_game(in, "game");
+    for (const std::string& fault : game.fault) UNSCOPED_INFO(fault);
+    REQUIRE(game.fault.empty());
+    REQUIRE(game.match);
+    return *game.match;
+}
+
+// What is said from a chair in the position that it shows, and the answer.
+Chair::Answer say(Chair& chair, const Command& command, std::optional<Outcome> outcome = {}) {
+    std::optional<Chair::Answer> heard;
+    chair.say(chair.position(), command, outcome,
+              [&](const Chair::Answer& answer) { heard = answer; });
+    REQUIRE(heard);
+    return heard.value_or(Chair::Answer{});
+}
+Chair::Answer take_back(Chair& chair) {
+    std::optional<Chair::Answer> heard;
+    chair.take_back(chair.position(), [&](const Chair::Answer& answer) { heard = answer; });
+    REQUIRE(heard);
+    return heard.value_or(Chair::Answer{});
+}
+void ignore(const Chair::Answer& /*answer*/) {}
+
+std::vector<Chair*> all_chairs(text::Referee& game) {
+    std::vector<Chair*> all = game.chairs();
+    all.push_back(&game.onlooker());
+    return all;
+}
+
+// Writes down what each chair hears: "Ann 1", "nobody 1".
+void keep_log(text::Referee& game, std::vector<std::string>& log) {
+    for (Chair* chair : all_chairs(game)) {
+        chair->listen([&log, chair](Chair::Change change) {
+            const Seat seat = chair->eyes().seat();
+            const std::string name = seat.exists() ? chair->names()[seat.value] : "nobody";
+            const bool is_said = change == Chair::Change::Said;
+            log.push_back(fmt::format("{} {}{}", name, chair->position(), is_said ? "" : " undo"));
+        });
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a chair knows what was agreed on, who sits there and who else does") {
+    text::Referee game(match_of(with_real_dice));
+    Chair& ben = game.chair(orange);
+    REQUIRE(&ben.game() == &game.match().game());
+    REQUIRE(std::vector<std::string>(ben.names().begin(), ben.names().end()) ==
+            std::vector<std::string>{"Ann", "Ben", "Cy", "Dee"});
+    REQUIRE(ben.eyes() == Eyes::of(orange));
+    REQUIRE(ben.has_real_dice());
+    REQUIRE(game.onlooker().eyes() == Eyes::nobody());
+    REQUIRE(game.chairs() ==
+            std::vector<Chair*>{&game.chair(blue), &ben, &game.chair(red), &game.chair(white)});
+}
+
+TEST_CASE("R11 a chair shows the hand of whoever sits there, and no other") {
+    text::Referee game(match_of(with_real_dice));
+    for (const Seat seat : {blue, orange, red, white}) {
+        CAPTURE(seat);
+        const View& seen = game.chair(seat).view();
+        REQUIRE(seen.viewer == seat);
+        REQUIRE(seen.own);
+        REQUIRE(seen.own->hand == game.match().state()[seat].hand);
+        REQUIRE_FALSE(seen.opened);
+    }
+    REQUIRE_FALSE(game.onlooker().view().own);
+    REQUIRE_FALSE(game.onlooker().view().opened);
+}
+
+TEST_CASE("R11 a drawn card is told at the chair of the buyer only") {
+    text::Referee game(match_of(with_real_dice));
+    REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
+    const Said bought{blue, BuyCard{}, victory};
+    REQUIRE(game.chair(blue).history().back().said == bought);
+    REQUIRE(game.chair(blue).view().own->cards == one(Card::Victory));
+    for (Chair* chair : {&game.chair(orange), &game.chair(white), &game.onlooker()}) {
+        const Happening& told = chair->history().back();
+        REQUIRE(told.said == Said{blue, BuyCard{}, std::nullopt});
+        REQUIRE(told.events.back() == Event(CardBought{blue, std::nullopt}));
+        REQUIRE(chair->view().bought == 1);
+    }
+}
+
+TEST_CASE("R11 a stolen card is told at the chairs of thief and victim only") {
+    text::Referee game(match_of(theft_with("")));
+    const Resource card =
+        game.match().state()[white].hand[Resource::Wool] > 0 ? Resource::Wool : Resource::Grain;
+    REQUIRE(say(game.chair(orange), Steal{white}, StolenCard{card}).is_done());
+    for (const Seat seat : {blue, orange, red, white, nobody}) {
+        CAPTURE(seat);
+        const bool knows = seat == orange || seat == white;
+        Chair& chair = seat.exists() ? game.chair(seat) : game.onlooker();
+        const Event stolen = CardStolen{orange, white, knows ? std::optional(card) : std::nullopt};
+        REQUIRE(chair.history().back().events.back() == stolen);
+    }
+}
+
+TEST_CASE("R4.6 only at the chair that is asked something can be said") {
+    text::Referee game(match_of(with_real_dice));
+    REQUIRE_FALSE(game.chair(blue).legal().empty());
+    REQUIRE(game.chair(blue).why_not(EndTurn{}) == std::nullopt);
+    for (Chair* chair : {&game.chair(orange), &game.chair(white), &game.onlooker()}) {
+        REQUIRE(chair->legal().empty());
+        const Refusal no = because({4, 1}, Reason::NotYourWord, blue);
+        REQUIRE(chair->why_not(EndTurn{}) == no);
+        const Chair::Answer answer = say(*chair, EndTurn{});
+        REQUIRE(answer.refusal == no);
+        REQUIRE_FALSE(answer.is_late);
+    }
+    REQUIRE(game.match().asked() == blue);
+}
+
+TEST_CASE("R9 a chair judges commands, the match outcomes") {
+    text::Referee game(match_of(theft_with("")));
+    Chair& ben = game.chair(orange);
+    REQUIRE(ben.why_not(Steal{white}) == std::nullopt);
+    REQUIRE(say(ben, Steal{white}).refusal == because({9, 0}, Reason::OutcomeMissing));
+    REQUIRE(say(ben, Steal{white}, victory).refusal == because({9, 0}, Reason::ImpossibleOutcome));
+    REQUIRE(ben.position() == 0);
+}
+
+TEST_CASE("a refusal is heard by whoever spoke and by nobody else") {
+    std::string saved;
+    text::Referee game(match_of(with_real_dice), [&](std::string_view lines) { saved += lines; });
+    std::vector<std::string> log;
+    keep_log(game, log);
+    const Chair::Answer answer = say(game.chair(blue), Roll{}, Dice{1, 2});
+    REQUIRE(answer.refusal == because({4, 1}, Reason::NotNow, blue));
+    REQUIRE_FALSE(answer.is_done());
+    REQUIRE(log.empty());
+    REQUIRE(saved.empty());
+    REQUIRE(game.chair(orange).position() == 0);
+}
+
+TEST_CASE("what was meant for another position is late and changes nothing") {
+    text::Referee game(match_of(with_real_dice));
+    Chair& ann = game.chair(blue);
+    REQUIRE(say(ann, BuyCard{}, victory).is_done());
+    REQUIRE(ann.position() == 1);
+    std::vector<std::string> log;
+    keep_log(game, log);
+    std::vector<Chair::Answer> answers;
+    const auto hear = [&](const Chair::Answer& answer) { answers.push_back(answer); };
+    ann.say(0, EndTurn{}, std::nullopt, hear);
+    ann.say(2, EndTurn{}, std::nullopt, hear);
+    ann.take_back(0, hear);
+    // Refused it would be as well, but it is late before it is judged.
+    game.chair(orange).say(0, EndTurn{}, std::nullopt, hear);
+    REQUIRE(answers.size() == 4);
+    for (const Chair::Answer& answer : answers) {
+        REQUIRE(answer.is_late);
+        REQUIRE_FALSE(answer.refusal);
+        REQUIRE_FALSE(answer.is_done());
+    }
+    REQUIRE(log.empty());
+    REQUIRE(game.match().asked() == blue);
+}
+
+TEST_CASE("everybody hears of a change, by seat and then the onlooker") {
+    text::Referee game(match_of(with_real_dice));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
+    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1"});
+}
+
+TEST_CASE("R12 what is taken back has never been said, and everybody hears of it") {
+    std::string saved;
+    text::Referee game(match_of(with_real_dice), [&](std::string_view lines) { saved = lines; });
+    Chair& ann = game.chair(blue);
+    Chair& onlooker = game.onlooker();
+    const View before = onlooker.view();
+    const std::size_t size = onlooker.history().size();
+    const std::vector<Command> legal(ann.legal().begin(), ann.legal().end());
+    REQUIRE(say(ann, legal[1]).is_done());
+    REQUIRE(std::holds_alternative<BuildRoad>(onlooker.history().back().said.command));
+    REQUIRE(onlooker.history().size() == size + 1);
+    std::vector<std::string> log;
+    keep_log(game, log);
+    REQUIRE(take_back(ann).is_done());
+    REQUIRE(log == std::vector<std::string>{"Ann 2 undo", "Ben 2 undo", "Cy 2 undo", "Dee 2 undo",
+                                            "nobody 2 undo"});
+    REQUIRE(saved == "Ann: undo");
+    REQUIRE(onlooker.view() == before);
+    REQUIRE(onlooker.history().size() == size);
+    REQUIRE(std::vector<Command>(ann.legal().begin(), ann.legal().end()) == legal);
+    // What comes instead is told, and nothing of what was there before.
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(onlooker.history().back().said == Said{blue, EndTurn{}, std::nullopt});
+}
+
+TEST_CASE("R12 a chair tells why nothing can be taken back from there") {
+    text::Referee game(match_of(with_real_dice));
+    Chair& ann = game.chair(blue);
+    Chair& ben = game.chair(orange);
+    const Refusal nothing = because({12, 0}, Reason::NothingToTakeBack);
+    REQUIRE(ann.why_not_take_back() == nothing);  // a roll
+    REQUIRE(say(ann, ann.legal()[1]).is_done());
+    REQUIRE(ann.why_not_take_back() == std::nullopt);
+    const Refusal not_his = because({12, 0}, Reason::NotYourWord, blue);
+    REQUIRE(ben.why_not_take_back() == not_his);
+    REQUIRE(take_back(ben).refusal == not_his);
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(take_back(ann).refusal == nothing);
+    REQUIRE(ann.position() == 2);
+}
+
+TEST_CASE("what is recorded is recorded before anybody hears of it") {
+    std::vector<std::string> log;
+    text::Referee game(match_of(with_real_dice),
+                       [&](std::string_view lines) { log.emplace_back(lines); });
+    game.chair(blue).listen([&](Chair::Change) { log.emplace_back("Ann hears"); });
+    game.chair(blue).say(0, BuyCard{}, victory, [&](const Chair::Answer& answer) {
+        log.emplace_back(answer.is_done() ? "done" : "not done");
+    });
+    REQUIRE(log == std::vector<std::string>{"Ann: buy victory", "Ann hears", "done"});
+}
+
+TEST_CASE("whoever hears of a change may speak at once, when all others have heard of it") {
+    text::Referee game(match_of(with_real_dice));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    Chair& ben = game.chair(orange);
+    ben.listen([&](Chair::Change) {
+        log.push_back(fmt::format("Ben {}", ben.position()));
+        if (ben.why_not(Roll{})) return;
+        ben.say(ben.position(), Roll{}, Dice{1, 1},
+                [&](const Chair::Answer&) { log.emplace_back("Ben has rolled"); });
+        REQUIRE(ben.position() == 1);
+    });
+    game.chair(blue).say(0, EndTurn{}, std::nullopt,
+                         [&](const Chair::Answer&) { log.emplace_back("Ann has ended"); });
+    REQUIRE(log == std::vector<std::string>{
+                       "Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "Ann has ended",  //
+                       "Ann 2", "Ben 2", "Cy 2", "Dee 2", "nobody 2", "Ben has rolled"});
+    REQUIRE(game.onlooker().view().dice == Dice{1, 1});
+}
+
+TEST_CASE("of those who speak in the same position the first to succeed makes the others late") {
+    text::Referee game(match_of(with_real_dice));
+    std::vector<std::string> answers;
+    const auto speak_once = [&](Seat seat) {
+        Chair& chair = game.chair(seat);
+        chair.listen([&, seat](Chair::Change) {
+            if (chair.position() != 1) return;
+            chair.say(1, Roll{}, Dice{1, 1}, [&, seat](const Chair::Answer& answer) {
+                const char* verdict = answer.is_late ? "late" : "refused";
+                answers.push_back(chair.names()[seat.value] + " " +
+                                  (answer.is_done() ? "done" : verdict));
+            });
+        });
+    };
+    for (const Seat seat : {blue, orange, white}) speak_once(seat);
+    REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
+    REQUIRE(answers == std::vector<std::string>{"Ann refused", "Ben done", "Dee late"});
+}
+
+TEST_CASE("what is said while an answer is heard comes after it") {
+    text::Referee game(match_of(with_real_dice));
+    Chair& ann = game.chair(blue);
+    Chair& ben = game.chair(orange);
+    std::vector<std::string> log;
+    ann.say(0, EndTurn{}, std::nullopt, [&](const Chair::Answer&) {
+        ben.say(1, Roll{}, Dice{1, 1}, [&](const Chair::Answer&) { log.emplace_back("rolled"); });
+        log.emplace_back("ended");
+    });
+    REQUIRE(log == std::vector<std::string>{"ended", "rolled"});
+    REQUIRE(ann.position() == 2);
+}
+
+TEST_CASE("a listener may hand over to another while it hears") {
+    text::Referee game(match_of(with_real_dice));
+    Chair& ann = game.chair(blue);
+    std::vector<std::string> log;
+    ann.listen([&, name = std::string("the first listener, with a name of some length")](auto) {
+        ann.listen([&](auto) { log.emplace_back("the second listener"); });
+        log.push_back(name);
+    });
+    REQUIRE(say(ann, BuyCard{}, victory).is_done());
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(log == std::vector<std::string>{"the first listener, with a name of some length",
+                                            "the second listener"});
+}
+
+TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what has happened") {
+    bool is_full = true;
+    text::Referee game(match_of(with_real_dice), [&](std::string_view) {
+        if (is_full) throw std::runtime_error("the disk is full");
+    });
+    std::vector<std::string> log;
+    keep_log(game, log);
+    const auto answer = [&](const Chair::Answer& told) {
+        log.emplace_back(told.is_done() ? "done" : "not done");
+    };
+    REQUIRE_THROWS_AS(game.chair(blue).say(0, BuyCard{}, victory, answer), std::runtime_error);
+    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "done"});
+    for (Chair* chair : all_chairs(game)) {
+        REQUIRE(chair->position() == 1);
+        REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->eyes()));
+        REQUIRE(chair->history().size() == game.match().recording().size());
+    }
+    is_full = false;
+    REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
+}
+
+TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
+    text::Referee game(match_of(with_real_dice));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    Chair& ben = game.chair(orange);
+    game.chair(blue).listen([](Chair::Change) { throw std::runtime_error("Ann"); });
+    ben.listen([&](Chair::Change) {
+        if (!ben.why_not(Roll{})) ben.say(ben.position(), Roll{}, Dice{1, 1}, ignore);
+        throw std::logic_error("Ben");
+    });
+    // The first exception counts.
+    REQUIRE_THROWS_AS(game.chair(blue).say(0, EndTurn{}, std::nullopt, ignore), std::runtime_error);
+    REQUIRE(log == std::vector<std::string>{"Cy 1", "Dee 1", "nobody 1",  //
+                                            "Cy 2", "Dee 2", "nobody 2"});
+    REQUIRE(ben.view().dice == Dice{1, 1});
+}
+
+TEST_CASE("R9 R11 the seed is told after the end, and where there are real dice there is none") {
+    for (const bool is_real : {false, true}) {
+        CAPTURE(is_real);
+        text::Referee game(match_of(turn_5(std::string("set target 3\n") +
+                                           (is_real ? "chance scripted\n" : "chance seed 7\n"))));
+        for (Chair* chair : all_chairs(game)) {
+            REQUIRE(chair->has_real_dice() == is_real);
+            REQUIRE(chair->seed() == std::nullopt);
+        }
+        REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
+        REQUIRE(game.match().state().in<GameOver>());
+        for (Chair* chair : all_chairs(game)) {
+            REQUIRE(chair->seed() == (is_real ? std::nullopt : std::optional<std::uint64_t>(7)));
+        }
+    }
+}
+
+TEST_CASE("R11 after the end every chair shows all cards, those that were stolen before as well") {
+    text::Referee game(match_of(theft_with("set target 3\n") +
+                                "Ben: steal Dee grain\nBen: end\nCy: roll 1 3\nCy: end\n"
+                                "Dee: roll 1 3\nDee: end\nAnn: roll 1 3\n"));
+    const Said stolen{orange, Steal{white}, StolenCard{Resource::Grain}};
+    constexpr std::size_t theft = 28;
+    REQUIRE(game.chair(red).history()[theft].said == Said{orange, Steal{white}, std::nullopt});
+    REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
+    for (Chair* chair : all_chairs(game)) {
+        REQUIRE(chair->view().opened);
+        for (const Seat seat : {blue, orange, red, white}) {
+            REQUIRE((*chair->view().opened)[seat.value].hand == game.match().state()[seat].hand);
+        }
+        REQUIRE(chair->history()[theft].said == stolen);
+        REQUIRE(chair->history().back().said.outcome == victory);
+        REQUIRE(chair->why_not(EndTurn{}) == because({10, 5}, Reason::NotNow));
+        REQUIRE(chair->legal().empty());
+    }
+}
+
+TEST_CASE("R11 a game that goes on later is told from its beginning, to each what they saw") {
+    text::Referee game(match_of(with_a_seed + "Ann: buy victory\n"));
+    for (Chair* chair : all_chairs(game)) {
+        REQUIRE(chair->position() == 0);
+        const text::Match& match = game.match();
+        REQUIRE(chair->history().size() == match.recording().size());
+        REQUIRE(chair->history().back() ==
+                match.recording().seen(match.recording().size() - 1, chair->eyes()));
+    }
+}
+
+TEST_CASE("R11 a past of a game that goes on shows what is public, or lies open") {
+    const text::Match match = match_of(with_a_seed + "Ann: buy victory\n");
+    for (const bool is_open : {false, true}) {
+        CAPTURE(is_open);
+        text::Past past(match, is_open);
+        REQUIRE(past.eyes() == (is_open ? Eyes::everybody() : Eyes::nobody()));
+        REQUIRE(past.step() == 0);
+        past.go_to(past.steps());
+        REQUIRE(past.view().opened.has_value() == is_open);
+        REQUIRE(past.history().back().said.outcome ==
+                (is_open ? std::optional(victory) : std::nullopt));
+        REQUIRE(past.seed() == std::nullopt);
+    }
+}
+
+TEST_CASE("R11 a past of a game that is over hides nothing") {
+    text::Past past(match_of(turn_5("set target 3\nchance seed 7\n") + "Ann: buy victory\n"),
+                    false);
+    REQUIRE(past.eyes() == Eyes::everybody());
+    REQUIRE(past.view().opened);
+    REQUIRE(past.seed() == 7);
+}
+
+TEST_CASE("a past goes where it is told, at most to its end, and its listener hears of it") {
+    text::Past past(match_of(with_real_dice), false);
+    std::vector<std::uint64_t> heard;
+    past.listen([&](Chair::Change) { heard.push_back(past.position()); });
+    REQUIRE(past.steps() == 25);
+    for (const std::size_t step : {17U, 99U, 3U, 0U}) past.go_to(step);
+    REQUIRE(heard == std::vector<std::uint64_t>{17, 25, 3, 0});
+    REQUIRE(past.history().empty());
+}
+
+TEST_CASE("a past knows the step in which a turn begins") {
+    text::Past past(match_of(with_real_dice), false);
+    REQUIRE(past.step_of_turn(0) == 0);
+    REQUIRE(past.step_of_turn(1) == 16);
+    REQUIRE(past.step_of_turn(2) == 18);
+    REQUIRE(past.step_of_turn(5) == 24);
+    REQUIRE(past.step_of_turn(6) == 24);
+    past.go_to(past.step_of_turn(2));
+    REQUIRE(past.view().turn == 2);
+    REQUIRE(past.view().asked == orange);
+    const text::Past set_up(match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"),
+                            false);
+    REQUIRE(set_up.step_of_turn(1) == 0);
+}
+
+TEST_CASE("R10.5 in a past nothing is said or taken back") {
+    text::Past past(match_of(with_real_dice), true);
+    past.go_to(past.steps());
+    const Refusal over = because({10, 5}, Reason::NotNow);
+    REQUIRE(past.legal().empty());
+    REQUIRE(past.why_not(EndTurn{}) == over);
+    REQUIRE(past.why_not_take_back() == over);
+    REQUIRE(say(past, EndTurn{}).refusal == over);
+    REQUIRE(take_back(past).refusal == over);
+    REQUIRE(past.step() == past.steps());
+}
