@@ -316,10 +316,17 @@ void parse(CLI::App& program, CommandLine& line, int argc, const char* const* ar
 
 bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
 
+namespace {
+bool is_capital(char letter) { return 'A' <= letter && letter <= 'Z'; }
+}  // namespace
+
 std::vector<std::string> choices(const CLI::Option& option) {
     const std::string type = option.get_type_name();
     if (type.find('|') == std::string::npos) return {};
-    return CLI::detail::split(type, '|');
+    std::vector<std::string> words = CLI::detail::split(type, '|');
+    // What stands for something else is not typed: `first=NAME` begins with `first=`.
+    for (std::string& word : words) word.erase(std::ranges::find_if(word, is_capital), word.end());
+    return words;
 }
 
 std::vector<const CLI::App*> commands(const CLI::App& program) {

@@ -1,5 +1,6 @@
 #include "completion.hpp"
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -31,6 +32,11 @@ bool takes_files(const CLI::App& command) {
     return option != nullptr && option->get_positional();
 }
 
+// Whether something else is typed behind one of these words.
+bool goes_on(const std::vector<std::string>& words) {
+    return std::ranges::any_of(words, [](const std::string& word) { return word.ends_with('='); });
+}
+
 // The program itself, then its commands.
 std::vector<const CLI::App*> all_of(const CLI::App& program) {
     std::vector<const CLI::App*> all = commands(program);
@@ -59,8 +65,9 @@ std::string for_bash(const CLI::App& program) {
                 takes_file(*option) ? std::string("compopt -o default; ")
                 : words_here.empty()
                     ? std::string()
-                    : fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$current\")); ",
-                                  fmt::join(words_here, " "));
+                    : fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$current\")); {}",
+                                  fmt::join(words_here, " "),
+                                  goes_on(words_here) ? "compopt -o nospace; " : "");
             fmt::format_to(std::back_inserter(values), "        {}:{}) {}return ;;\n", key,
                            name_of(*option), act);
         }

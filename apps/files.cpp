@@ -90,14 +90,8 @@ fs::path write_beside_others(const fs::path& path, std::string_view text, mode_t
 }
 
 void make_private_folder(const fs::path& folder) {
-    fs::path made;
-    for (const fs::path& part : folder) {
-        made /= part;
-        if (mkdir(made.c_str(), 0700) == 0 || errno == EEXIST) continue;
-        // On a disk that cannot be written, or with a file in the way, it may still be there.
-        std::error_code ignored;
-        const int error = errno;
-        if (!fs::is_directory(made, ignored)) cannot("make the folder", folder, error);
+    if (const int error = text::make_private_folders(folder); error != 0) {
+        cannot("make the folder", folder, error);
     }
     struct stat there {};
     if (stat(folder.c_str(), &there) != 0) cannot("look into", folder, errno);

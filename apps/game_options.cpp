@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "catan/rules.hpp"
+#include "catan/spelling.hpp"
 #include "failure.hpp"
 #include "option_values.hpp"
 
@@ -53,6 +54,11 @@ text::Setup understood(const GameWords& words) {
         setup.players = number("--players", *words.players, fewest_players, most_players);
     }
     if (words.names) read_as_header(setup, "--names", "players", *words.names, ", ");
+    for (const std::string& name : setup.names) {
+        if (const auto fault = text::new_name_fault(name)) {
+            misunderstood(fmt::format("--names: {}", *fault));
+        }
+    }
     if (words.players && words.names && *setup.players != setup.names.size()) {
         misunderstood(
             fmt::format("--players is {}, but --names has {}", *setup.players, setup.names.size()));

@@ -76,13 +76,15 @@ std::string without_tilde(const std::string& path) {
     return path.starts_with("~/") && home != nullptr ? home + path.substr(1) : path;
 }
 
-std::string save_copy(const text::Match& match, const std::string& typed) {
+// What came of it; what went wrong is told as something to be read.
+std::string save_copy(const text::Match& match, const std::string& typed, tui::Play& play) {
     const std::string path = without_tilde(typed);
     try {
         write_new_file(path, text::saved_text(match), only_mine);
         return fmt::format("A copy is saved as {}", text::shown(fs::absolute(path).string()));
     } catch (const std::exception& error) {
-        return text::shown(error.what());
+        play.warn(fmt::format("{}; there is no copy", text::shown(error.what())));
+        return {};
     }
 }
 
@@ -148,7 +150,7 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks
         return save && save->file.is_complete() ? text::shown(save->file.path().string())
                                                 : std::string();
     };
-    files.save_as = [&](const std::string& path) { return save_copy(referee.match(), path); };
+    files.save_as = [&](const std::string& path) { return save_copy(referee.match(), path, game); };
     FinalPicture picture;
     if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
     game.use_files(std::move(files));

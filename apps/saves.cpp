@@ -80,7 +80,8 @@ text::SavedGame load(const fs::path& path) {
 }
 
 void tell_faults(const text::SavedGame& game, const fs::path& path) {
-    const bool is_seen = isatty(STDIN_FILENO) != 0;
+    // At a terminal others look on: a line that is not shown cannot name a card of somebody's hand (R11).
+    const bool is_seen = isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0;
     if (!game.fault.empty() && is_seen) {
         complain(fmt::format("catan: {} is damaged from line {} on", text::in_quotes(path.string()),
                              game.lines));

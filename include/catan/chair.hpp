@@ -52,30 +52,30 @@ public:
     // How often the game has changed. What is said is meant for the position in which it was decided.
     [[nodiscard]] virtual std::uint64_t position() const = 0;
 
-    struct Answer {
+    struct Result {
         std::optional<Refusal> refusal{};
         bool is_late = false;  // the game has changed since
 
         [[nodiscard]] bool is_done() const { return !refusal && !is_late; }
     };
-    using Hear = std::function<void(const Answer&)>;
+    using Hear = std::function<void(const Result&)>;
     // The answer may come later, from another machine; where it is refused or late nothing has changed.
     virtual void say(std::uint64_t position, const Command& command,
                      const std::optional<Outcome>& outcome, const Hear& hear) = 0;
     virtual void take_back(std::uint64_t position, const Hear& hear) = 0;
 
     // Somebody said something, or took it back.
-    enum class Change : std::uint8_t { Said, TakenBack };
+    enum class News : std::uint8_t { Said, TakenBack };
     // Whoever sits here hears of every change, by whomever. A listener may hand over to another while it hears.
-    void listen(std::function<void(Change)> listener) { listener_ = std::move(listener); }
+    void listen(std::function<void(News)> listener) { listener_ = std::move(listener); }
 
 protected:
-    void tell(Change change) const {
-        if (const auto listener = listener_) listener(change);
+    void tell(News news) const {
+        if (const auto listener = listener_) listener(news);
     }
 
 private:
-    std::function<void(Change)> listener_;
+    std::function<void(News)> listener_;
 };
 
 }  // namespace catan

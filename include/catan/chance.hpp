@@ -34,9 +34,6 @@ public:
     // The state must await an outcome.
     [[nodiscard]] Outcome deal(const State& state);
 
-    // An outcome that came from elsewhere counts as one of its kind.
-    void skip(const Outcome& outcome) { ++dealt_[outcome.index()]; }
-
     friend bool operator==(const Dealer&, const Dealer&) = default;
 
 private:

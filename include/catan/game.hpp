@@ -27,11 +27,6 @@ struct PortSet {
         const int of_any = (bits >> resource_count & 1) != 0 ? 3 : 4;
         return (bits >> index(resource) & 1) != 0 ? 2 : of_any;
     }
-    // The best of the ratios.
-    [[nodiscard]] constexpr int cheapest() const {
-        if ((bits & ((1U << resource_count) - 1)) != 0) return 2;
-        return bits != 0 ? 3 : 4;
-    }
     friend constexpr bool operator==(PortSet, PortSet) = default;
 };
 

@@ -43,16 +43,16 @@ private:
     class Seated;
     // Something that was said or taken back, and who hears the answer.
     struct Word {
-        std::function<Chair::Answer()> judge;
+        std::function<Chair::Result()> judge;
         Chair::Hear hear;
     };
 
     void take(Word word);
-    Chair::Answer say(std::uint64_t position, Seat speaker, const Command& command,
+    Chair::Result say(std::uint64_t position, Seat speaker, const Command& command,
                       const std::optional<Outcome>& outcome);
-    Chair::Answer take_back(std::uint64_t position, Seat speaker);
+    Chair::Result take_back(std::uint64_t position, Seat speaker);
     void record(std::string_view lines);
-    void tell(Chair::Change change);
+    void tell(Chair::News change);
     void attempt(const std::function<void()>& call);
 
     Match match_;

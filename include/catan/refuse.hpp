@@ -59,8 +59,11 @@ struct Refusal {
         NobodyAsked,
         AskedThemselves,
         NoSuchSeat,
-        NoDeal,  // the seat neither accepted nor countered
-        ImpossibleOutcome,
+        NoDeal,             // the seat neither accepted nor countered
+        ImpossibleOutcome,  // chance is not asked for such a thing
+        ImpossibleDice,
+        CardNotInDeck,      // card
+        CardNotWithVictim,  // seat: the victim; cards: the one that they do not have
         OutcomeMissing,     // chance is scripted (R9), and none is written
         NothingToTakeBack,  // R12
     };

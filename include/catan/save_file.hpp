@@ -16,6 +16,9 @@ namespace catan::text {
 // `game-2.catan` for `game.catan`, to find a name that is free; itself for 1.
 [[nodiscard]] std::filesystem::path numbered(std::filesystem::path path, int number);
 
+// Makes the folders that are missing, for nobody but their owner. What stopped it, as errno has it, or 0.
+int make_private_folders(const std::filesystem::path& folder);
+
 class SaveFile {
 public:
     using Complain = std::function<void(const std::string&)>;
@@ -25,7 +28,8 @@ public:
     static SaveFile create(const std::filesystem::path& path, Complain complain);
     // The same under the first name that is free.
     static SaveFile create_beside_others(const std::filesystem::path& path, Complain complain);
-    // A file that exists and that no other program plays on; nothing of it is changed yet.
+    // A file that exists and that no other program plays on; from now on only its owner can read it. Nothing of what it
+    // holds is changed yet.
     static SaveFile open(const std::filesystem::path& path, Complain complain);
     // Who is told of trouble from now on.
     void complain_to(Complain complain) { complain_ = std::move(complain); }
@@ -61,8 +65,9 @@ private:
 
     int descriptor_ = -1;
     std::filesystem::path path_;
-    std::string text_;         // all that the file should hold
-    std::uint64_t bytes_ = 0;  // of it that are there
+    std::string text_;          // all that the file should hold
+    std::uint64_t bytes_ = 0;   // of it that are there
+    std::int64_t changed_ = 0;  // when we did so last, in nanoseconds of the disk's clock
     bool in_trouble_ = false;
     Complain complain_;
 };

@@ -47,7 +47,6 @@ public:
     Verdict run(std::istream& in);
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
-    [[nodiscard]] std::uint64_t line_number() const { return line_number_; }
     // None before the game has begun.
     [[nodiscard]] const std::optional<Match>& match() const { return match_; }
     // How many checks there were that matched.

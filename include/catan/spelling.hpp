@@ -49,5 +49,9 @@ void erase_last(std::string& text);
 // What is wrong with a player's name, in words; nothing if it can be used (1-12 characters, a letter first, then
 // letters, digits, - and _, and no word of the language).
 [[nodiscard]] std::optional<std::string> name_fault(std::string_view name);
+// The same of a name that is new, typed or given as an option. It is stricter, so that no two names look alike: of
+// characters beyond ASCII it takes plain letters only, without marks that join the letter before them, digits of other
+// scripts and what cannot be seen.
+[[nodiscard]] std::optional<std::string> new_name_fault(std::string_view name);
 
 }  // namespace catan::text

@@ -372,7 +372,21 @@ Verdict refuse(const Game& game, const State& state, const Command& command) {
 
 Verdict refuse(const State& state, const Outcome& outcome) {
     if (is_possible(state, outcome)) return std::nullopt;
-    return no(chance_rule, Reason::ImpossibleOutcome);
+    Refusal refusal = no(chance_rule, Reason::ImpossibleOutcome);
+    const auto* card = std::get_if<DrawnCard>(&outcome);
+    const auto* stolen = std::get_if<StolenCard>(&outcome);
+    const auto* theft = std::get_if<AwaitingTheft>(&state.phase);
+    if (state.in<AwaitingDice>() && std::holds_alternative<Dice>(outcome)) {
+        refusal.reason = Reason::ImpossibleDice;
+    } else if (state.in<AwaitingCard>() && card != nullptr) {
+        refusal.reason = Reason::CardNotInDeck;
+        refusal.card = card->card;
+    } else if (theft != nullptr && stolen != nullptr) {
+        refusal.reason = Reason::CardNotWithVictim;
+        refusal.seat = theft->victim;
+        refusal.cards[stolen->resource] = 1;
+    }
+    return refusal;
 }
 
 }  // namespace catan

@@ -137,6 +137,16 @@ std::uint8_t read_die(Reader& reader) {
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(eyes, 255));
 }
 
+Dice read_dice(Reader& reader) {
+    const std::string_view word = reader.peek();
+    const auto is_die = [](char eyes) { return '1' <= eyes && eyes <= '6'; };
+    if (word.size() == 2 && is_die(word[0]) && is_die(word[1])) {
+        reader.fail(fmt::format("a blank stands between the dice: {} {}", word[0], word[1]));
+    }
+    const auto first = read_die(reader);
+    return {first, read_die(reader)};
+}
+
 struct GiveAndGet {
     Bundle give;
     Bundle get;
@@ -309,10 +319,7 @@ Command Notation::read_command(Reader& reader, Seat speaker) const {
 
 std::optional<Outcome> Notation::read_outcome(Reader& reader, const Command& command) {
     if (reader.at_end()) return std::nullopt;
-    if (std::holds_alternative<Roll>(command)) {
-        const auto first = read_die(reader);
-        return Dice{first, read_die(reader)};
-    }
+    if (std::holds_alternative<Roll>(command)) return read_dice(reader);
     if (std::holds_alternative<BuyCard>(command)) return DrawnCard{read_card(reader)};
     if (std::holds_alternative<Steal>(command)) return StolenCard{read_resource(reader)};
     return std::nullopt;

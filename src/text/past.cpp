@@ -60,7 +60,7 @@ void Past::go_to(std::size_t step) {
         if (said.outcome) apply(game(), played.state, *said.outcome);
     }
     played.seen = catan::view(game(), played.state, played.eyes);
-    tell(Change::Said);
+    tell(News::Said);
 }
 
 std::size_t Past::step_of_turn(std::uint32_t turn) const {

@@ -123,22 +123,22 @@ void Referee::take(Word word) {
     if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
 }
 
-Chair::Answer Referee::say(std::uint64_t position, Seat speaker, const Command& command,
+Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& command,
                            const std::optional<Outcome>& outcome) {
     if (position != position_) return {.is_late = true};
     const auto reply = match_.say(command, speaker, outcome);
     if (reply.refusal) return {.refusal = reply.refusal};
     record(match_.saved_lines());
-    tell(Chair::Change::Said);
+    tell(Chair::News::Said);
     return {};
 }
 
-Chair::Answer Referee::take_back(std::uint64_t position, Seat speaker) {
+Chair::Result Referee::take_back(std::uint64_t position, Seat speaker) {
     if (position != position_) return {.is_late = true};
     if (const auto refusal = match_.refuse_undo(speaker)) return {.refusal = refusal};
     match_.undo();
     record(fmt::format("{}: undo", match_.notation().name(speaker)));
-    tell(Chair::Change::TakenBack);
+    tell(Chair::News::TakenBack);
     return {};
 }
 
@@ -146,7 +146,7 @@ void Referee::record(std::string_view lines) {
     if (record_) attempt([&] { record_(lines); });
 }
 
-void Referee::tell(Chair::Change change) {
+void Referee::tell(Chair::News change) {
     ++position_;
     for (const auto& chair : chairs_) chair->look();
     for (const auto& chair : chairs_) attempt([&] { chair->tell(change); });

@@ -52,7 +52,24 @@ int create_new(const fs::path& path) {
     return descriptor;
 }
 
+std::int64_t changed_at(const struct stat& file) {
+    return std::int64_t{file.st_mtim.tv_sec} * 1'000'000'000 + file.st_mtim.tv_nsec;
+}
+
 }  // namespace
+
+int make_private_folders(const fs::path& folder) {
+    fs::path made;
+    for (const fs::path& part : folder) {
+        made /= part;
+        if (mkdir(made.c_str(), 0700) == 0 || errno == EEXIST) continue;
+        // On a disk that cannot be written, or with a file in the way, it may still be there.
+        const int error = errno;
+        std::error_code ignored;
+        if (!fs::is_directory(made, ignored)) return error;
+    }
+    return 0;
+}
 
 fs::path numbered(fs::path path, int number) {
     if (number == 1) return path;
@@ -81,6 +98,12 @@ SaveFile SaveFile::open(const fs::path& path, Complain complain) {
     const int descriptor = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
     if (descriptor < 0) fail(fmt::format("cannot write {}", path.string()));
     lock(descriptor, path);
+    // A running game holds everybody's cards. Whose file it is not has to live with the rights that it has.
+    struct stat there {};
+    constexpr mode_t others = 077;
+    if (fstat(descriptor, &there) == 0 && (there.st_mode & others) != 0) {
+        [[maybe_unused]] const int kept = fchmod(descriptor, there.st_mode & ~others & 07777);
+    }
     return {descriptor, path, std::move(complain)};
 }
 
@@ -97,6 +120,7 @@ SaveFile::SaveFile(SaveFile&& other) noexcept
       path_(std::move(other.path_)),
       text_(std::move(other.text_)),
       bytes_(other.bytes_),
+      changed_(other.changed_),
       in_trouble_(other.in_trouble_),
       complain_(std::move(other.complain_)) {}
 
@@ -105,6 +129,7 @@ SaveFile& SaveFile::operator=(SaveFile&& other) noexcept {
     std::swap(path_, other.path_);
     std::swap(text_, other.text_);
     std::swap(bytes_, other.bytes_);
+    std::swap(changed_, other.changed_);
     std::swap(in_trouble_, other.in_trouble_);
     std::swap(complain_, other.complain_);
     return *this;
@@ -161,10 +186,12 @@ SaveFile::Found SaveFile::look() {
     } else if (there.st_dev != mine.st_dev || there.st_ino != mine.st_ino) {
         return Found::Foreign;
     }
-    if (static_cast<std::uint64_t>(mine.st_size) == bytes_) return Found::Ours;
+    const bool is_untouched = changed_at(mine) == changed_;
+    if (is_untouched && static_cast<std::uint64_t>(mine.st_size) == bytes_) return Found::Ours;
     const std::string found = content();
     if (!text_.starts_with(found)) return Found::Foreign;
     bytes_ = found.size();
+    changed_ = changed_at(mine);
     return Found::Ours;
 }
 
@@ -183,8 +210,8 @@ std::string SaveFile::content() const {
 
 // In a new file, which all of the text goes to.
 void SaveFile::begin_again() {
-    std::error_code ignored;
-    if (path_.has_parent_path()) fs::create_directories(path_.parent_path(), ignored);
+    // What stands in the way shows when the file is made.
+    make_private_folders(path_.parent_path());
     const int descriptor = create_new(path_);
     close(std::exchange(descriptor_, descriptor));
     bytes_ = 0;
@@ -217,6 +244,9 @@ void SaveFile::write_rest() {
     }
     if (fdatasync(descriptor_) != 0) fail("cannot write");
     bytes_ = text_.size();
+    struct stat mine {};
+    if (fstat(descriptor_, &mine) != 0) fail("cannot look at it");
+    changed_ = changed_at(mine);
 }
 
 }  // namespace catan::text

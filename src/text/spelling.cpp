@@ -8,6 +8,7 @@
 #include <numeric>
 #include <vector>
 
+#include "letters.hpp"
 #include "utf8.hpp"
 
 namespace catan::text {
@@ -170,6 +171,20 @@ std::optional<std::string> name_fault(std::string_view name) {
     const std::string word = folded(name);
     if (std::ranges::find(reserved, word) != reserved.end()) {
         return fmt::format("{} is a word of the language and cannot be a name", in_quotes(name));
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> new_name_fault(std::string_view name) {
+    if (auto fault = name_fault(name)) return fault;
+    for (std::string_view rest = name; !rest.empty();) {
+        const auto code = take_code_point(rest);
+        if (*code < 0x80 || is_plain_letter(*code)) continue;
+        return fmt::format(
+            "{} has a character (U+{:04X}) that is no letter by itself and could make two names "
+            "look alike; "
+            "leave it out",
+            in_quotes(name), static_cast<std::uint32_t>(*code));
     }
     return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <algorithm>
 
 #include <array>
 #include <vector>
@@ -182,6 +183,14 @@ std::string words_for(const Notation& notation, const Situation& now, const Refu
         case Reason::NoSuchSeat: return "there is nobody with that seat";
         case Reason::NoDeal: return fmt::format("{} has neither accepted nor countered", who);
         case Reason::ImpossibleOutcome: return "that outcome is impossible now";
+        case Reason::ImpossibleDice: return "a die shows 1 to 6";
+        case Reason::CardNotInDeck:
+            return fmt::format("there is no {} card left to draw", name(refusal.card));
+        case Reason::CardNotWithVictim: {
+            const auto stolen = std::ranges::find_if(
+                all_resources, [&](Resource resource) { return refusal.cards[resource] > 0; });
+            return fmt::format("{} has no {} to steal", who, name(*stolen));
+        }
     }
     return {};
 }

@@ -44,7 +44,7 @@ Play::Play(std::vector<Chair*> chairs, Chair& onlooker)
       keys_(keys_of(this)),
       typing_keys_(typing_keys_of(this)),
       cursor_(onlooker.game().topology()) {
-    onlooker_.listen([this](Chair::Change change) { hear(change); });
+    onlooker_.listen([this](Chair::News change) { hear(change); });
     draw_curtain();
 }
 
@@ -84,10 +84,10 @@ void Play::look_through(Chair& chair) {
 }
 
 // After a command whoever is asked now looks on, behind a curtain if it is somebody else.
-void Play::hear(Chair::Change change) {
+void Play::hear(Chair::News change) {
     end_was_asked_ = false;
     const View& view = onlooker_.view();
-    if (change == Chair::Change::Said) {
+    if (change == Chair::News::Said) {
         happened_.add(happened(game(), view, onlooker_.history().back()));
         messages_.clear();
     }
@@ -101,10 +101,10 @@ void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
     // Behind a curtain it is the one who has to look: an offer can be declined unseen.
     Chair& speaker = is_somebodys() ? *here_ : *chairs_[curtain_.value];
     speaker.say(speaker.position(), command, outcome,
-                [this](const Chair::Answer& answer) { hear_answer(answer); });
+                [this](const Chair::Result& answer) { hear_answer(answer); });
 }
 
-void Play::hear_answer(const Chair::Answer& answer) {
+void Play::hear_answer(const Chair::Result& answer) {
     if (answer.is_late) messages_.tell("The game has gone on meanwhile: look again.");
     if (answer.refusal) messages_.refuse(refusal_line(*here_, *answer.refusal));
 }
@@ -132,7 +132,7 @@ void Play::take_back() {
     const std::string line =
         history.empty() ? std::string()
                         : notation.write(history.back().said.command, here_->eyes().seat());
-    here_->take_back(here_->position(), [this, line](const Chair::Answer& answer) {
+    here_->take_back(here_->position(), [this, line](const Chair::Result& answer) {
         hear_answer(answer);
         if (answer.is_done()) messages_.tell("Taken back: " + line);
     });

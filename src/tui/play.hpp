@@ -93,13 +93,13 @@ private:
     // Whose eyes: the people's turns at the screen.
     void draw_curtain();
     void look_through(Chair& chair);
-    void hear(Chair::Change change);
+    void hear(Chair::News change);
 
     // What is said, and what came of it.
     void say(const Command& command, const std::optional<Outcome>& outcome = std::nullopt);
     // Where chance is written by the players, they are asked for the outcome.
     void say_or_ask(const Command& command);
-    void hear_answer(const Chair::Answer& answer);
+    void hear_answer(const Chair::Result& answer);
     void take_back();
     void end_turn();
 

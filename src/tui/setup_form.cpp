@@ -314,7 +314,7 @@ text::Setup SetupForm::setup() const {
     setup.names.clear();
     for (std::size_t i = 0; i < players_; ++i) {
         const std::string name = names_[i].empty() ? std::string(colour_names[i]) : names_[i];
-        if (const auto fault = text::name_fault(name)) throw text::TextError(0, *fault);
+        if (const auto fault = text::new_name_fault(name)) throw text::TextError(0, *fault);
         for (const std::string& other : setup.names) {
             if (text::same_word(name, other)) {
                 throw text::TextError(0, fmt::format("two players are called {}", name));

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <string_view>
 #include <utility>
 
@@ -35,17 +36,19 @@ bool InputFilter::passes(char byte) {
         length_ = digits_ = 0;
         return true;
     }
-    const auto code = static_cast<unsigned char>(byte);
-    const bool ends = code < 0x20 || code >= 0x40;
-    if (ends) {
+    // As the parser of keys has it: a sequence ends with such a letter and with nothing else, and only a semicolon begins
+    // another number.
+    if ('@' <= byte && byte <= '~' && byte != '[') {
         in_ = In::Text;
         return true;
     }
-    digits_ = '0' <= byte && byte <= '9' ? digits_ + 1 : 0;
-    return ++length_ <= longest_sequence && digits_ <= longest_number;
+    if (byte == ';') digits_ = 0;
+    if ('0' <= byte && byte <= '9' && ++digits_ > longest_number) return false;
+    return ++length_ <= longest_sequence;
 }
 
-std::string InputFilter::pass(std::string_view bytes) {
+std::string InputFilter::pass(std::string_view bytes, bool after_a_while) {
+    if (after_a_while) in_ = In::Text;
     std::string passed;
     for (const char byte : bytes) {
         if (passes(byte)) passed += byte;
@@ -91,14 +94,19 @@ void TerminalInput::take() const {
 }
 
 void TerminalInput::pass_on() const {
+    using Clock = std::chrono::steady_clock;
+    constexpr auto a_while = std::chrono::milliseconds(100);  // twice what the parser of keys waits
     InputFilter filter;
     std::array<char, 4096> bytes{};
+    Clock::time_point last = Clock::now();
     while (wait_for(terminal_, POLLIN, stop_[0])) {
         const ssize_t got = read(terminal_, bytes.data(), bytes.size());
         if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         // A terminal that is gone tells so by a signal.
         if (got <= 0) return;
-        const std::string passed = filter.pass({bytes.data(), static_cast<std::size_t>(got)});
+        const Clock::time_point before = std::exchange(last, Clock::now());
+        const std::string passed =
+            filter.pass({bytes.data(), static_cast<std::size_t>(got)}, last - before > a_while);
         // Nobody may read it any more, so it must not wait for that for ever.
         for (std::string_view rest = passed; !rest.empty();) {
             if (!wait_for(pipe_[1], POLLOUT, stop_[0])) return;

@@ -17,8 +17,9 @@ namespace catan::tui {
 // click. Anything else is passed on as it comes, byte by byte.
 class InputFilter {
 public:
-    // What is passed on of these bytes.
-    [[nodiscard]] std::string pass(std::string_view bytes);
+    // What is passed on of these bytes. After a while nobody takes them for the rest of a sequence any more: who has
+    // pressed Esc and then [ has pressed two keys.
+    [[nodiscard]] std::string pass(std::string_view bytes, bool after_a_while = false);
 
 private:
     enum class In : std::uint8_t { Text, Escape, Sequence };

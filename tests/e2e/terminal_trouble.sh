@@ -127,6 +127,22 @@ shows 'Start the game'
 press Escape
 shows 'LEFT 0'
 
+# A copy that cannot be saved is told whole, and stays until it is read.
+rm -rf "$scratch/catan"
+start "$catan --names Ann,Ben --order first=Ann"
+shows 'set-up'
+press q a
+types "$scratch/there/is/no/such/folder/of/mine/for/an/evening/with/ann/and/ben/game.catan"
+press Enter
+shows 'Careful'
+shows 'No such'
+press x
+shows 'there is no copy'
+press Enter
+hides 'Careful'
+leave
+shows 'LEFT 0'
+
 # Old saved games that cannot be read, among more than are kept, do not stop a new one from being saved.
 rm -f "$scratch"/catan/*
 i=0

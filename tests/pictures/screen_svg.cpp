@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "tui/kit/screen_text.hpp"
+
 namespace catan::pictures {
 namespace {
 
@@ -49,7 +51,6 @@ Look look_of(const ftxui::Pixel& pixel) {
     look.ground = colour_of(pixel.background_color, true, night);
     if (pixel.inverted) std::swap(look.ink, look.ground);
     look.bold = pixel.bold;
-    look.character = pixel.character;
     return look;
 }
 
@@ -146,7 +147,8 @@ private:
     void read_row(ftxui::Screen& screen, int y) {
         Run run;
         for (int x = 0; x < columns_; ++x) {
-            const Look look = look_of(screen.PixelAt(x, y));
+            Look look = look_of(screen.PixelAt(x, y));
+            look.character = kit::cell_text(screen, x, y);
             const bool upper = look.character == "▀";
             at(x, 2 * y) = upper ? look.ink : look.ground;
             at(x, 2 * y + 1) = look.ground;

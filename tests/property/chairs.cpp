@@ -135,7 +135,7 @@ private:
                     const std::optional<Outcome>& outcome) {
         Chair& chair = game.chair(game.match().asked());
         chair.say(chair.position(), command, outcome,
-                  [](const Chair::Answer& answer) { REQUIRE(answer.is_done()); });
+                  [](const Chair::Result& answer) { REQUIRE(answer.is_done()); });
     }
     void check(bool holds, const char* what) const { demand(holds, table_, what); }
 

@@ -46,7 +46,7 @@ public:
     // The seat that is asked speaks, or takes back what it said.
     void go_on(catan::text::Referee& referee) {
         catan::Chair& chair = referee.chair(referee.match().asked());
-        const auto hear = [](const catan::Chair::Answer& answer) { REQUIRE(answer.is_done()); };
+        const auto hear = [](const catan::Chair::Result& answer) { REQUIRE(answer.is_done()); };
         if (random_.below(6) == 0 && !chair.why_not_take_back()) {
             chair.take_back(chair.position(), hear);
         } else {

@@ -29,7 +29,7 @@ struct Shown {
         look();
         for (const Said& said : match.history()) {
             Chair& chair = again.chair(said.speaker);
-            chair.say(chair.position(), said.command, said.outcome, [](const Chair::Answer&) {});
+            chair.say(chair.position(), said.command, said.outcome, [](const Chair::Result&) {});
             look();
             const Recording& recording = again.match().recording();
             history.push_back(eyes.sees_all() ? recording.seen(recording.size() - 1, eyes)
@@ -67,7 +67,7 @@ TEST_CASE("R11 a past shows each position as it was shown then, or as it was") {
         const Shown shown(match, is_open ? Eyes::everybody() : Eyes::nobody());
         text::Past past(match, is_open && (!is_over || random.below(2) == 0));
         std::size_t moves = 0;
-        past.listen([&](Chair::Change) { ++moves; });
+        past.listen([&](Chair::News) { ++moves; });
         demand(past.steps() == match.history().size() && past.step() == 0, table, "it begins");
         demand(past.view() == shown.views.front() && past.history().empty(), table,
                "with the first position");

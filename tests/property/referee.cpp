@@ -91,7 +91,7 @@ public:
           chairs_(all_chairs(referee_)),
           heard_(chairs_.size()) {
         for (std::size_t i = 0; i < chairs_.size(); ++i) {
-            chairs_[i]->listen([this, i](Chair::Change change) { hear(i, change); });
+            chairs_[i]->listen([this, i](Chair::News change) { hear(i, change); });
         }
     }
 
@@ -102,18 +102,18 @@ public:
         const Seat seat = referee_.match().asked();
         Chair& chair = referee_.chair(seat);
         std::size_t answers = 0;
-        const auto hear_answer = [&](const Chair::Answer& answer) {
+        const auto hear_answer = [&](const Chair::Result& answer) {
             check(answer.is_done() && have_all_heard(), "the answer comes when all have heard");
             ++answers;
         };
         ++changes_;
         if (random_.below(5) == 0 && !referee_.match().refuse_undo(seat)) {
-            due_ = Chair::Change::TakenBack;
+            due_ = Chair::News::TakenBack;
             expected_.take_back();
             chair.take_back(changes_ - 1, hear_answer);
             ++taken_back;
         } else {
-            due_ = Chair::Change::Said;
+            due_ = Chair::News::Said;
             const Said said = speakers_.next(expected_.state());
             const bool is_written = is_scripted_ || random_.below(2) == 0;
             expected_.say(said);
@@ -138,7 +138,7 @@ public:
         if (!is_late && !refusal) return;
         const std::uint64_t position = is_late ? another_position() : changes_;
         std::size_t answers = 0;
-        const auto hear_answer = [&](const Chair::Answer& answer) {
+        const auto hear_answer = [&](const Chair::Result& answer) {
             check(answer.is_late == is_late && !answer.is_done(), "a late word is late");
             check(answer.refusal == (is_late ? std::nullopt : refusal), "the match refuses it");
             ++answers;
@@ -179,7 +179,7 @@ private:
         check(!is_told && ++recorded_ == changes_, "it is recorded once, and told afterwards");
         (saved_ += lines) += '\n';
     }
-    void hear(std::size_t chair, Chair::Change change) {
+    void hear(std::size_t chair, Chair::News change) {
         check(++heard_[chair] == changes_ && change == due_, "every change is heard once");
         check(recorded_ == changes_, "it has been recorded before");
         // Sometimes nobody looks at the history, which is then made later.
@@ -237,7 +237,7 @@ private:
     std::uint64_t changes_ = 0;
     std::uint64_t recorded_ = 0;
     std::string saved_;
-    Chair::Change due_ = Chair::Change::Said;
+    Chair::News due_ = Chair::News::Said;
 };
 
 }  // namespace
@@ -280,12 +280,12 @@ TEST_CASE("seats that speak as soon as they hear play the same game, and all hea
             if (!is_asked || chair.position() == most) return;
             const Step step = players.next(imagine(chair.game(), seen));
             chair.say(chair.position(), std::get<Command>(step), std::nullopt,
-                      [](const Chair::Answer& answer) { REQUIRE(answer.is_done()); });
+                      [](const Chair::Result& answer) { REQUIRE(answer.is_done()); });
         };
         const std::vector<Chair*> chairs = all_chairs(referee);
         std::vector<std::uint64_t> heard(chairs.size());
         for (std::size_t i = 0; i < chairs.size(); ++i) {
-            chairs[i]->listen([&, i](Chair::Change) {
+            chairs[i]->listen([&, i](Chair::News) {
                 demand(chairs[i]->position() == ++heard[i], table, "it is heard in order");
                 speak(*chairs[i]);
             });

@@ -25,7 +25,7 @@ inline ftxui::Screen on_screen(const ftxui::Element& element, int width, int hei
 // One row of it.
 inline std::string row(ftxui::Screen& screen, int y) {
     std::string text;
-    for (int x = 0; x < screen.dimx(); ++x) text += screen.PixelAt(x, y).character;
+    for (int x = 0; x < screen.dimx(); ++x) text += cell_text(screen, x, y);
     text.erase(text.find_last_not_of(' ') + 1);
     return text;
 }

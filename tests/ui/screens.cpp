@@ -9,6 +9,7 @@
 #include "golden.hpp"
 #include "played.hpp"
 #include "tui/kit/dialog_box.hpp"
+#include "tui/kit/screen_text.hpp"
 #include "tui/kit/veil.hpp"
 
 using namespace catan;
@@ -96,9 +97,10 @@ TEST_CASE("without colours no colour is set, and with ASCII every character is o
                     const ftxui::Pixel& pixel = screen.PixelAt(x, y);
                     REQUIRE(pixel.foreground_color == ftxui::Color());
                     REQUIRE(pixel.background_color == ftxui::Color());
-                    REQUIRE(pixel.character.size() == 1);
-                    REQUIRE(pixel.character.front() >= ' ');
-                    REQUIRE(pixel.character.front() <= '~');
+                    const std::string_view shown = kit::cell_text(screen, x, y);
+                    REQUIRE(shown.size() == 1);
+                    REQUIRE(shown.front() >= ' ');
+                    REQUIRE(shown.front() <= '~');
                 }
             }
         }

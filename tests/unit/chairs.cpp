@@ -68,20 +68,20 @@ text::Match match_of(const std::string& lines) {
 }
 
 // What is said from a chair in the position that it shows, and the answer.
-Chair::Answer say(Chair& chair, const Command& command, std::optional<Outcome> outcome = {}) {
-    std::optional<Chair::Answer> heard;
+Chair::Result say(Chair& chair, const Command& command, std::optional<Outcome> outcome = {}) {
+    std::optional<Chair::Result> heard;
     chair.say(chair.position(), command, outcome,
-              [&](const Chair::Answer& answer) { heard = answer; });
+              [&](const Chair::Result& answer) { heard = answer; });
     REQUIRE(heard);
-    return heard.value_or(Chair::Answer{});
+    return heard.value_or(Chair::Result{});
 }
-Chair::Answer take_back(Chair& chair) {
-    std::optional<Chair::Answer> heard;
-    chair.take_back(chair.position(), [&](const Chair::Answer& answer) { heard = answer; });
+Chair::Result take_back(Chair& chair) {
+    std::optional<Chair::Result> heard;
+    chair.take_back(chair.position(), [&](const Chair::Result& answer) { heard = answer; });
     REQUIRE(heard);
-    return heard.value_or(Chair::Answer{});
+    return heard.value_or(Chair::Result{});
 }
-void ignore(const Chair::Answer& /*answer*/) {}
+void ignore(const Chair::Result& /*answer*/) {}
 
 std::vector<Chair*> all_chairs(text::Referee& game) {
     std::vector<Chair*> all = game.chairs();
@@ -92,10 +92,10 @@ std::vector<Chair*> all_chairs(text::Referee& game) {
 // Writes down what each chair hears: "Ann 1", "nobody 1".
 void keep_log(text::Referee& game, std::vector<std::string>& log) {
     for (Chair* chair : all_chairs(game)) {
-        chair->listen([&log, chair](Chair::Change change) {
+        chair->listen([&log, chair](Chair::News change) {
             const Seat seat = chair->eyes().seat();
             const std::string name = seat.exists() ? chair->names()[seat.value] : "nobody";
-            const bool is_said = change == Chair::Change::Said;
+            const bool is_said = change == Chair::News::Said;
             log.push_back(fmt::format("{} {}{}", name, chair->position(), is_said ? "" : " undo"));
         });
     }
@@ -166,7 +166,7 @@ TEST_CASE("R4.6 only at the chair that is asked something can be said") {
         REQUIRE(chair->legal().empty());
         const Refusal no = because({4, 1}, Reason::NotYourWord, blue);
         REQUIRE(chair->why_not(EndTurn{}) == no);
-        const Chair::Answer answer = say(*chair, EndTurn{});
+        const Chair::Result answer = say(*chair, EndTurn{});
         REQUIRE(answer.refusal == no);
         REQUIRE_FALSE(answer.is_late);
     }
@@ -187,7 +187,7 @@ TEST_CASE("a refusal is heard by whoever spoke and by nobody else") {
     text::Referee game(match_of(with_real_dice), [&](std::string_view lines) { saved += lines; });
     std::vector<std::string> log;
     keep_log(game, log);
-    const Chair::Answer answer = say(game.chair(blue), Roll{}, Dice{1, 2});
+    const Chair::Result answer = say(game.chair(blue), Roll{}, Dice{1, 2});
     REQUIRE(answer.refusal == because({4, 1}, Reason::NotNow, blue));
     REQUIRE_FALSE(answer.is_done());
     REQUIRE(log.empty());
@@ -202,15 +202,15 @@ TEST_CASE("what was meant for another position is late and changes nothing") {
     REQUIRE(ann.position() == 1);
     std::vector<std::string> log;
     keep_log(game, log);
-    std::vector<Chair::Answer> answers;
-    const auto hear = [&](const Chair::Answer& answer) { answers.push_back(answer); };
+    std::vector<Chair::Result> answers;
+    const auto hear = [&](const Chair::Result& answer) { answers.push_back(answer); };
     ann.say(0, EndTurn{}, std::nullopt, hear);
     ann.say(2, EndTurn{}, std::nullopt, hear);
     ann.take_back(0, hear);
     // Refused it would be as well, but it is late before it is judged.
     game.chair(orange).say(0, EndTurn{}, std::nullopt, hear);
     REQUIRE(answers.size() == 4);
-    for (const Chair::Answer& answer : answers) {
+    for (const Chair::Result& answer : answers) {
         REQUIRE(answer.is_late);
         REQUIRE_FALSE(answer.refusal);
         REQUIRE_FALSE(answer.is_done());
@@ -272,8 +272,8 @@ TEST_CASE("what is recorded is recorded before anybody hears of it") {
     std::vector<std::string> log;
     text::Referee game(match_of(with_real_dice),
                        [&](std::string_view lines) { log.emplace_back(lines); });
-    game.chair(blue).listen([&](Chair::Change) { log.emplace_back("Ann hears"); });
-    game.chair(blue).say(0, BuyCard{}, victory, [&](const Chair::Answer& answer) {
+    game.chair(blue).listen([&](Chair::News) { log.emplace_back("Ann hears"); });
+    game.chair(blue).say(0, BuyCard{}, victory, [&](const Chair::Result& answer) {
         log.emplace_back(answer.is_done() ? "done" : "not done");
     });
     REQUIRE(log == std::vector<std::string>{"Ann: buy victory", "Ann hears", "done"});
@@ -284,15 +284,15 @@ TEST_CASE("whoever hears of a change may speak at once, when all others have hea
     std::vector<std::string> log;
     keep_log(game, log);
     Chair& ben = game.chair(orange);
-    ben.listen([&](Chair::Change) {
+    ben.listen([&](Chair::News) {
         log.push_back(fmt::format("Ben {}", ben.position()));
         if (ben.why_not(Roll{})) return;
         ben.say(ben.position(), Roll{}, Dice{1, 1},
-                [&](const Chair::Answer&) { log.emplace_back("Ben has rolled"); });
+                [&](const Chair::Result&) { log.emplace_back("Ben has rolled"); });
         REQUIRE(ben.position() == 1);
     });
     game.chair(blue).say(0, EndTurn{}, std::nullopt,
-                         [&](const Chair::Answer&) { log.emplace_back("Ann has ended"); });
+                         [&](const Chair::Result&) { log.emplace_back("Ann has ended"); });
     REQUIRE(log == std::vector<std::string>{
                        "Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "Ann has ended",  //
                        "Ann 2", "Ben 2", "Cy 2", "Dee 2", "nobody 2", "Ben has rolled"});
@@ -304,9 +304,9 @@ TEST_CASE("of those who speak in the same position the first to succeed makes th
     std::vector<std::string> answers;
     const auto speak_once = [&](Seat seat) {
         Chair& chair = game.chair(seat);
-        chair.listen([&, seat](Chair::Change) {
+        chair.listen([&, seat](Chair::News) {
             if (chair.position() != 1) return;
-            chair.say(1, Roll{}, Dice{1, 1}, [&, seat](const Chair::Answer& answer) {
+            chair.say(1, Roll{}, Dice{1, 1}, [&, seat](const Chair::Result& answer) {
                 const char* verdict = answer.is_late ? "late" : "refused";
                 answers.push_back(chair.names()[seat.value] + " " +
                                   (answer.is_done() ? "done" : verdict));
@@ -323,8 +323,8 @@ TEST_CASE("what is said while an answer is heard comes after it") {
     Chair& ann = game.chair(blue);
     Chair& ben = game.chair(orange);
     std::vector<std::string> log;
-    ann.say(0, EndTurn{}, std::nullopt, [&](const Chair::Answer&) {
-        ben.say(1, Roll{}, Dice{1, 1}, [&](const Chair::Answer&) { log.emplace_back("rolled"); });
+    ann.say(0, EndTurn{}, std::nullopt, [&](const Chair::Result&) {
+        ben.say(1, Roll{}, Dice{1, 1}, [&](const Chair::Result&) { log.emplace_back("rolled"); });
         log.emplace_back("ended");
     });
     REQUIRE(log == std::vector<std::string>{"ended", "rolled"});
@@ -352,7 +352,7 @@ TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what
     });
     std::vector<std::string> log;
     keep_log(game, log);
-    const auto answer = [&](const Chair::Answer& told) {
+    const auto answer = [&](const Chair::Result& told) {
         log.emplace_back(told.is_done() ? "done" : "not done");
     };
     REQUIRE_THROWS_AS(game.chair(blue).say(0, BuyCard{}, victory, answer), std::runtime_error);
@@ -371,8 +371,8 @@ TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
     std::vector<std::string> log;
     keep_log(game, log);
     Chair& ben = game.chair(orange);
-    game.chair(blue).listen([](Chair::Change) { throw std::runtime_error("Ann"); });
-    ben.listen([&](Chair::Change) {
+    game.chair(blue).listen([](Chair::News) { throw std::runtime_error("Ann"); });
+    ben.listen([&](Chair::News) {
         if (!ben.why_not(Roll{})) ben.say(ben.position(), Roll{}, Dice{1, 1}, ignore);
         throw std::logic_error("Ben");
     });
@@ -457,7 +457,7 @@ TEST_CASE("R11 a past of a game that is over hides nothing") {
 TEST_CASE("a past goes where it is told, at most to its end, and its listener hears of it") {
     text::Past past(match_of(with_real_dice), false);
     std::vector<std::uint64_t> heard;
-    past.listen([&](Chair::Change) { heard.push_back(past.position()); });
+    past.listen([&](Chair::News) { heard.push_back(past.position()); });
     REQUIRE(past.steps() == 25);
     for (const std::size_t step : {17U, 99U, 3U, 0U}) past.go_to(step);
     REQUIRE(heard == std::vector<std::uint64_t>{17, 25, 3, 0});

@@ -62,6 +62,28 @@ TEST_CASE("a saved game can be read by nobody but its owner") {
     REQUIRE((there.st_mode & 0777) == 0600);
 }
 
+TEST_CASE("a saved game that is gone on with is private from then on") {
+    Scratch scratch;
+    write(scratch.game(), "one\n");
+    fs::permissions(scratch.game(), fs::perms(0664));
+    const auto file = SaveFile::open(scratch.game(), scratch.listen());
+    REQUIRE((fs::status(scratch.game()).permissions() & fs::perms(0777)) == fs::perms(0600));
+    REQUIRE(content(scratch.game()) == "one\n");
+}
+
+TEST_CASE("what others change within a saved game is noticed, also where its length is the same") {
+    Scratch scratch;
+    auto file = SaveFile::create(scratch.game(), scratch.listen());
+    file.add("one");
+    write(scratch.game(), "uno\n");
+    fs::last_write_time(scratch.game(), fs::file_time_type::clock::now() + std::chrono::hours(1));
+    file.add("two");
+    REQUIRE(content(scratch.game()) == "uno\n");
+    REQUIRE(file.path() == scratch.folder / "game-2.catan");
+    REQUIRE(content(file.path()) == "one\ntwo\n");
+    REQUIRE(scratch.complaints.size() == 1);
+}
+
 TEST_CASE("a new saved game takes nobody's place") {
     Scratch scratch;
     write(scratch.game(), "mine");
@@ -83,6 +105,8 @@ TEST_CASE("a saved game that others delete is there again with the next move, wh
     fs::remove_all(scratch.folder);
     file.add("three");
     REQUIRE(content(scratch.game()) == "one\ntwo\nthree\n");
+    // A folder that has to be made again is private.
+    REQUIRE((fs::status(scratch.folder).permissions() & fs::perms(0777)) == fs::perms(0700));
     fs::remove(scratch.game());
     REQUIRE(file.settle());
     REQUIRE(content(scratch.game()) == "one\ntwo\nthree\n");

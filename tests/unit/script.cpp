@@ -209,7 +209,9 @@ TEST_CASE("R9 under scripted chance every outcome is written") {
             "script:13:1: refused by R9: the outcome must end the line, because "
             "chance is scripted");
     REQUIRE(first_complaint(start + "roll 7 7") ==
-            "script:13:1: refused by R9: that outcome is impossible now");
+            "script:13:1: refused by R9: a die shows 1 to 6");
+    REQUIRE(first_complaint(start + "roll 34") ==
+            "script:13:6: a blank stands between the dice: 3 4");
     REQUIRE(run(start + "roll 3 5", {.verify = true}).verdict == Verdict::NotUnderstood);
 }
 

@@ -1,11 +1,19 @@
 #include "tui/kit/screen_text.hpp"
 
+#include <ftxui/screen/string.hpp>
+
 namespace kit {
+
+std::string_view cell_text(ftxui::Screen& screen, int x, int y) {
+    const std::string& character = screen.PixelAt(x, y).character;
+    const bool is_covered = x > 0 && ftxui::string_width(screen.PixelAt(x - 1, y).character) == 2;
+    return character.empty() && !is_covered ? std::string_view(" ") : character;
+}
 
 std::string plain_text(ftxui::Screen& screen) {
     std::string text;
     for (int y = 0; y < screen.dimy(); ++y) {
-        for (int x = 0; x < screen.dimx(); ++x) text += screen.PixelAt(x, y).character;
+        for (int x = 0; x < screen.dimx(); ++x) text += cell_text(screen, x, y);
         text.erase(text.find_last_not_of(' ') + 1);
         text += '\n';
     }
@@ -26,7 +34,7 @@ std::string coloured_text(ftxui::Screen& screen) {
             if (!(pixel.background_color == before->background_color)) {
                 text += "\x1b[" + pixel.background_color.Print(true) + "m";
             }
-            text += pixel.character;
+            text += cell_text(screen, x, y);
             before = &pixel;
         }
         text += "\x1b[0m\n";

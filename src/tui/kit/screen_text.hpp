@@ -3,10 +3,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <ftxui/screen/screen.hpp>
 
 namespace kit {
+
+// What a cell shows. Where nothing was drawn FTXUI 5 has a blank there, FTXUI 6 nothing; behind a character of two
+// columns both have nothing.
+[[nodiscard]] std::string_view cell_text(ftxui::Screen& screen, int x, int y);
 
 // Characters only, without trailing blanks.
 [[nodiscard]] std::string plain_text(ftxui::Screen& screen);
