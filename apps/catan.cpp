@@ -34,9 +34,18 @@ void refuse_at_terminal(const text::ScriptOptions& options) {
     refuse(options.verify, "--verify");
 }
 
+// And how a game looks there, not with a script.
+void refuse_without_terminal(const Looks& looks) {
+    if (looks == Looks{}) return;
+    misunderstood("--ascii and the like are for a game at a terminal, and standard input is none");
+}
+
 Exit play(const CommandLine& line) {
     const text::Setup setup = understood(line.game);
-    if (isatty(STDIN_FILENO) == 0) return run_piped_script(line.script, setup);
+    if (isatty(STDIN_FILENO) == 0) {
+        refuse_without_terminal(line.looks);
+        return run_piped_script(line.script, setup);
+    }
     refuse_at_terminal(line.script.options);
     if (line.script.autosave) {
         misunderstood(
@@ -84,7 +93,11 @@ Exit run(int argc, const char* const* argv) {
         *looks = joined(*looks, line.looks);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") {
-        if (isatty(STDIN_FILENO) != 0 && !line.resume.list) refuse_at_terminal(line.resume.options);
+        if (isatty(STDIN_FILENO) == 0) {
+            refuse_without_terminal(line.resume.looks);
+        } else if (!line.resume.list) {
+            refuse_at_terminal(line.resume.options);
+        }
         return resume(line.resume);
     }
     if (line.command == "replay") replay(line.replay);

@@ -83,6 +83,11 @@ refuses "there is no argument 'zsh'" completion bash -- zsh
 refuses "there is no argument 'board' (catan --help" -- board
 refuses "there is no argument '--ids'" board -- --ids
 
+# How a game looks at a terminal is nothing to a script.
+refuses 'standard input is none' --ascii
+refuses 'standard input is none' --letters --names Ann,Ben
+refuses 'standard input is none' resume --no-color both.catan
+
 # What stands before a command and says nothing to it is not ignored.
 refuses 'options of catan board stand behind it' --seed 7 board
 refuses 'options of catan board stand behind it' --ascii board
