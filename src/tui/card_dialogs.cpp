@@ -1,4 +1,6 @@
 // Cards to be counted out: discards, trades, and what a development card brings.
+#include "tui/card_dialogs.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -7,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
-#include "tui/card_dialogs.hpp"
+#include "tui/counts.hpp"
 #include "tui/inks.hpp"
 #include "tui/kit/cursor.hpp"
 
@@ -16,109 +18,48 @@ namespace {
 
 using ftxui::Event;
 
-constexpr std::string_view resource_letters = "lbwgo";
-
-// The resource whose letter is typed; a capital takes back.
-struct ResourceKey {
-    Resource resource = Resource::Lumber;
-    bool takes_back = false;
-};
-std::optional<ResourceKey> resource_key(const Event& event) {
-    if (!event.is_character() || event.character().size() != 1) return std::nullopt;
-    const char typed = event.character().front();
-    const bool capital = typed >= 'A' && typed <= 'Z';
-    const char letter = capital ? static_cast<char>(typed - 'A' + 'a') : typed;
-    const std::size_t which = resource_letters.find(letter);
-    if (which == std::string_view::npos) return std::nullopt;
-    return ResourceKey{all_resources[which], capital};
+kit::DialogBox box_for(std::string title, std::string foot) {
+    kit::DialogBox box{std::move(title), {}, std::move(foot)};
+    box.above = rows_below_dialogs;
+    return box;
 }
 
-// `w  wool     2 of 5`
-std::string counted(Resource resource, const std::string& counts) {
-    return fmt::format("{}  {:<8}{}", resource_letters[index(resource)], name(resource), counts);
+// A line for each resource: how many are counted, and of how many.
+void add_lines(kit::DialogBox& box, const Counts& counts, std::string_view word, const Bundle& of) {
+    for (const Resource resource : all_resources) {
+        const std::string text =
+            fmt::format("{} {} {}", counts.cards()[resource], word, of[resource]);
+        box.lines.push_back(
+            resource_line(resource, text, index(resource) == counts.at(), of[resource] > 0));
+    }
 }
-
-kit::DialogLine resource_line(Resource resource, const std::string& counts, bool chosen,
-                              bool possible) {
-    return {counted(resource, counts), possible, chosen, resource_swatch(resource), false};
-}
-
-// Counts of each resource that are raised and lowered with arrows and letters.
-class Counts {
-public:
-    Bundle cards;
-    std::size_t at = 0;
-
-    // `most` cards of each at most.
-    bool key(const Event& event, const Bundle& most) {
-        if (kit::move_cursor(event, at, resource_count)) return true;
-        const Resource here = all_resources[at];
-        if (event == Event::ArrowRight) {
-            add(here, most);
-        } else if (event == Event::ArrowLeft || event == Event::Backspace) {
-            remove(here);
-        } else if (const auto typed = resource_key(event)) {
-            at = index(typed->resource);
-            typed->takes_back ? remove(typed->resource) : add(typed->resource, most);
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    void click(std::size_t line, const Bundle& most, bool takes_back) {
-        at = std::min(line, resource_count - 1);
-        takes_back ? remove(all_resources[at]) : add(all_resources[at], most);
-    }
-
-    // A line for each resource: how many, and how many there are to take from.
-    void add_lines(kit::DialogBox& box, std::string_view word, const Bundle& from) const {
-        for (const Resource resource : all_resources) {
-            const std::string text = fmt::format("{} {} {}", cards[resource], word, from[resource]);
-            box.lines.push_back(
-                resource_line(resource, text, index(resource) == at, from[resource] > 0));
-        }
-    }
-
-private:
-    void add(Resource resource, const Bundle& most) {
-        if (cards[resource] < most[resource]) ++cards[resource];
-    }
-    void remove(Resource resource) {
-        if (std::as_const(cards)[resource] > 0) --cards[resource];
-    }
-};
 
 class DiscardDialog : public Dialog {
 public:
-    DiscardDialog(const Bundle& hand, int owed, Say say)
-        : hand_(hand), owed_(owed), say_(std::move(say)) {}
+    DiscardDialog(const Bundle& hand, int owed, Bundle& draft, Say say)
+        : hand_(hand), owed_(owed), say_(std::move(say)), counts_(draft, {hand, owed}) {}
 
     [[nodiscard]] kit::DialogBox box() const override {
-        const int left = owed_ - counts_.cards.total();
-        kit::DialogBox box{left > 0 ? fmt::format("Discard {} more", left) : "Discard these?",
-                           {},
-                           "letters add   capitals take back   Enter discards"};
-        counts_.add_lines(box, "of", hand_);
+        const int left = owed_ - counts_.cards().total();
+        kit::DialogBox box = left > 0 ? box_for(fmt::format("Discard {} more", left),
+                                                "letters and digits count   + all   left one back")
+                                      : box_for("Discard these?", "Enter discards   left one back");
+        add_lines(box, counts_, "of", hand_);
         return box;
     }
     Step key(const Event& event) override {
-        if (counts_.key(event, most())) return {};
-        if (event == Event::Return && counts_.cards.total() == owed_) {
-            return {false, [say = say_, cards = counts_.cards] { say(Discard{cards}); }};
+        if (counts_.key(event)) return {};
+        if (event == Event::Return && counts_.cards().total() == owed_) {
+            return {false, [say = say_, cards = counts_.cards()] { say(Discard{cards}); }};
         }
         return {event == Event::Escape};
     }
     Step click(std::size_t line, bool takes_back) override {
-        counts_.click(line, most(), takes_back);
+        counts_.click(line, takes_back);
         return {};
     }
 
 private:
-    [[nodiscard]] const Bundle& most() const {
-        return counts_.cards.total() >= owed_ ? counts_.cards : hand_;
-    }
-
     Bundle hand_;
     int owed_;
     Say say_;
@@ -137,10 +78,9 @@ public:
     [[nodiscard]] kit::DialogBox box() const override {
         if (!give_) return box_of_giving();
         const int cost = ports_.ratio(*give_);
-        kit::DialogBox box{
-            fmt::format("{} {} for {} of which?", times_ * cost, name(*give_), times_),
-            {},
-            foot("letter or Enter trades   left right how many   Esc back")};
+        kit::DialogBox box =
+            box_for(fmt::format("{} {} for {} of which?", times_ * cost, name(*give_), times_),
+                    foot("letter or Enter trades   digits, left and right: how many"));
         for (const Resource resource : all_resources) {
             box.lines.push_back(resource_line(resource,
                                               fmt::format("{} in the bank", bank_[resource]),
@@ -156,14 +96,10 @@ public:
             return {};
         }
         if (kit::move_cursor(event, at_, resource_count)) return {};
-        if (give_ && (event == Event::ArrowRight || event == Event::ArrowLeft)) {
-            const int most = hand_[*give_] / ports_.ratio(*give_);
-            times_ = std::clamp(times_ + (event == Event::ArrowRight ? 1 : -1), 1, most);
-            return {};
-        }
+        if (give_ && change_times(event)) return {};
         if (const auto typed = resource_key(event)) {
-            at_ = index(typed->resource);
-            return take(typed->resource);
+            at_ = index(*typed);
+            return take(*typed);
         }
         return event == Event::Return ? take(all_resources[at_]) : Step{};
     }
@@ -178,8 +114,23 @@ private:
     [[nodiscard]] std::string foot(std::string_view keys) const {
         return why_.empty() ? std::string(keys) : why_;
     }
+    // Whether it was a key that says how many are wanted.
+    bool change_times(const Event& event) {
+        const int most = hand_[*give_] / ports_.ratio(*give_);
+        if (const auto digit = digit_key(event)) {
+            times_ = std::clamp(*digit, 1, most);
+        } else if (event == Event::ArrowRight || event == Event::Character('+')) {
+            times_ = event == Event::ArrowRight ? std::min(times_ + 1, most) : most;
+        } else if (event == Event::ArrowLeft || event == Event::Backspace) {
+            times_ = std::max(times_ - 1, 1);
+        } else {
+            return false;
+        }
+        return true;
+    }
     [[nodiscard]] kit::DialogBox box_of_giving() const {
-        kit::DialogBox box{"Give the bank which?", {}, foot("letter or Enter chooses   Esc back")};
+        kit::DialogBox box =
+            box_for("Give the bank which?", foot("letter or Enter chooses   Esc back"));
         for (const Resource resource : all_resources) {
             box.lines.push_back(resource_line(
                 resource,
@@ -236,38 +187,34 @@ private:
 
 class PlentyDialog : public Dialog {
 public:
-    PlentyDialog(const Bundle& bank, Say say, Act back)
+    PlentyDialog(const Bundle& bank, Bundle& draft, Say say, Act back)
         : bank_(bank),
           wanted_(std::min(2, bank.total())),
           say_(std::move(say)),
-          back_(std::move(back)) {}
+          back_(std::move(back)),
+          counts_(draft, {bank, wanted_}) {}
 
     [[nodiscard]] kit::DialogBox box() const override {
-        kit::DialogBox box{
-            fmt::format("Year of plenty: {} of {} taken", counts_.cards.total(), wanted_),
-            {},
-            "letters add   capitals take back   Enter plays it   Esc back"};
-        counts_.add_lines(box, "  bank", bank_);
+        kit::DialogBox box =
+            box_for(fmt::format("Year of plenty: {} of {} taken", counts_.cards().total(), wanted_),
+                    "letters and digits count   Enter plays it   Esc back");
+        add_lines(box, counts_, "  bank", bank_);
         return box;
     }
     Step key(const Event& event) override {
         if (event == Event::Escape) return {true, back_};
-        if (counts_.key(event, most())) return {};
-        if (event == Event::Return && counts_.cards.total() == wanted_) {
-            return {false, [say = say_, cards = counts_.cards] { say(PlayPlenty{cards}); }};
+        if (counts_.key(event)) return {};
+        if (event == Event::Return && counts_.cards().total() == wanted_) {
+            return {false, [say = say_, cards = counts_.cards()] { say(PlayPlenty{cards}); }};
         }
         return {};
     }
     Step click(std::size_t line, bool takes_back) override {
-        counts_.click(line, most(), takes_back);
+        counts_.click(line, takes_back);
         return {};
     }
 
 private:
-    [[nodiscard]] const Bundle& most() const {
-        return counts_.cards.total() >= wanted_ ? counts_.cards : bank_;
-    }
-
     Bundle bank_;
     int wanted_;
     Say say_;
@@ -275,111 +222,128 @@ private:
     Counts counts_;
 };
 
-// An offer, or a counter-offer where there is nobody to choose from.
+Bundle all_of_each(std::int16_t count) {
+    Bundle bundle;
+    bundle.counts.fill(count);
+    return bundle;
+}
+
+// An offer, or a counter-offer where there is nobody to choose from: what is given and what is wanted side by side, and
+// below who is asked.
 class OfferDialog : public Dialog {
 public:
-    OfferDialog(const Bundle& hand, std::vector<OfferTo> others, std::string title, Say say,
-                Act back)
+    OfferDialog(const Bundle& hand, std::vector<OfferTo> others, std::string title,
+                TradeDraft& draft, Say say, Act back)
         : hand_(hand),
           others_(std::move(others)),
           title_(std::move(title)),
+          draft_(draft),
           say_(std::move(say)),
-          back_(std::move(back)) {
-        for (const OfferTo& other : others_) to_.insert(other.seat);
-    }
+          back_(std::move(back)),
+          give_(draft.give, {hand, hand.total()}),
+          get_(draft.get, {all_of_each(most_wanted), most_wanted * int{resource_count}}) {}
 
     [[nodiscard]] kit::DialogBox box() const override {
-        kit::DialogBox box{
-            title_, {}, "letters add   Tab: the other side   Enter offers   Esc back"};
-        add_side(box, "You give", give_, side_ == 0, true);
-        add_side(box, "You get", get_, side_ == 1, false);
-        if (others_.size() > 1) {
-            box.lines.push_back({"To (a digit turns one on or off)", true, false, {}, true});
-            for (std::size_t i = 0; i < others_.size(); ++i) {
-                box.lines.push_back(
-                    {fmt::format("{}  [{}] {}", i + 1, to_.contains(others_[i].seat) ? 'x' : ' ',
-                                 others_[i].name),
-                     true, false, seat_swatch(others_[i].seat), false});
-            }
+        kit::DialogBox box = box_for(
+            title_, fmt::format("letters and digits count   {}   Enter offers   Esc back",
+                                section_ == Section::To ? "Space asks or not" : "Tab goes on"));
+        box.lines.push_back({"            you give  you get", true, false, {}, true});
+        for (const Resource resource : all_resources) add_resource(box, resource);
+        if (others_.size() < 2) return box;
+        box.lines.push_back({"to", true, false, {}, true});
+        for (std::size_t i = 0; i < others_.size(); ++i) {
+            const bool is_asked = draft_.to.contains(others_[i].seat);
+            box.lines.push_back({fmt::format("[{}] {}", is_asked ? 'x' : ' ', others_[i].name),
+                                 true, section_ == Section::To && i == at_,
+                                 seat_swatch(others_[i].seat), false});
         }
         return box;
     }
     Step key(const Event& event) override {
         if (event == Event::Escape) return {true, back_};
         if (event == Event::Tab || event == Event::TabReverse) {
-            side_ = 1 - side_;
+            step(event == Event::Tab ? 1 : -1);
             return {};
         }
-        Counts& here = side_ == 0 ? give_ : get_;
-        if (here.key(event, most())) return {};
-        for (std::size_t i = 0; i < others_.size(); ++i) {
-            if (event == Event::Character(static_cast<char>('1' + i))) turn(i);
-        }
+        if (section_ == Section::To ? choose_whom(event) : here().key(event)) return {};
         if (event != Event::Return) return {};
-        if (side_ == 0 && get_.cards.empty()) {
-            side_ = 1;
+        if (section_ == Section::Give && draft_.get.empty()) {
+            section_ = Section::Get;
             return {};
         }
-        const Command said = others_.empty() ? Command(Counter{give_.cards, get_.cards})
-                                             : Command(Offer{give_.cards, get_.cards, to_});
+        const Command said = others_.empty() ? Command(Counter{draft_.give, draft_.get})
+                                             : Command(Offer{draft_.give, draft_.get, draft_.to});
         return {false, [say = say_, said] { say(said); }};
     }
-    // A heading and its resources, twice; then a heading and the others.
+    // A heading and the resources; then a heading and the others.
     Step click(std::size_t line, bool takes_back) override {
-        constexpr std::size_t lines_of_side = 1 + resource_count;
-        const std::size_t part = line / lines_of_side;
-        if (part >= 2) {
-            if (line > 2 * lines_of_side) turn(line - 2 * lines_of_side - 1);
-            return {};
+        if (line == 0 || line == resource_count + 1) {
+            step(1);
+        } else if (line <= resource_count) {
+            if (section_ == Section::To) section_ = Section::Give;
+            here().click(line - 1, takes_back);
+        } else {
+            section_ = Section::To;
+            at_ = line - resource_count - 2;
+            turn(at_);
         }
-        side_ = static_cast<int>(part);
-        if (line % lines_of_side == 0) return {};
-        Counts& here = side_ == 0 ? give_ : get_;
-        here.click(line % lines_of_side - 1, most(), takes_back);
         return {};
     }
 
 private:
-    [[nodiscard]] Bundle most() const {
-        constexpr std::int16_t most_wanted = 19;
-        if (side_ == 0) return hand_;
-        Bundle plenty;
-        plenty.counts.fill(most_wanted);
-        return plenty;
+    enum class Section : std::uint8_t { Give, Get, To };
+    static constexpr std::int16_t most_wanted = 99;
+
+    [[nodiscard]] Counts& here() { return section_ == Section::Give ? give_ : get_; }
+    void step(int by) {
+        const int sections = others_.size() < 2 ? 2 : 3;
+        section_ = static_cast<Section>((static_cast<int>(section_) + by + sections) % sections);
+    }
+    // Whether it was a key of that section.
+    bool choose_whom(const Event& event) {
+        if (kit::move_cursor(event, at_, others_.size())) return true;
+        if (event != Event::Character(' ')) return false;
+        turn(at_);
+        return true;
     }
     // Whether the offer goes to that one.
     void turn(std::size_t which) {
-        to_.bits = static_cast<std::uint8_t>(to_.bits ^ 1U << others_[which].seat.value);
+        draft_.to.bits =
+            static_cast<std::uint8_t>(draft_.to.bits ^ 1U << others_[which].seat.value);
     }
-
-    void add_side(kit::DialogBox& box, const char* heading, const Counts& counts, bool active,
-                  bool is_own) const {
-        box.lines.push_back({heading, true, false, {}, true});
-        for (const Resource resource : all_resources) {
-            const std::string text =
-                is_own ? fmt::format("{} of {}", counts.cards[resource], hand_[resource])
-                       : fmt::format("{}", counts.cards[resource]);
-            box.lines.push_back(resource_line(resource, text,
-                                              active && index(resource) == counts.at,
-                                              !is_own || hand_[resource] > 0));
-        }
+    // `w  wool     [1] of 3    0`: what is counted now stands in brackets.
+    void add_resource(kit::DialogBox& box, Resource resource) const {
+        const auto count = [&](const Counts& counts, Section section) {
+            const bool is_here = section_ == section && index(resource) == counts.at();
+            return fmt::format("{}{}{}", is_here ? '[' : ' ', counts.cards()[resource],
+                               is_here ? ']' : ' ');
+        };
+        const Counts& counting = section_ == Section::Get ? get_ : give_;
+        const bool is_chosen = section_ != Section::To && index(resource) == counting.at();
+        const bool is_possible = hand_[resource] > 0 || section_ == Section::Get;
+        box.lines.push_back(resource_line(
+            resource,
+            fmt::format("{:>4} {:<6}{:>5}", count(give_, Section::Give),
+                        fmt::format("of {}", hand_[resource]), count(get_, Section::Get)),
+            is_chosen, is_possible));
     }
 
     Bundle hand_;
     std::vector<OfferTo> others_;
     std::string title_;
+    TradeDraft& draft_;
     Say say_;
     Act back_;
-    SeatSet to_;
     Counts give_;
     Counts get_;
-    int side_ = 0;
+    Section section_ = Section::Give;
+    std::size_t at_ = 0;  // among those who are asked
 };
 
 }  // namespace
 
-std::unique_ptr<Dialog> discard_dialog(const Bundle& hand, int owed, Say say) {
-    return std::make_unique<DiscardDialog>(hand, owed, std::move(say));
+std::unique_ptr<Dialog> discard_dialog(const Bundle& hand, int owed, Bundle& draft, Say say) {
+    return std::make_unique<DiscardDialog>(hand, owed, draft, std::move(say));
 }
 
 std::unique_ptr<Dialog> bank_dialog(const Bundle& hand, const Bundle& bank, PortSet ports, Say say,
@@ -395,24 +359,28 @@ std::unique_ptr<Dialog> monopoly_dialog(const Say& say, Act back) {
         option.letter = resource_letters[index(resource)];
         option.swatch = resource_swatch(resource);
         option.stays = true;
+        option.takes_enter = true;
         options.push_back(std::move(option));
     }
-    return choice_dialog("Monopoly: which resource does everybody give you?", std::move(options),
-                         "letter or Enter plays it   Esc back", std::move(back));
+    return choice_dialog("Monopoly: which resource?", std::move(options),
+                         "Everybody gives you all of it.   Enter plays it   Esc back",
+                         std::move(back));
 }
 
-std::unique_ptr<Dialog> plenty_dialog(const Bundle& bank, Say say, Act back) {
-    return std::make_unique<PlentyDialog>(bank, std::move(say), std::move(back));
+std::unique_ptr<Dialog> plenty_dialog(const Bundle& bank, Bundle& draft, Say say, Act back) {
+    return std::make_unique<PlentyDialog>(bank, draft, std::move(say), std::move(back));
 }
 
-std::unique_ptr<Dialog> offer_dialog(const Bundle& hand, std::vector<OfferTo> others, Say say) {
-    return std::make_unique<OfferDialog>(hand, std::move(others), "Offer", std::move(say), Act());
+std::unique_ptr<Dialog> offer_dialog(const Bundle& hand, std::vector<OfferTo> others,
+                                     TradeDraft& draft, Say say) {
+    return std::make_unique<OfferDialog>(hand, std::move(others), "Offer a trade", draft,
+                                         std::move(say), Act());
 }
 
-std::unique_ptr<Dialog> counter_dialog(const Bundle& hand, const std::string& offer, Say say,
-                                       Act back) {
+std::unique_ptr<Dialog> counter_dialog(const Bundle& hand, const std::string& offer,
+                                       TradeDraft& draft, Say say, Act back) {
     return std::make_unique<OfferDialog>(hand, std::vector<OfferTo>(), "Instead of: " + offer,
-                                         std::move(say), std::move(back));
+                                         draft, std::move(say), std::move(back));
 }
 
 }  // namespace catan::tui

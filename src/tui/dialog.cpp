@@ -20,7 +20,11 @@ public:
           options_(std::move(options)),
           menu_(lines_of(options_)) {}
 
-    [[nodiscard]] kit::DialogBox box() const override { return menu_.box(title_, foot_); }
+    [[nodiscard]] kit::DialogBox box() const override {
+        kit::DialogBox box = menu_.box(title_, foot_);
+        box.above = rows_below_dialogs;
+        return box;
+    }
     Step key(const Event& event) override {
         if (event == Event::Escape) return {true, back_};
         return step(menu_.key(event));
@@ -32,8 +36,8 @@ private:
         std::vector<kit::MenuLine> lines;
         lines.reserve(options.size());
         for (const Option& option : options) {
-            lines.push_back(
-                {option.text, option.letter, option.is_possible, option.swatch, option.why});
+            lines.push_back({option.text, option.letter, option.is_possible, option.swatch,
+                             option.why, option.takes_enter});
         }
         return lines;
     }
@@ -57,6 +61,7 @@ public:
 
     void go_to_end() { pager_.go_to(pager_.lines().size()); }
 
+    [[nodiscard]] bool is_read() const override { return true; }
     [[nodiscard]] kit::DialogBox box() const override { return pager_.box(title_, foot_); }
     Step key(const Event& event) override { return {!pager_.key(event)}; }
     Step click(std::size_t line, bool /*takes_back*/) override {

@@ -30,6 +30,8 @@ public:
         std::function<void()> then{};
     };
 
+    // Nothing is decided in it.
+    [[nodiscard]] virtual bool is_read() const { return false; }
     [[nodiscard]] virtual kit::DialogBox box() const = 0;
     virtual Step key(const ftxui::Event& event) = 0;
     // On a line of the box; the other button takes back.
@@ -47,7 +49,12 @@ struct Option {
     std::optional<kit::Swatch> swatch{};
     std::string why{};   // it is not possible, told when it is tried
     bool stays = false;  // until what is said by it has been accepted
+    bool takes_enter =
+        false;  // its letter goes to the line and no further: what it does cannot be taken back
 };
+
+// Below what is decided in a dialog the hand, the prompt and the keys stay in sight.
+inline constexpr int rows_below_dialogs = 3;
 
 // One of some lines, with arrows and Enter or with a letter of its own. Esc steps back to where the dialog came from.
 [[nodiscard]] std::unique_ptr<Dialog> choice_dialog(std::string title, std::vector<Option> options,

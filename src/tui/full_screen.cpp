@@ -3,6 +3,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <csignal>
+#include <iostream>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -132,6 +133,7 @@ void run(const FullScreen& user) {
             handled = user.handle(event, size.dimx, size.dimy);
         }
         if (user.pace) clock.set(user.pace());
+        if (user.takes_bell && user.takes_bell()) std::cout << '\a' << std::flush;
         if (user.is_done()) {
             // The clock must not strike a screen that is being given back.
             clock.set(std::nullopt);

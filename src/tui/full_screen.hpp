@@ -20,6 +20,7 @@ struct FullScreen {
     std::function<void()> come_back{};
     std::function<void()> go_on_by_itself{};
     std::function<std::optional<std::chrono::milliseconds>()> pace{};
+    std::function<bool()> takes_bell{};  // whether a bell is to be heard, once
 };
 
 void run(const FullScreen& user);

@@ -9,20 +9,10 @@
 #include "catan/notation.hpp"
 #include "tui/inks.hpp"
 #include "tui/possible.hpp"
+#include "tui/prompts.hpp"
 
 namespace catan::tui {
 namespace {
-
-std::string_view what_it_does(Card card) {
-    switch (card) {
-        case Card::Knight: return "move the robber and rob; three make an army";
-        case Card::RoadBuilding: return "two roads for nothing";
-        case Card::Plenty: return "any two cards from the bank";
-        case Card::Monopoly: return "everybody gives you all of one resource";
-        case Card::Victory: return "one point, counted as it is; never played";
-    }
-    return {};
-}
 
 std::string_view name(const Asker& asker, Seat seat) { return asker.chair.names()[seat.value]; }
 
@@ -57,10 +47,21 @@ void ask_for_card(const Asker& asker, Card card) {
         case Card::Knight: return asker.say(PlayKnight{});
         case Card::RoadBuilding: return asker.say(PlayRoadBuilding{});
         case Card::Plenty:
-            return asker.open(plenty_dialog(asker.chair.view().bank, asker.say, back));
+            return asker.open(
+                plenty_dialog(asker.chair.view().bank, asker.drafts.plenty, asker.say, back));
         case Card::Monopoly: return asker.open(monopoly_dialog(asker.say, back));
         case Card::Victory: return;
     }
+}
+
+// What is offered, as it looks from the other side.
+TradeDraft mirrored(const Offer& offer) { return {offer.get, offer.give, {}}; }
+
+void ask_counter(const Asker& asker, const std::string& offered, const Act& back) {
+    const View& view = asker.chair.view();
+    auto& draft = asker.drafts.counter;
+    if (!draft) draft = mirrored(std::get<Answering>(view.phase).offer);
+    asker.open(counter_dialog(view.own->hand, offered, *draft, asker.say, back));
 }
 
 void ask_theft(const Asker& asker) {
@@ -100,12 +101,9 @@ void ask_answer(const Asker& asker) {
     options.back().is_possible = why.empty();
     options.back().why = why;
     options.push_back(saying(asker, "Decline", Decline{}, 'd'));
-    Option counter{"Counter: offer something else",
-                   [asker, offered] {
-                       asker.open(counter_dialog(asker.chair.view().own->hand, offered, asker.say,
-                                                 [asker] { ask_answer(asker); }));
-                   },
-                   'c'};
+    Option counter{
+        "Counter: offer something else",
+        [asker, offered] { ask_counter(asker, offered, [asker] { ask_answer(asker); }); }, 'c'};
     // Any card would do: without one, it is what speaks against offering any.
     Counter any;
     any.give[Resource::Wool] = any.get[Resource::Ore] = 1;
@@ -156,7 +154,8 @@ void ask_what_must_be(const Asker& asker) {
     if (std::holds_alternative<ClosingTrade>(view.phase)) return ask_closing(asker);
     if (std::holds_alternative<Answering>(view.phase)) return ask_answer(asker);
     if (const auto* discarding = std::get_if<Discarding>(&view.phase)) {
-        asker.open(discard_dialog(view.own->hand, discarding->owed[view.viewer.value], asker.say));
+        asker.open(discard_dialog(view.own->hand, discarding->owed[view.viewer.value],
+                                  asker.drafts.discard, asker.say));
     }
 }
 
@@ -177,6 +176,12 @@ void ask_cards(const Asker& asker) {
     asker.open(choice_dialog("Which card?", std::move(options), "Enter plays it   Esc back"));
 }
 
+void ask_whether_to_buy(const Asker& asker) {
+    std::vector<Option> options;
+    options.push_back(saying(asker, "Buy it for 1 wool, 1 grain and 1 ore", BuyCard{}, '\0'));
+    asker.open(choice_dialog("A development card", std::move(options), "Enter buys   Esc back"));
+}
+
 void ask_bank_trade(const Asker& asker) {
     const View& view = asker.chair.view();
     const auto why = [&chair = asker.chair](const Command& command) {
@@ -193,7 +198,12 @@ void ask_trade(const Asker& asker) {
         const Seat seat = asker.chair.game().seat_after(view.viewer, i);
         others.push_back({seat, std::string(name(asker, seat))});
     }
-    asker.open(offer_dialog(view.own->hand, std::move(others), asker.say));
+    auto& draft = asker.drafts.offer;
+    if (!draft) {
+        draft.emplace();
+        for (const OfferTo& other : others) draft->to.insert(other.seat);
+    }
+    asker.open(offer_dialog(view.own->hand, std::move(others), *draft, asker.say));
 }
 
 }  // namespace catan::tui

@@ -13,6 +13,7 @@ namespace catan::tui {
 // Who is asked, and what to do with the answer, or with a dialog that comes next.
 struct Asker {
     const Chair& chair;
+    Drafts& drafts;  // of whoever sits there
     Say say;
     std::function<void(std::unique_ptr<Dialog>)> open;
 };
@@ -21,6 +22,8 @@ struct Asker {
 void ask_what_must_be(const Asker& asker);
 
 void ask_cards(const Asker& asker);
+// A card that is bought cannot be given back (R12), so this is asked once more.
+void ask_whether_to_buy(const Asker& asker);
 void ask_bank_trade(const Asker& asker);
 void ask_trade(const Asker& asker);
 

@@ -57,10 +57,14 @@ ftxui::Element GameWindow::draw(int width, int height) {
     look.prompt = moment.prompt;
     look.keys = moment.keys;
     look.has_hand = moment.view->viewer.exists();
+    look.clock = moment.clock;
+    look.is_overtime = moment.is_overtime;
     ftxui::Element frame = game_screen(look, board_view(scene(moment)), width, height);
     if (!moment.dialog) return frame;
-    return kit::over(std::move(frame),
-                     kit::dialog_box(*moment.dialog, palette_, appearance_.glyphs, width, height));
+    ftxui::Element box =
+        kit::dialog_box(*moment.dialog, palette_, appearance_.glyphs, width, height);
+    if (moment.dialog->above) return ftxui::dbox({std::move(frame), std::move(box)});
+    return kit::over(std::move(frame), std::move(box));
 }
 
 bool GameWindow::click_dialog(const kit::DialogBox& box, Cell at, bool other_button) {
@@ -141,6 +145,7 @@ void run(Screen& screen, const Appearance& appearance) {
         [&] { screen.come_back(); },
         [&] { screen.go_on_by_itself(); },
         [&] { return screen.pace(); },
+        [&] { return screen.takes_bell(); },
     });
 }
 

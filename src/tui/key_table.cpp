@@ -1,6 +1,7 @@
 #include "tui/key_table.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -31,30 +32,24 @@ const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event) {
     return found == keys.end() ? nullptr : &*found;
 }
 
-std::vector<kit::KeyHint> key_hints(const KeyTable& keys) {
-    std::vector<kit::KeyHint> first;
-    std::vector<kit::KeyHint> always;
-    std::vector<kit::KeyHint> impossible;
-    std::vector<kit::KeyHint> last;
+std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place) {
+    std::vector<kit::KeyHint> hints;
+    if (first_place > 0) hints.push_back({{}, {}, true, first_place});
+    bool has_first = false;
     for (const Binding& binding : keys) {
         // Of several bindings of a key the bar shows the one that the key means now.
         if (!binding.in_bar || binding_of(keys, binding.events.front()) != &binding) continue;
         const InBar where = binding.in_bar();
         if (where == InBar::Never) continue;
         kit::KeyHint hint = hint_of(binding);
-        switch (where) {
-            case InBar::Never: break;
-            case InBar::First:
-                (hint.is_possible ? first : impossible).push_back(std::move(hint));
-                break;
-            case InBar::Always: always.push_back(std::move(hint)); break;
-            case InBar::Last: last.push_back(std::move(hint)); break;
+        if (where == InBar::InOrder || first_place == 0) {
+            hints.push_back(std::move(hint));
+        } else if (!std::exchange(has_first, true)) {
+            hint.room = first_place;
+            hints.front() = std::move(hint);
         }
     }
-    for (const auto* more : {&always, &impossible, &last}) {
-        first.insert(first.end(), more->begin(), more->end());
-    }
-    return first;
+    return hints;
 }
 
 std::vector<HelpRow> help_rows(

@@ -18,9 +18,9 @@
 
 namespace catan::tui {
 
-// Where the key bar has a key: among the first while it is possible, and behind those that are always there while it is
-// not; always in its place; among the last.
-enum class InBar : std::uint8_t { Never, First, Always, Last };
+// Where the key bar has a key: in the first place, which is for what comes next and has one key at a time; in the order of
+// the table; or nowhere.
+enum class InBar : std::uint8_t { Never, First, InOrder };
 
 struct Binding {
     std::string key;      // as it is written: `space`, `r`
@@ -35,21 +35,22 @@ struct Binding {
     // What speaks against it now: told when it is pressed all the same.
     std::function<std::string()> why_not{};
     std::function<void(const ftxui::Event&)> act{};
-    bool is_any_time = false;  // it also does what it says while something else is read
+    bool is_any_time = false;    // it also does what it says while something else is read
+    bool is_in_dialogs = false;  // and while something is decided, which is there again behind it
 };
 using KeyTable = std::vector<Binding>;
 
 [[nodiscard]] std::vector<ftxui::Event> letters(std::string_view each);
 
 inline InBar first_in_bar() { return InBar::First; }
-inline InBar always_in_bar() { return InBar::Always; }
-inline InBar last_in_bar() { return InBar::Last; }
+inline InBar in_order_in_bar() { return InBar::InOrder; }
 
 // The binding that a key means now; nullptr if it means nothing.
 [[nodiscard]] const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event);
 
-// What the bar shows of it now: of several bindings of a key the one that the key means.
-[[nodiscard]] std::vector<kit::KeyHint> key_hints(const KeyTable& keys);
+// What the bar shows of it now: of several bindings of a key the one that the key means. The first place is so wide, also
+// when it is empty.
+[[nodiscard]] std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place = 0);
 
 // A key and what it does, as the help, README and the manual tell it.
 struct KeyHelp {

@@ -33,7 +33,8 @@ struct Surroundings {
 };
 
 // `catan  turn 14 · Ann rolled 4+5 = 9`, and at its right end what it takes to win.
-[[nodiscard]] ftxui::Element title_line(const Surroundings& about);
+[[nodiscard]] ftxui::Element title_line(const Surroundings& about, const std::string& clock = {},
+                                        bool is_overtime = false);
 
 // The seats in turn order with all that is public, the bank, and as much of the log as there is room for, its last
 // lines last. Eight seats still fit into 20 rows.
@@ -50,6 +51,8 @@ struct GameLook {
     kit::Prompt prompt;
     std::vector<kit::KeyHint> keys;
     bool has_hand = true;
+    std::string clock{};  // how long the turn has taken
+    bool is_overtime = false;
 };
 [[nodiscard]] ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width,
                                          int height);

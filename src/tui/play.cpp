@@ -14,6 +14,7 @@
 #include "tui/moment_help.hpp"
 #include "tui/possible.hpp"
 #include "tui/prompts.hpp"
+#include "tui/since.hpp"
 #include "tui/statistics.hpp"
 
 namespace catan::tui {
@@ -37,15 +38,17 @@ void append(std::vector<std::string>& lines, std::vector<std::string> more) {
 
 }  // namespace
 
-Play::Play(std::vector<Chair*> chairs, Chair& onlooker)
-    : chairs_(std::move(chairs)),
-      onlooker_(onlooker),
-      here_(&onlooker),
+Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Evening evening)
+    : onlooker_(onlooker),
+      curtain_(std::move(chairs), onlooker),
+      evening_(std::move(evening)),
       keys_(keys_of(this)),
       typing_keys_(typing_keys_of(this)),
-      cursor_(onlooker.game().topology()) {
-    onlooker_.listen([this](Chair::News change) { hear(change); });
-    draw_curtain();
+      cursor_(onlooker.game().topology()),
+      turn_began_(evening_.now()) {
+    if (evening_.open_hands) curtain_.leave_open();
+    onlooker_.listen([this](Chair::News news) { hear(news); });
+    hand_over(false);
 }
 
 void Play::use_files(Files files) {
@@ -60,63 +63,109 @@ void Play::use_files(Files files) {
 void Play::come_back() {
     messages_.clear();
     forget_news();
-    draw_curtain();
+    hand_over(false);
 }
 
-void Play::draw_curtain() {
+void Play::hand_over(bool at_once) {
+    const Seat before = here().eyes().seat();
     messages_.forget_rule();
-    look_through(onlooker_);
-    if (in<GameOver>()) return tell_result();
-    const Seat asked = onlooker_.view().asked;
+    if (in<GameOver>()) {
+        curtain_.show_what_is_public();
+        begin_anew();
+        return tell_result();
+    }
     // In the set-up nothing is hidden from anybody.
-    if (in<SetupSettlement>() || in<SetupRoad>()) return look_through(*chairs_[asked.value]);
-    curtain_ = asked;
+    curtain_.hand_over(at_once || in_setup());
+    if (onlooker_.view().asked != before) {
+        drafts_ = {};
+        rings_ = evening_.bell;
+    }
+    begin_anew();
 }
 
-// From here on the screen is for this person's eyes.
-void Play::look_through(Chair& chair) {
-    here_ = &chair;
-    curtain_ = Seat::none();
-    dialog_.reset();
+void Play::lift_curtain() {
+    curtain_.lift();
+    begin_anew();
+    std::string lost = losses(curtain_.missed_as_seen(), here().eyes().seat(), names());
+    if (!lost.empty()) messages_.tell(std::move(lost));
+}
+
+void Play::begin_anew() {
+    dialogs_.clear();
     typed_.close();
     cursor_.end();
-    if (is_somebodys()) ask_what_must_be();
+    if (curtain_.is_somebodys()) ask_what_must_be();
 }
 
 // After a command whoever is asked now looks on, behind a curtain if it is somebody else.
-void Play::hear(Chair::News change) {
+void Play::hear(Chair::News news) {
     end_was_asked_ = false;
-    const View& view = onlooker_.view();
-    if (change == Chair::News::Said) {
-        happened_.add(happened(game(), view, onlooker_.history().back()));
-        messages_.clear();
+    if (news == Chair::News::Said) hear_what_was_said();
+    // Nobody has to be called back to take an offer back that nobody wants.
+    if (news == Chair::News::Said && is_offer_declined_by_all()) {
+        Chair& offering = curtain_.chair(onlooker_.view().turn_player);
+        return offering.say(offering.position(), Withdraw{}, std::nullopt,
+                            [this](const Chair::Result& result) { hear_answer(result); });
     }
-    if (is_somebodys() && view.asked == here_->eyes().seat()) return look_through(*here_);
-    draw_curtain();
+    hand_over(curtain_.is_somebodys() && onlooker_.view().asked == here().eyes().seat());
+}
+
+void Play::hear_what_was_said() {
+    const Happening& last = onlooker_.history().back();
+    happened_.add(happened(game(), onlooker_.view(), last));
+    messages_.clear();
+    // What has been sent is not counted out any more.
+    if (std::holds_alternative<Offer>(last.said.command)) drafts_.offer.reset();
+    if (std::holds_alternative<Counter>(last.said.command)) drafts_.counter.reset();
+    if (std::holds_alternative<Discard>(last.said.command)) drafts_.discard = {};
+    if (std::holds_alternative<PlayPlenty>(last.said.command)) drafts_.plenty = {};
+    const auto began = [](const catan::Event& event) {
+        return std::holds_alternative<TurnBegan>(event);
+    };
+    if (std::ranges::any_of(last.events, began)) {
+        drafts_ = {};
+        turn_began_ = evening_.now();
+    }
+    const Seat viewer = here().eyes().seat();
+    if (std::holds_alternative<BuyCard>(last.said.command) && last.said.speaker == viewer) {
+        messages_.tell(bought_words(here()));
+    }
+}
+
+bool Play::is_offer_declined_by_all() const {
+    const auto* trade = std::get_if<ClosingTrade>(&onlooker_.view().phase);
+    return trade != nullptr && std::ranges::none_of(trade->answers, [](const Answer& answer) {
+               return answer.kind == Answer::Kind::Accepted ||
+                      answer.kind == Answer::Kind::Countered;
+           });
+}
+
+std::optional<std::chrono::milliseconds> Play::pace() const {
+    if (!evening_.clock || in<GameOver>() || in_setup()) return std::nullopt;
+    return std::chrono::seconds(1);
 }
 
 // ---------------------------------------------------------------------------------------------- what is said
 
 void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
-    // Behind a curtain it is the one who has to look: an offer can be declined unseen.
-    Chair& speaker = is_somebodys() ? *here_ : *chairs_[curtain_.value];
+    Chair& speaker = curtain_.speaker();
     speaker.say(speaker.position(), command, outcome,
                 [this](const Chair::Result& answer) { hear_answer(answer); });
 }
 
 void Play::hear_answer(const Chair::Result& answer) {
     if (answer.is_late) messages_.tell("The game has gone on meanwhile: look again.");
-    if (answer.refusal) messages_.refuse(refusal_line(*here_, *answer.refusal));
+    if (answer.refusal) messages_.refuse(refusal_line(here(), *answer.refusal));
 }
 
 void Play::say_or_ask(const Command& command) {
-    if (!here_->has_real_dice() || !asks_chance(command)) return say(command);
-    if (const std::string why = why_not(*here_, command); !why.empty()) {
+    if (!here().has_real_dice() || !asks_chance(command)) return say(command);
+    if (const std::string why = why_not(here(), command); !why.empty()) {
         return messages_.refuse(why);
     }
-    dialog_.reset();
+    dialogs_.clear();
     const text::Notation notation{game(), names()};
-    type(notation.write(command, here_->eyes().seat()) + " ");
+    type(notation.write(command, here().eyes().seat()) + " ");
     if (std::holds_alternative<Roll>(command)) {
         messages_.tell("What do the dice show? Such as: roll 3 5");
     } else if (std::holds_alternative<BuyCard>(command)) {
@@ -128,23 +177,30 @@ void Play::say_or_ask(const Command& command) {
 
 void Play::take_back() {
     const text::Notation notation{game(), names()};
-    const auto history = here_->history();
+    const auto history = here().history();
     const std::string line =
         history.empty() ? std::string()
-                        : notation.write(history.back().said.command, here_->eyes().seat());
-    here_->take_back(here_->position(), [this, line](const Chair::Result& answer) {
+                        : notation.write(history.back().said.command, here().eyes().seat());
+    Chair& speaker = curtain_.speaker();
+    speaker.take_back(speaker.position(), [this, line](const Chair::Result& answer) {
         hear_answer(answer);
         if (answer.is_done()) messages_.tell("Taken back: " + line);
     });
 }
 
+// With cards of their own the players type which one they drew, and can think about it meanwhile.
+void Play::ask_buy() {
+    if (here().has_real_dice()) return say_or_ask(BuyCard{});
+    ask_whether_to_buy(asker());
+}
+
 // Asks once more when there is something left that could be paid for.
 void Play::end_turn() {
     std::vector<std::string> left;
-    if (can_say_any<BuildRoad>(*here_)) left.emplace_back("road");
-    if (can_say_any<Settle>(*here_)) left.emplace_back("settlement");
-    if (can_say_any<BuildCity>(*here_)) left.emplace_back("city");
-    if (can_say_any<BuyCard>(*here_)) left.emplace_back("card");
+    if (can_say_any<BuildRoad>(here())) left.emplace_back("road");
+    if (can_say_any<Settle>(here())) left.emplace_back("settlement");
+    if (can_say_any<BuildCity>(here())) left.emplace_back("city");
+    if (can_say_any<BuyCard>(here())) left.emplace_back("card");
     if (left.empty() || end_was_asked_) return say(EndTurn{});
     end_was_asked_ = true;
     messages_.tell(
@@ -154,13 +210,13 @@ void Play::end_turn() {
 // ---------------------------------------------------------------------------------------------- what is asked
 
 Asker Play::asker() {
-    return {*here_, [this](const Command& command) { say_or_ask(command); },
+    return {here(), drafts_, [this](const Command& command) { say_or_ask(command); },
             [this](std::unique_ptr<Dialog> dialog) { open(std::move(dialog)); }};
 }
 
 // What the phase asks for, as it cannot be left out.
 void Play::ask_what_must_be() {
-    const auto place = [this](Placing what) { cursor_.begin(what, here_->legal()); };
+    const auto place = [this](Placing what) { cursor_.begin(what, here().legal()); };
     if (in<SetupSettlement>()) return place(Placing::Settlement);
     if (in<SetupRoad>() || in<FreeRoads>()) return place(Placing::Road);
     if (in<MovingRobber>()) return place(Placing::Robber);
@@ -170,19 +226,24 @@ void Play::ask_what_must_be() {
 void Play::take_step(const Dialog::Step& step) {
     // What is done may open another dialog.
     const auto then = step.then;
-    if (step.closes) dialog_.reset();
+    if (step.closes) dialogs_.pop_back();
     if (then) then();
 }
 
 void Play::dialog_key(const Event& event) {
-    const Dialog::Step step = dialog_->key(event);
-    take_step(step);
-    const bool was_read = step.closes && !step.then;
-    // What was only to be read goes away with the key that asks for something else to be read.
-    if (!was_read || event == Event::Escape || event == Event::Return) return;
-    if (const Binding* binding = binding_of(keys_, event); binding != nullptr) {
-        if (binding->is_any_time) press(*binding, event);
+    const Binding* binding = binding_of(keys_, event);
+    Dialog& dialog = *dialogs_.back();
+    // Something to be read comes over what is decided, and goes away with the key that asks for something else to be read.
+    if (binding != nullptr && binding->is_in_dialogs && !dialog.is_read()) {
+        return press(*binding, event);
     }
+    const bool was_read = dialog.is_read();
+    const Dialog::Step step = dialog.key(event);
+    take_step(step);
+    if (!was_read || !step.closes || event == Event::Escape || event == Event::Return) return;
+    const bool is_wanted =
+        binding != nullptr && binding->is_any_time && (!has_dialog() || binding->is_in_dialogs);
+    if (is_wanted) press(*binding, event);
 }
 
 void Play::click(Cell cell) {
@@ -199,9 +260,9 @@ void Play::click(Cell cell) {
 void Play::click_line(std::size_t line, bool takes_back) {
     if (messages_.has_warning()) return;
     forget_news();
-    if (!dialog_) return;
+    if (!has_dialog()) return;
     messages_.clear();
-    take_step(dialog_->click(line, takes_back));
+    take_step(dialogs_.back()->click(line, takes_back));
 }
 
 void Play::type(std::string words) {
@@ -227,7 +288,7 @@ void Play::enter_typed() {
         return messages_.tell(files_.save_as(line));
     }
     try {
-        const TypedCommand typed = read_typed(line, *here_);
+        const TypedCommand typed = read_typed(line, here());
         // What is done leaves the prompt, which may be asking for the next thing then; what is refused can be put
         // right.
         typed_.close();
@@ -245,7 +306,7 @@ bool Play::key(const Event& event) {
         return true;
     }
     forget_news();
-    if (dialog_) {
+    if (has_dialog()) {
         messages_.clear();
         dialog_key(event);
         return true;
@@ -272,11 +333,7 @@ void Play::ask_leave() {
         leave += files_.saved_as().empty() ? "; the game is not saved" : "; the game is saved";
     }
     std::vector<Option> options;
-    options.push_back({"Stay",
-                       [this] {
-                           if (is_somebodys()) ask_what_must_be();
-                       },
-                       's'});
+    options.push_back({"Stay", Act(), 's'});
     options.push_back({std::move(leave), [this] { wants_to_leave_ = true; }, 'q'});
     if (files_.save_as) {
         options.push_back({"Save a copy as ...",
@@ -291,9 +348,9 @@ void Play::ask_leave() {
 
 void Play::tell_help() {
     std::vector<std::string> lines = moment_help(onlooker_.view());
-    if (curtain_.exists()) {
-        lines = {
-            fmt::format("It is {}'s turn to look: Enter uncovers their cards.", name(curtain_))};
+    if (curtain_.is_down()) {
+        lines = {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",
+                             name(curtain_.next()))};
     }
     lines.emplace_back();
     constexpr std::array<std::size_t, 2> columns{24, 48};
@@ -314,6 +371,7 @@ void Play::tell_result() {
         lines.push_back(fmt::format("The seed was {}.", *seed));
     }
     if (lines.size() > before) lines.emplace_back();
+    dialogs_.clear();
     append(lines, statistics(onlooker_));
     open(text_dialog(fmt::format("{} wins", name(std::get<GameOver>(view.phase).winner)),
                      std::move(lines),
@@ -323,7 +381,7 @@ void Play::tell_result() {
 
 void Play::draw_picture() { messages_.tell(files_.draw_picture()); }
 
-std::vector<std::string> Play::log(std::size_t most) const { return log_lines(*here_, most); }
+std::vector<std::string> Play::log(std::size_t most) const { return log_lines(here(), most); }
 
 kit::Prompt Play::prompt() const {
     if (messages_.has_warning()) return {"Careful:", "read this first", true};
@@ -334,15 +392,20 @@ kit::Prompt Play::prompt() const {
     }
     if (messages_.is_refusal()) return {"Not possible:", messages_.words(), true};
     if (!messages_.words().empty()) return {messages_.words(), {}};
-    if (curtain_.exists()) return {fmt::format("{}, it is yours.", name(curtain_)), "Press Enter."};
+    if (curtain_.is_down()) {
+        return {fmt::format("{}, it is yours.", name(curtain_.next())), "Press Enter or space."};
+    }
     if (in<GameOver>()) return {"The game is over.", "Enter tells how it ended."};
-    return prompt_for(*here_, cursor_);
+    return prompt_for(here(), cursor_);
 }
 
 std::vector<kit::KeyHint> Play::keys() const {
     if (messages_.has_warning()) return {{"Enter", "I have read it"}};
     if (typed_.is_open()) return key_hints(typing_keys_);
-    return dialog_ ? std::vector<kit::KeyHint>() : key_hints(keys_);
+    if (has_dialog()) return {};
+    // In a turn every key has its place, and what comes next the first one.
+    constexpr int first_place = 12;
+    return key_hints(keys_, curtain_.is_somebodys() && !in_setup() ? first_place : 0);
 }
 
 std::optional<kit::DialogBox> Play::dialog() const {
@@ -351,13 +414,20 @@ std::optional<kit::DialogBox> Play::dialog() const {
         box.lines.push_back({messages_.warning()});
         return box;
     }
-    if (dialog_) return dialog_->box();
-    if (!curtain_.exists()) return std::nullopt;
-    kit::DialogBox box{"Hand over", {}, "Enter: it is me"};
-    box.lines.push_back({fmt::format("{}, it is yours. Press Enter.", name(curtain_)), true, false,
-                         seat_swatch(curtain_), false});
-    box.lines.push_back({what_is_asked(onlooker_, curtain_), true, false, {}, false});
-    if (in<Answering>()) box.foot = "Enter: it is me   d declines";
+    if (has_dialog()) return dialogs_.back()->box();
+    return curtain_.is_down() ? std::optional(curtain_box()) : std::nullopt;
+}
+
+kit::DialogBox Play::curtain_box() const {
+    const Seat next = curtain_.next();
+    kit::DialogBox box{"Hand over", {}, "Enter or space: it is me"};
+    box.lines.push_back(
+        {fmt::format("{}, it is yours.", name(next)), true, false, seat_swatch(next), false});
+    box.lines.push_back({what_is_asked(onlooker_, next)});
+    if (in<Answering>()) box.foot += "   a accepts   d declines";
+    const std::vector<std::string> missed = told_in_short(curtain_.missed(), names());
+    if (!missed.empty()) box.lines.push_back({"Since you last looked", true, false, {}, true});
+    for (const std::string& line : missed) box.lines.push_back({line});
     return box;
 }
 
@@ -368,12 +438,18 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.prompt = prompt();
     moment.keys = keys();
     moment.dialog = dialog();
-    const bool is_asked_there = dialog_ && !messages_.has_warning();
-    if (is_asked_there && !moment.prompt.is_refusal) moment.prompt = {moment.dialog->title, {}};
+    const bool is_asked_there = has_dialog() && !messages_.has_warning();
+    if (is_asked_there && messages_.words().empty()) moment.prompt = {moment.dialog->title, {}};
     moment.choices = choices();
     moment.chosen = chosen();
     moment.happened = &happened_;
     moment.ids = shows_ids_;
+    if (pace()) {
+        const auto taken = evening_.now() - turn_began_;
+        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(taken);
+        moment.clock = fmt::format("{}:{:02}", seconds.count() / 60, seconds.count() % 60);
+        moment.is_overtime = seconds >= *evening_.clock;
+    }
     return moment;
 }
 

@@ -3,16 +3,19 @@
 // decision ends as something that is said from a chair. Knows nothing of how things are drawn.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <ftxui/component/event.hpp>
 
 #include "catan/chair.hpp"
+#include "tui/curtain.hpp"
 #include "tui/dialog.hpp"
 #include "tui/game_dialogs.hpp"
 #include "tui/key_table.hpp"
@@ -31,11 +34,21 @@ struct Files {
     std::function<std::string()> draw_picture;
 };
 
+// What the people at this terminal have agreed on for their evening; no rule depends on it.
+struct Evening {
+    bool open_hands = false;                      // no curtain: everybody may see everything
+    bool bell = false;                            // when the screen is handed over
+    std::optional<std::chrono::seconds> clock{};  // for a turn; it only reminds
+    std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
+};
+
 class Play : public Screen {
 public:
     // The chairs by seat, and one for what is public.
-    Play(std::vector<Chair*> chairs, Chair& onlooker);
+    Play(std::vector<Chair*> chairs, Chair& onlooker, Evening evening = {});
     void use_files(Files files);
+    // Something to be told at the beginning, such as who has rolled highest.
+    void tell(std::string words) { messages_.tell(std::move(words)); }
 
     bool key(const ftxui::Event& event) override;
     // Chooses what is there; a second click on it does it.
@@ -53,16 +66,18 @@ public:
     [[nodiscard]] std::span<const std::string> names() const override { return onlooker_.names(); }
     [[nodiscard]] Moment moment(std::size_t log_lines) const override;
     [[nodiscard]] bool takes_all_keys() const override {
-        return messages_.has_warning() || dialog_ || curtain_.exists() || is_typing();
+        return messages_.has_warning() || has_dialog() || curtain_.is_down() || is_typing();
     }
-    [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override { return {}; }
+    // Only the clock goes on by itself, and whoever draws asks for its time.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
     void go_on_by_itself() override {}
+    bool takes_bell() override { return std::exchange(rings_, false); }
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
     // Leaves for another game of the same people.
     [[nodiscard]] bool wants_another() const { return wants_another_; }
 
     // What may be known by whoever looks.
-    [[nodiscard]] const View& seen() const { return here_->view(); }
+    [[nodiscard]] const View& seen() const { return curtain_.here().view(); }
     [[nodiscard]] bool is_typing() const { return typed_.is_open(); }
     [[nodiscard]] kit::Prompt prompt() const;
     [[nodiscard]] std::vector<kit::KeyHint> keys() const;
@@ -85,15 +100,21 @@ private:
     [[nodiscard]] bool in() const {
         return std::holds_alternative<P>(onlooker_.view().phase);
     }
-    // Whether somebody looks, and at the board.
-    [[nodiscard]] bool is_somebodys() const { return here_ != &onlooker_; }
+    [[nodiscard]] bool in_setup() const { return in<SetupSettlement>() || in<SetupRoad>(); }
+    [[nodiscard]] bool has_dialog() const { return !dialogs_.empty(); }
+    [[nodiscard]] const Chair& here() const { return curtain_.here(); }
     [[nodiscard]] std::string_view name(Seat seat) const { return names()[seat.value]; }
     [[nodiscard]] Asker asker();
 
     // Whose eyes: the people's turns at the screen.
-    void draw_curtain();
-    void look_through(Chair& chair);
-    void hear(Chair::News change);
+    void hand_over(bool at_once);
+    void lift_curtain();
+    // What was begun is left: another person looks, or the game has gone on.
+    void begin_anew();
+    void hear(Chair::News news);
+    void hear_what_was_said();
+    [[nodiscard]] bool is_offer_declined_by_all() const;
+    [[nodiscard]] kit::DialogBox curtain_box() const;
 
     // What is said, and what came of it.
     void say(const Command& command, const std::optional<Outcome>& outcome = std::nullopt);
@@ -102,10 +123,12 @@ private:
     void hear_answer(const Chair::Result& answer);
     void take_back();
     void end_turn();
+    void ask_buy();
 
     // What is asked.
     void ask_what_must_be();
-    void open(std::unique_ptr<Dialog> dialog) { dialog_ = std::move(dialog); }
+    // Over those that are open.
+    void open(std::unique_ptr<Dialog> dialog) { dialogs_.push_back(std::move(dialog)); }
     void take_step(const Dialog::Step& step);
     void dialog_key(const ftxui::Event& event);
     bool typing_key(const ftxui::Event& event);
@@ -121,21 +144,25 @@ private:
     void tell_result();
     void draw_picture();
 
-    std::vector<Chair*> chairs_;
     Chair& onlooker_;
-    Chair* here_;   // whose eyes are on the screen; the onlooker's behind a curtain
-    Seat curtain_;  // who has to look next
+    Curtain curtain_;
+    Evening evening_;
     Files files_;
 
     KeyTable keys_;
     KeyTable typing_keys_;
     PlaceCursor cursor_;
     TypedLine typed_;
-    std::unique_ptr<Dialog> dialog_;
+    std::vector<std::unique_ptr<Dialog>>
+        dialogs_;  // the last one is open, the others wait behind it
+    Drafts drafts_;
     Messages messages_;
     Happened happened_;
 
+    std::chrono::steady_clock::time_point turn_began_;
+
     bool end_was_asked_ = false;
+    bool rings_ = false;
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
     bool wants_another_ = false;

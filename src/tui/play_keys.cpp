@@ -38,23 +38,31 @@ std::string_view verb(Placing what) {
 }  // namespace
 
 KeyTable Play::keys_of(Play* play) {
-    const auto at_board = [play] { return play->is_somebodys(); };
-    const auto at_curtain = [play] { return play->curtain_.exists(); };
-    const auto at_end = [play] { return !play->is_somebodys() && !play->curtain_.exists(); };
-    const auto in_turn = [play] { return play->in<MainPhase>() || play->in<BeforeRoll>(); };
+    const auto at_board = [play] { return play->curtain_.is_somebodys(); };
+    const auto at_curtain = [play] { return play->curtain_.is_down(); };
+    const auto at_end = [play] {
+        return !play->curtain_.is_somebodys() && !play->curtain_.is_down();
+    };
+    const auto in_a_turn = [play, at_board] { return at_board() && !play->in_setup(); };
+    const auto answering_unseen = [play, at_curtain] {
+        return at_curtain() && play->in<Answering>();
+    };
     const auto looking = [play, at_board] { return at_board() && play->cursor_.is_looking(); };
     const auto first_if = [](auto condition) {
         return [condition] { return condition() ? InBar::First : InBar::Never; };
     };
+    const auto shown_if = [](auto condition) {
+        return [condition] { return condition() ? InBar::InOrder : InBar::Never; };
+    };
 
-    // A key of the turn: there whenever somebody looks at the board, in the bar while it is their turn.
+    // A key of the turn: it is always in its place, and dim while it is not possible.
     const auto turn_key = [&](std::string key, std::string label, std::string help, auto why,
                               auto act) {
         Binding binding{std::move(key), {}, std::move(label), std::move(help)};
         binding.events = letters(binding.key);
-        binding.is_there = at_board;
-        binding.in_bar = first_if(in_turn);
-        binding.why_not = [play, why] { return why(*play->here_); };
+        binding.is_there = in_a_turn;
+        binding.in_bar = in_order_in_bar;
+        binding.why_not = [play, why] { return why(play->here()); };
         binding.act = [act](const Event&) { act(); };
         return binding;
     };
@@ -62,7 +70,7 @@ KeyTable Play::keys_of(Play* play) {
         return turn_key(
             std::move(key), std::move(label), std::move(help),
             [what](const Chair& chair) { return why_no_place(chair, what); },
-            [play, what] { play->cursor_.begin(what, play->here_->legal()); });
+            [play, what] { play->cursor_.begin(what, play->here().legal()); });
     };
     // A key that does the same at any time.
     const auto any_key = [&](std::string key, std::string label, std::string help, auto in_bar,
@@ -74,43 +82,55 @@ KeyTable Play::keys_of(Play* play) {
         binding.is_any_time = true;
         return binding;
     };
-    const auto always_but_last_at_board = [at_board] {
-        return at_board() ? InBar::Last : InBar::Always;
+    const auto read_key = [&](std::string key, std::string label, std::string help, auto in_bar,
+                              auto act) {
+        Binding binding = any_key(std::move(key), std::move(label), std::move(help), in_bar, act);
+        binding.is_in_dialogs = true;
+        return binding;
     };
-    const auto not_at_end = [at_end] { return at_end() ? InBar::Never : InBar::Always; };
 
     KeyTable keys;
+    const auto lift = [play](const Event&) { play->lift_curtain(); };
     keys.push_back({.key = "Enter",
                     .label = "it is me",
-                    .events = {Event::Return},
+                    .events = {Event::Return, Event::Character(' ')},
                     .is_there = at_curtain,
-                    .in_bar = always_in_bar,
+                    .in_bar = in_order_in_bar,
+                    .act = lift});
+    keys.push_back({.key = "a",
+                    .label = "accept",
+                    .events = letters("a"),
+                    .is_there = answering_unseen,
+                    .in_bar = in_order_in_bar,
+                    // What speaks against it is for this person's eyes.
                     .act = [play](const Event&) {
-                        play->look_through(*play->chairs_[play->curtain_.value]);
+                        play->lift_curtain();
+                        play->say(Accept{});
                     }});
-    keys.push_back(
-        {.key = "d",
-         .events = letters("d"),
-         .is_there = [play, at_curtain] { return at_curtain() && play->in<Answering>(); },
-         .act = [play](const Event&) { play->say(Decline{}); }});
+    keys.push_back({.key = "d",
+                    .label = "decline",
+                    .events = letters("d"),
+                    .is_there = answering_unseen,
+                    .in_bar = in_order_in_bar,
+                    .act = [play](const Event&) { play->say(Decline{}); }});
     keys.push_back({.key = "Enter",
                     .label = "result",
                     .events = {Event::Return},
                     .is_there = at_end,
-                    .in_bar = always_in_bar,
+                    .in_bar = in_order_in_bar,
                     .act = [play](const Event&) { play->tell_result(); }});
 
     keys.push_back({.key = "arrows",
                     .also = ", h j k l",
                     .label = "move",
-                    .help = "to the next place that way",
+                    .help = "go to the next place that way",
                     .events = arrow_events(),
                     .is_there = looking,
-                    .in_bar = first_in_bar,
+                    .in_bar = shown_if([play] { return play->in_setup(); }),
                     .act = [play](const Event& event) { play->cursor_.move(toward(event)); }});
     keys.push_back(
         {.key = "Tab",
-         .help = "to the next one",
+         .help = "go to the next place",
          .events = {Event::Tab, Event::TabReverse},
          .is_there = looking,
          .act = [play](const Event& event) { play->cursor_.step(event == Event::TabReverse); }});
@@ -125,59 +145,58 @@ KeyTable Play::keys_of(Play* play) {
          .act = confirm});
     keys.push_back({.key = "Enter",
                     .label = "builds",
-                    .help = "does it",
+                    .help = "build there, move the robber there",
                     .events = {Event::Return},
                     .is_there = looking,
                     .in_bar = first_in_bar,
                     .act = confirm});
-    keys.push_back({.key = "Enter",
-                    .label = "opens it",
-                    .events = {Event::Return},
-                    .is_there = at_board,
-                    .in_bar = first_if([in_turn] { return !in_turn(); }),
-                    .act = [play](const Event&) { play->ask_what_must_be(); }});
     keys.push_back(
-        {.key = "Esc",
-         .label = "back",
-         .help = "back, at no cost",
-         .events = {Event::Escape},
-         .is_there = [at_end, at_board] { return at_board() || at_end(); },
-         .in_bar = first_if([play, looking] { return looking() && play->in<MainPhase>(); }),
-         .act =
-             [play](const Event&) {
-                 if (play->in<MainPhase>()) play->cursor_.end();
-             }});
+        {.key = "Enter",
+         .label = "opens",
+         .events = {Event::Return},
+         .is_there = at_board,
+         .in_bar = first_if([play] { return !play->in<MainPhase>() && !play->in<BeforeRoll>(); }),
+         .act = [play](const Event&) { play->ask_what_must_be(); }});
+    keys.push_back({.key = "Esc",
+                    .help = "go back, at no cost",
+                    .events = {Event::Escape},
+                    .is_there = [at_end, at_board] { return at_board() || at_end(); },
+                    .act =
+                        [play](const Event&) {
+                            if (play->in<MainPhase>()) play->cursor_.end();
+                        }});
 
     Binding roll = turn_key(
-        "space", "roll", "roll", [](const Chair& chair) { return why_not(chair, Roll{}); },
+        "space", "roll", "roll the dice", [](const Chair& chair) { return why_not(chair, Roll{}); },
         [play] { play->say_or_ask(Roll{}); });
     roll.events = letters(" ");
     roll.in_bar = first_if([play] { return play->in<BeforeRoll>(); });
     keys.push_back(std::move(roll));
-    keys.push_back(build_key("r", "road", "road: lumber, brick", Placing::Road));
+    Binding end = turn_key(
+        "e", "end turn", "end the turn",
+        [](const Chair& chair) { return why_not(chair, EndTurn{}); }, [play] { play->end_turn(); });
+    end.in_bar = first_if([play] { return play->in<MainPhase>(); });
+    keys.push_back(std::move(end));
+    keys.push_back(build_key("r", "road", "build a road: lumber, brick", Placing::Road));
+    keys.push_back(build_key("s", "settle", "build a settlement: lumber, brick, wool, grain",
+                             Placing::Settlement));
     keys.push_back(
-        build_key("s", "settle", "settlement: lumber, brick, wool, grain", Placing::Settlement));
-    keys.push_back(
-        build_key("c", "city", "city, on a settlement of yours: 2 grain, 3 ore", Placing::City));
+        build_key("c", "city", "make a settlement a city: 2 grain, 3 ore", Placing::City));
     keys.push_back(turn_key(
         "v", "buy", "buy a development card: wool, grain, ore",
-        [](const Chair& chair) { return why_not(chair, BuyCard{}); },
-        [play] { play->say_or_ask(BuyCard{}); }));
-    keys.push_back(
-        turn_key("d", "play", "play one", why_no_card, [play] { ask_cards(play->asker()); }));
+        [](const Chair& chair) { return why_not(chair, BuyCard{}); }, [play] { play->ask_buy(); }));
+    keys.push_back(turn_key("d", "play", "play a development card", why_no_card,
+                            [play] { ask_cards(play->asker()); }));
     keys.push_back(turn_key("m", "bank", "trade with the bank", why_no_bank_trade,
                             [play] { ask_bank_trade(play->asker()); }));
-    keys.push_back(turn_key("t", "trade", "trade with the others", why_no_trade,
+    keys.push_back(turn_key("t", "trade", "offer a trade to the others", why_no_trade,
                             [play] { ask_trade(play->asker()); }));
-    keys.push_back(turn_key(
-        "e", "end", "end the turn", [](const Chair& chair) { return why_not(chair, EndTurn{}); },
-        [play] { play->end_turn(); }));
-    Binding undo =
-        turn_key("u", "undo", "take back", why_not_take_back, [play] { play->take_back(); });
-    undo.in_bar = first_in_bar;
+    Binding undo = turn_key("u", "undo", "take back the last move", why_not_take_back,
+                            [play] { play->take_back(); });
+    undo.is_there = at_board;
     keys.push_back(std::move(undo));
     keys.push_back({.key = "a digit",
-                    .help = "types its number",
+                    .help = "type the number of a place",
                     .events = letters("0123456789"),
                     .is_there = at_board,
                     .act = [play](const Event& event) {
@@ -185,42 +204,38 @@ KeyTable Play::keys_of(Play* play) {
                     }});
 
     Binding another =
-        any_key("n", "another game", "at the end: another game with the same people", always_in_bar,
-                [play] { play->wants_another_ = play->wants_to_leave_ = true; });
+        any_key("n", "another game", "at the end: another game with the same people",
+                in_order_in_bar, [play] { play->wants_another_ = play->wants_to_leave_ = true; });
     another.is_there = at_end;
     keys.push_back(std::move(another));
     Binding picture =
         any_key("p", "picture", "at the end: a picture of the board, beside the saved game",
-                always_in_bar, [play] { play->draw_picture(); });
+                in_order_in_bar, [play] { play->draw_picture(); });
     picture.is_there = at_end;
     picture.why_not = [play] {
         return play->files_.draw_picture ? std::string() : "The game is kept in no file.";
     };
     keys.push_back(std::move(picture));
-    Binding type = any_key(":", "type", "type a command", last_in_bar, [play] { play->type({}); });
-    type.is_there = at_board;
-    keys.push_back(std::move(type));
-    keys.push_back(any_key(
-        "g", "statistics", "statistics",
-        [at_curtain, at_board] {
-            if (at_curtain()) return InBar::Never;
-            return at_board() ? InBar::Last : InBar::Always;
-        },
-        [play] { play->open(text_dialog("Statistics", statistics(play->onlooker_))); }));
-    keys.push_back(any_key("L", "log", "log", always_but_last_at_board, [play] {
+    keys.push_back(read_key("?", "help", "what can be done now, and all keys", in_order_in_bar,
+                            [play] { play->tell_help(); }));
+    keys.push_back(any_key("q", "leave", "leave; every move is saved", in_order_in_bar,
+                           [play] { play->ask_leave(); }));
+    keys.push_back(read_key("L", "log", "what has happened", in_order_in_bar, [play] {
         play->open(text_dialog_at_end("What has happened", play->log(whole_log)));
     }));
-    keys.push_back(any_key("?", "help", "what can be done now, and all keys", not_at_end,
-                           [play] { play->tell_help(); }));
-    keys.push_back(any_key("q", "leave", "leave; every move is saved", always_in_bar,
-                           [play] { play->ask_leave(); }));
-    keys.push_back(any_key(
-        "#", "numbers", "numbers of places",
-        [at_board] { return at_board() ? InBar::Last : InBar::Never; },
-        [play] { play->shows_ids_ = !play->shows_ids_; }));
-    keys.push_back(any_key("R", {}, "the rules by number: after a refusal, the one it names",
-                           std::function<InBar()>(),
-                           [play] { play->open(rules_dialog(play->messages_.rule())); }));
+    keys.push_back(
+        any_key("g", "statistics", "statistics", shown_if([at_curtain] { return !at_curtain(); }),
+                [play] { play->open(text_dialog("Statistics", statistics(play->onlooker_))); }));
+    Binding type =
+        any_key(":", "type", "type a command", in_order_in_bar, [play] { play->type({}); });
+    type.is_there = at_board;
+    type.is_any_time = false;
+    keys.push_back(std::move(type));
+    keys.push_back(any_key("#", "numbers", "show the numbers of the places", shown_if(at_board),
+                           [play] { play->shows_ids_ = !play->shows_ids_; }));
+    keys.push_back(read_key("R", {}, "the rules by number: after a refusal, the one it names",
+                            std::function<InBar()>(),
+                            [play] { play->open(rules_dialog(play->messages_.rule())); }));
     keys.push_back(
         {.key = "mouse", .help = "a click chooses, another does it; dragging moves the board"});
     return keys;
@@ -234,17 +249,17 @@ KeyTable Play::typing_keys_of(Play* play) {
          .label = "saves",
          .events = {Event::Return},
          .is_there = is_path,
-         .in_bar = always_in_bar,
+         .in_bar = in_order_in_bar,
          .act = enter},
         {.key = "Enter",
          .label = "does it",
          .events = {Event::Return},
-         .in_bar = [is_path] { return is_path() ? InBar::Never : InBar::Always; },
+         .in_bar = [is_path] { return is_path() ? InBar::Never : InBar::InOrder; },
          .act = enter},
         {.key = "Tab",
          .label = "completes",
          .events = {Event::Tab},
-         .in_bar = [is_path] { return is_path() ? InBar::Never : InBar::Always; },
+         .in_bar = [is_path] { return is_path() ? InBar::Never : InBar::InOrder; },
          .act =
              [play](const Event&) {
                  std::string several = play->typed_.complete(play->names());
@@ -253,7 +268,7 @@ KeyTable Play::typing_keys_of(Play* play) {
         {.key = "Esc",
          .label = "back",
          .events = {Event::Escape},
-         .in_bar = always_in_bar,
+         .in_bar = in_order_in_bar,
          .act =
              [play](const Event&) {
                  play->typed_.close();
@@ -277,13 +292,14 @@ std::vector<HelpRow> Play::help() {
                                         {"m", "t"},
                                         {},
                                         {"arrows", "Tab"},
-                                        {"Enter", "Esc", "a digit"},
+                                        {"Enter", "Esc"},
+                                        {"a digit", ":"},
                                         {"mouse"},
                                         {},
                                         {"R"},
-                                        {"g", "L", ":"},
-                                        {"#", "+  -", "="},
-                                        {"q"}});
+                                        {"g", "L"},
+                                        {"#", "="},
+                                        {"q", "+  -"}});
 }
 
 std::vector<KeyHelp> Play::all_keys() {

@@ -1,6 +1,8 @@
 #include "tui/prompts.hpp"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -18,14 +20,17 @@ std::string hex_words(const Board& board, HexId hex) {
     return fmt::format("{} {}", name(board.terrain(hex)), board.token(hex));
 }
 
+int pips_around(const Board& board, IntersectionId at) {
+    int sum = 0;
+    for (const HexId hex : board.topology.hexes(at)) sum += pips(board.token(hex));
+    return sum;
+}
+
 // `ore 3, brick 4 · 5 pips · 2:1 wool`
 std::string corner_words(const Board& board, IntersectionId at) {
     std::vector<std::string> around;
-    int sum = 0;
-    for (const HexId hex : board.topology.hexes(at)) {
-        around.push_back(hex_words(board, hex));
-        sum += pips(board.token(hex));
-    }
+    const int sum = pips_around(board, at);
+    for (const HexId hex : board.topology.hexes(at)) around.push_back(hex_words(board, hex));
     std::string words =
         fmt::format("{} · {} pip{}", fmt::join(around, ", "), sum, sum == 1 ? "" : "s");
     for (const Port& port : board.layout.ports) {
@@ -50,6 +55,47 @@ IntersectionId far_end(const Board& board, const Places& places, Seat seat, Edge
     return board.topology.ends(edge)[1];
 }
 
+// R5.4: whether nothing stands there nor beside it.
+bool has_room_for_settlement(const Board& board, const Places& places, IntersectionId at) {
+    if (places.building_owner(at).exists()) return false;
+    return std::ranges::none_of(board.topology.edges(at), [&](EdgeId edge) {
+        return std::ranges::any_of(board.topology.ends(edge), [&](IntersectionId end) {
+            return places.building_owner(end).exists();
+        });
+    });
+}
+
+// Where a road leads: to a place for a settlement at its end, or else a road further on.
+struct Way {
+    std::optional<IntersectionId> to;
+    bool is_further = false;
+};
+Way way_of(const Board& board, const Places& places, Seat seat, EdgeId road) {
+    const IntersectionId far = far_end(board, places, seat, road);
+    if (has_room_for_settlement(board, places, far)) return {far, false};
+    Way way{std::nullopt, true};
+    const Seat builder = places.building_owner(far);
+    if (builder.exists() && builder != seat) return way;
+    for (const EdgeId next : board.topology.edges(far)) {
+        const Seat owner = places.road_owner(next);
+        if (next == road || (owner.exists() && owner != seat)) continue;
+        for (const IntersectionId end : board.topology.ends(next)) {
+            if (end == far || !has_room_for_settlement(board, places, end)) continue;
+            if (!way.to || pips_around(board, end) > pips_around(board, *way.to)) way.to = end;
+        }
+    }
+    return way;
+}
+
+std::string road_words(const Board& board, const View& view, EdgeId edge) {
+    const auto [a, b] = board.topology.ends(edge);
+    const Way way = way_of(board, view.places, view.viewer, edge);
+    const std::string words = fmt::format("edge {}-{}", a.value, b.value);
+    if (!way.to) return words + " · leads to no place for a settlement";
+    return fmt::format("{} · {} {}", words, way.is_further ? "towards" : "to",
+                       corner_words(board, *way.to));
+}
+
 // `l b`, `2g 3o`
 std::string cost_words(const Bundle& cost) {
     std::vector<std::string> parts;
@@ -64,11 +110,7 @@ std::string cost_words(const Bundle& cost) {
 std::string spot_words(const Chair& chair, const Spot& spot) {
     const Board& board = chair.game().board();
     const View& view = chair.view();
-    if (const auto* edge = std::get_if<EdgeId>(&spot)) {
-        const auto [a, b] = board.topology.ends(*edge);
-        const IntersectionId far = far_end(board, view.places, view.viewer, *edge);
-        return fmt::format("edge {}-{} · to {}", a.value, b.value, corner_words(board, far));
-    }
+    if (const auto* edge = std::get_if<EdgeId>(&spot)) return road_words(board, view, *edge);
     if (const auto* hex = std::get_if<HexId>(&spot)) {
         std::vector<std::string> there;
         for (std::size_t i = 0; i < chair.game().players(); ++i) {
@@ -111,7 +153,12 @@ std::string asked_for(const View& view, Placing what) {
 kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor) {
     const View& view = chair.view();
     if (const auto spot = cursor.chosen()) {
-        return {asked_for(view, cursor.placing()), spot_words(chair, *spot)};
+        // In the set-up the key bar has room for them.
+        const bool can_leave = std::holds_alternative<MainPhase>(view.phase);
+        return {asked_for(view, cursor.placing()), spot_words(chair, *spot), false, false,
+                view.turn == 0 ? ""
+                : can_leave    ? "arrows  Esc back"
+                               : "arrows"};
     }
     if (std::holds_alternative<BeforeRoll>(view.phase)) {
         const bool has_cards = view.own && total(view.own->cards) > 0;
@@ -122,6 +169,28 @@ kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor) {
         return {"Your paired phase:", "build, buy, trade with the bank, play a card; e ends it"};
     }
     return {"Your turn:", "build, buy, trade, play a card; e ends it"};
+}
+
+std::string_view what_it_does(Card card) {
+    switch (card) {
+        case Card::Knight: return "move the robber and rob; three make an army";
+        case Card::RoadBuilding: return "two roads for nothing";
+        case Card::Plenty: return "any two cards from the bank";
+        case Card::Monopoly: return "everybody gives you all of one resource";
+        case Card::Victory: return "one point, counted as it is; never played";
+    }
+    return {};
+}
+
+std::string bought_words(const Chair& chair) {
+    const auto history = chair.history();
+    if (history.empty() || !history.back().said.outcome) return {};
+    const auto* drawn = std::get_if<DrawnCard>(&*history.back().said.outcome);
+    if (drawn == nullptr) return {};
+    return fmt::format(
+        "You have bought {}: {}{}.",
+        drawn->card == Card::Victory ? "a victory card" : fmt::format("{}", name(drawn->card)),
+        what_it_does(drawn->card), drawn->card == Card::Victory ? "" : "; from your next turn on");
 }
 
 std::string what_is_asked(const Chair& onlooker, Seat seat) {

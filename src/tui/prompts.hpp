@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "catan/chair.hpp"
 #include "tui/kit/prompt_line.hpp"
@@ -12,6 +13,12 @@ namespace catan::tui {
 
 // Of whoever sits on the chair and is asked for something.
 [[nodiscard]] kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor);
+
+// What was bought, for the eyes of whoever bought it.
+[[nodiscard]] std::string bought_words(const Chair& chair);
+
+// What playing a card does.
+[[nodiscard]] std::string_view what_it_does(Card card);
 
 // Why somebody has to look: what they are asked, as far as everybody knows.
 [[nodiscard]] std::string what_is_asked(const Chair& onlooker, Seat seat);

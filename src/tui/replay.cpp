@@ -67,7 +67,7 @@ KeyTable Replay::keys_of(Replay* replay) {
     const auto going = [replay](std::string key, std::string label, std::string help, auto events,
                                 bool (Replay::*is_there_already)() const, auto go) {
         Binding binding{std::move(key), {}, std::move(label), std::move(help), std::move(events)};
-        binding.in_bar = always_in_bar;
+        binding.in_bar = in_order_in_bar;
         binding.why_not = [replay, is_there_already] {
             return std::string((replay->*is_there_already)() ? "The game goes no further." : "");
         };
@@ -89,7 +89,7 @@ KeyTable Replay::keys_of(Replay* replay) {
     const auto reading_key = [](std::string key, std::string label, std::string help, auto act) {
         Binding binding{std::move(key), {}, std::move(label), std::move(help)};
         binding.events = letters(binding.key);
-        if (!binding.label.empty()) binding.in_bar = always_in_bar;
+        if (!binding.label.empty()) binding.in_bar = in_order_in_bar;
         binding.act = [act](const Event&) { act(); };
         binding.is_any_time = true;
         return binding;
@@ -105,7 +105,7 @@ KeyTable Replay::keys_of(Replay* replay) {
                     .help = "plays it by itself, and pauses",
                     .events = letters(" "),
                     .is_there = [replay] { return replay->plays_; },
-                    .in_bar = always_in_bar,
+                    .in_bar = in_order_in_bar,
                     .act = [replay](const Event&) { replay->plays_ = false; }});
     Binding play = going("space", "play", {}, letters(" "), &Replay::is_last, [] {});
     play.act = [replay](const Event&) { replay->plays_ = !replay->is_last(); };
@@ -125,7 +125,7 @@ KeyTable Replay::keys_of(Replay* replay) {
         {.key = "0-9",
          .label = "go to turn",
          .events = letters("0123456789"),
-         .in_bar = always_in_bar,
+         .in_bar = in_order_in_bar,
          .act = [replay](const Event& event) { replay->type_digit(event.character()); }});
     keys.push_back({.key = "a number, Enter", .help = "to the turn with it"});
     keys.push_back(

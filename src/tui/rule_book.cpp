@@ -97,6 +97,7 @@ public:
         if (!number.empty()) go_to(number);
     }
 
+    [[nodiscard]] bool is_read() const override { return true; }
     [[nodiscard]] kit::DialogBox box() const override {
         return pager_.box("The rules", typed_.empty()
                                            ? "arrows scroll   a number goes to a rule   Esc back"

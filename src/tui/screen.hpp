@@ -32,6 +32,8 @@ struct Moment {
     std::optional<Spot> chosen{};
     const Happened* happened = nullptr;
     bool ids = false;
+    std::string clock{};  // how long the turn has taken, where that is told
+    bool is_overtime = false;
 };
 
 class Screen {
@@ -64,6 +66,8 @@ public:
     // How soon it goes on without a key, if it does.
     [[nodiscard]] virtual std::optional<std::chrono::milliseconds> pace() const = 0;
     virtual void go_on_by_itself() = 0;
+    // Whether a bell is to be heard, once.
+    virtual bool takes_bell() { return false; }
     [[nodiscard]] virtual bool wants_to_leave() const = 0;
 };
 

@@ -21,6 +21,13 @@ constexpr int margin = 4;  // a blank, the marker, the square, a blank
 // Victory cards are counted in as soon as everybody sees them (R7.1).
 int points(const PublicPlayer& player) { return player.points + player.victory_cards.value_or(0); }
 
+// `9 +2`: what only the one who looks knows of their own points stands apart (R7.1).
+std::string points_words(const View& view, Seat seat) {
+    const int seen = points(view.players[seat.value]);
+    const int hidden = view.viewer == seat && view.own ? view.own->points - seen : 0;
+    return hidden > 0 ? fmt::format("{} +{}", seen, hidden) : fmt::format("{}", seen);
+}
+
 std::string star(const Surroundings& about, Seat holder, Seat seat) {
     return holder == seat ? spelled("★", about.glyphs) : std::string();
 }
@@ -52,7 +59,7 @@ int changed_cards(const Surroundings& about, Seat seat) {
 Cells cells_of(const Surroundings& about, Seat seat) {
     const View& view = *about.view;
     const PublicPlayer& player = view.players[seat.value];
-    return {fmt::format("{}", points(player)), fmt::format("{}", player.hand),
+    return {points_words(view, seat), fmt::format("{}", player.hand),
             fmt::format("{}", player.cards),
             fmt::format("{}{}", star(about, view.longest_road, seat), player.longest_road),
             fmt::format("{}{}", star(about, view.largest_army, seat), knights(player))};
@@ -125,8 +132,8 @@ namespace {
 
 Line first_line(const Surroundings& about, Seat seat, int room) {
     const bool moves = to_move(*about.view) == seat;
-    const int worth = points(about.view->players[seat.value]);
-    const std::string score = fmt::format("{} point{}", worth, worth == 1 ? "" : "s");
+    const std::string worth = points_words(*about.view, seat);
+    const std::string score = fmt::format("{} point{}", worth, worth == "1" ? "" : "s");
     const std::string name =
         padded(about.name(seat), room - width_of(score) - 1, about.glyphs) + ' ';
     Line line = beginning(about, seat);

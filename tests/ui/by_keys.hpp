@@ -28,22 +28,23 @@ public:
     void operator()(const BuildCity& said) { place("c", said.at); }
     void operator()(const MoveRobber& said) { place("", said.to); }
     void operator()(const Roll&) { ask_chance(" "); }
-    void operator()(const BuyCard&) { ask_chance("v"); }
+    // What cannot be taken back and costs something is asked once more.
+    void operator()(const BuyCard&) { ask_chance(t_.match().table().scripted ? "v" : "v⏎"); }
     void operator()(const Steal& said) {
         // Where only one can be robbed nobody is asked whom.
         ask_chance(t_.play.dialog() ? key_of(name_of(said.from)) : "");
     }
-    void operator()(const Discard& said) { t_.press(letters(said.cards) + "⏎"); }
+    void operator()(const Discard& said) { t_.press(counts(said.cards) + "⏎"); }
 
     void operator()(const PlayKnight&) { play(Card::Knight); }
     void operator()(const PlayRoadBuilding&) { play(Card::RoadBuilding); }
     void operator()(const PlayPlenty& said) {
         play(Card::Plenty);
-        t_.press(letters(said.cards) + "⏎");
+        t_.press(counts(said.cards) + "⏎");
     }
     void operator()(const PlayMonopoly& said) {
         play(Card::Monopoly);
-        t_.press(std::string(1, letter(said.resource)));
+        t_.press(letter(said.resource) + std::string("⏎"));
     }
     void operator()(const PlayVictory&) { FAIL("victory cards are never played"); }
 
@@ -53,17 +54,20 @@ public:
         t_.press(std::string("m") + letter(said.give) + more + letter(said.get));
     }
     void operator()(const Offer& said) {
-        std::string not_to;
+        // An offer that was left is there again, to whomever it went.
+        std::string whom;
+        t_.press("t");
         for (std::size_t i = 1; i < t_.game().players(); ++i) {
             const Seat seat = t_.game().seat_after(t_.state().turn.player, i);
-            if (!said.to.contains(seat)) not_to += static_cast<char>('0' + i);
+            if (said.to.contains(seat) != is_asked(seat)) whom += " ";
+            whom += "↓";
         }
-        t_.press("t" + letters(said.give) + "⇥" + letters(said.get) + not_to + "⏎");
+        t_.press(counts(said.give) + "⇥" + counts(said.get) + "⇥" + whom + "⏎");
     }
     void operator()(const Accept&) { t_.press("a"); }
     void operator()(const Decline&) { t_.press("d"); }
     void operator()(const Counter& said) {
-        t_.press("c" + letters(said.give) + "⇥" + letters(said.get) + "⏎");
+        t_.press("c" + counts(said.give) + "⇥" + counts(said.get) + "⏎");
     }
     void operator()(const CloseTrade& said) { t_.press(key_of(name_of(said.with))); }
     void operator()(const Withdraw&) { t_.press("w"); }
@@ -77,12 +81,28 @@ public:
 
 private:
     static char letter(Resource resource) { return name(resource).front(); }
-    static std::string letters(const Bundle& cards) {
+    // Down to nothing first, so that every count can be reached.
+    static std::string counts(const Bundle& cards) {
         std::string written;
         for (const Resource resource : all_resources) {
-            written.append(static_cast<std::size_t>(cards[resource]), letter(resource));
+            written += fmt::format("{}0", letter(resource));
+        }
+        for (const Resource resource : all_resources) {
+            if (cards[resource] > 0) {
+                written += fmt::format("{}{}", letter(resource), cards[resource]);
+            }
         }
         return written;
+    }
+    // As the dialog with the offer shows it; where there is one other only, that is whom it goes to.
+    [[nodiscard]] bool is_asked(Seat seat) const {
+        const auto dialog = t_.play.dialog();
+        REQUIRE(dialog);
+        for (const kit::DialogLine& line : dialog->lines) {
+            if (line.text == "[x] " + std::string(name_of(seat))) return true;
+            if (line.text == "[ ] " + std::string(name_of(seat))) return false;
+        }
+        return true;
     }
 
     [[nodiscard]] std::string_view name_of(Seat seat) const {

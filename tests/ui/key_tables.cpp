@@ -78,12 +78,12 @@ TEST_CASE("of several bindings of a key the first that means anything now is don
                     .label = "one",
                     .events = letters("x"),
                     .is_there = [&] { return is_first_there; },
-                    .in_bar = always_in_bar,
+                    .in_bar = in_order_in_bar,
                     .act = [&](const ftxui::Event&) { done += "one "; }});
     keys.push_back({.key = "x",
                     .label = "two",
                     .events = letters("x"),
-                    .in_bar = always_in_bar,
+                    .in_bar = in_order_in_bar,
                     .act = [&](const ftxui::Event&) { done += "two "; }});
     const ftxui::Event x = ftxui::Event::Character('x');
     for (const std::string_view label : {"one", "two"}) {
@@ -96,29 +96,36 @@ TEST_CASE("of several bindings of a key the first that means anything now is don
     REQUIRE(binding_of(keys, ftxui::Event::Character('y')) == nullptr);
 }
 
-TEST_CASE(
-    "the bar has first what is possible, then what is always there, then what is not possible") {
+TEST_CASE("every key has its place in the bar, possible or not, and what comes next the first") {
     std::string why = "R5.1: not now";
+    bool is_there = true;
     KeyTable keys;
     const auto add = [&](const char* key, auto in_bar) -> Binding& {
         return keys.emplace_back(
             Binding{.key = key, .label = "does", .events = letters(key), .in_bar = in_bar});
     };
-    add("z", last_in_bar);
-    add("a", always_in_bar);
-    add("b", first_in_bar).why_not = [&] { return why; };
-    add("c", first_in_bar);
+    add("a", in_order_in_bar);
+    add("b", in_order_in_bar).why_not = [&] { return why; };
+    add("f", first_in_bar).is_there = [&] { return is_there; };
+    add("g", first_in_bar);
+    add("c", in_order_in_bar);
     add("d", [] { return InBar::Never; });
     const auto shown = [&] {
         std::string order;
-        for (const kit::KeyHint& hint : key_hints(keys)) {
+        for (const kit::KeyHint& hint : key_hints(keys, 9)) {
             order += hint.is_possible ? hint.key : "(" + hint.key + ")";
         }
         return order;
     };
-    REQUIRE(shown() == "ca(b)z");
+    REQUIRE(shown() == "fa(b)c");
     why.clear();
-    REQUIRE(shown() == "bcaz");
+    REQUIRE(shown() == "fabc");
+    is_there = false;
+    REQUIRE(shown() == "gabc");
+    keys[3].is_there = [] { return false; };
+    // Its place stays free.
+    REQUIRE(shown() == "abc");
+    REQUIRE(key_hints(keys, 9).front().room == 9);
 }
 
 TEST_CASE("help puts each key into the next column") {

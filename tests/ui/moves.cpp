@@ -74,15 +74,19 @@ TEST_CASE("R4.1 e ends the turn, asking once more while something can be paid fo
 TEST_CASE("R4.4 a discard is counted out by letters or arrows, and said at once") {
     REQUIRE(before_the_roll(" 3 4⏎llbbbbw⏎") ==
             "Ann: roll 3 4\nAnn: discard 2 lumber 4 brick 1 wool");
-    // Capitals and the left arrow take back, the right one adds.
-    REQUIRE(before_the_roll(" 3 4⏎llLLbbbBB↓→→→→↓→⌫→→oo⏎") ==
+    // The left arrow and Backspace take back, the right one adds.
+    REQUIRE(before_the_roll(" 3 4⏎ll←⌫bbb←←↓→→→→↓→⌫→→oo⏎") ==
             "Ann: roll 3 4\nAnn: discard 1 brick 3 wool 2 grain 1 ore");
+    // Digits set how many, and + takes all there is, up to what is owed.
+    REQUIRE(before_the_roll(" 3 4⏎b5w2⏎") == "Ann: roll 3 4\nAnn: discard 5 brick 2 wool");
+    REQUIRE(before_the_roll(" 3 4⏎b54w3⏎") == "Ann: roll 3 4\nAnn: discard 4 brick 3 wool");
+    REQUIRE(before_the_roll(" 3 4⏎w+b+⏎") == "Ann: roll 3 4\nAnn: discard 4 brick 3 wool");
     // No more than what is owed, none that one has not, nothing before all are there.
     REQUIRE(before_the_roll(" 3 4⏎bbbbbbbbbb⏎") == "Ann: roll 3 4");
     REQUIRE(before_the_roll(" 3 4⏎lllllbbbbbwww⏎") ==
             "Ann: roll 3 4\nAnn: discard 2 lumber 5 brick");
-    // Looking at the board in between costs nothing.
-    REQUIRE(before_the_roll(" 3 4⏎lll⎋#⏎bbbbbbo⏎") == "Ann: roll 3 4\nAnn: discard 6 brick 1 ore");
+    // Looking at the board in between costs nothing, not even what was counted.
+    REQUIRE(before_the_roll(" 3 4⏎lll⎋#⏎bbbbb⏎") == "Ann: roll 3 4\nAnn: discard 2 lumber 5 brick");
 }
 
 TEST_CASE("R4.4 all who owe discard one after the other, behind curtains") {
@@ -92,10 +96,10 @@ TEST_CASE("R4.4 all who owe discard one after the other, behind curtains") {
     // The one who rolled is the first.
     t.press("lbwg⏎");
     REQUIRE(t.said() == "Cy: discard 1 lumber 1 brick 1 wool 1 grain");
-    REQUIRE(t.line() == "Ann, it is yours. Press Enter.");
+    REQUIRE(t.line() == "Ann, it is yours. Press Enter or space.");
     t.press("⏎bbbbbbbwo⏎");
     REQUIRE(t.said() == "Ann: discard 7 brick 1 wool 1 ore");
-    REQUIRE(t.line() == "Cy, it is yours. Press Enter.");
+    REQUIRE(t.line() == "Cy, it is yours. Press Enter or space.");
     t.press("⏎");
     REQUIRE(t.state().in<MovingRobber>());
     REQUIRE(t.play.chosen());
@@ -139,14 +143,16 @@ TEST_CASE(
 TEST_CASE("R7 v buys a card, d plays one") {
     REQUIRE(after_the_roll("vvictory⏎") == "Ann: buy victory");
     REQUIRE(after_the_roll("d2oo⏎") == "Ann: play plenty ore ore");
-    REQUIRE(after_the_roll("d2loLLb⏎") == "Ann: play plenty brick ore");
+    REQUIRE(after_the_roll("d2lo↑↑↑↑←b⏎") == "Ann: play plenty brick ore");
     REQUIRE(after_the_roll("d↓⏎lb⏎") == "Ann: play plenty lumber brick");
     REQUIRE(after_the_roll("d2l⏎").empty());
-    REQUIRE(after_the_roll("d3g") == "Ann: play monopoly grain");
+    // What it takes from others cannot be given back: a letter only goes to its line.
+    REQUIRE(after_the_roll("d3g").empty());
+    REQUIRE(after_the_roll("d3g⏎") == "Ann: play monopoly grain");
     REQUIRE(after_the_roll("d3↓↓⏎") == "Ann: play monopoly wool");
     REQUIRE(after_the_roll("d3⎋ d⎋").empty());
     // R7.1: one card a turn, and none that was bought in it.
-    REQUIRE(after_the_roll("d3gd2") == "Ann: play monopoly grain");
+    REQUIRE(after_the_roll("d3g⏎d2") == "Ann: play monopoly grain");
     REQUIRE(after_the_roll("vroad-building⏎d2") == "Ann: buy road-building");
     Table t(match_of(turn_of_dee()));
     t.press("⏎d1⏎⏎");
@@ -162,28 +168,35 @@ TEST_CASE("R8.1 m trades with the bank, once or several times") {
     // With the port of the settlement that was just built two lumber are enough.
     REQUIRE(after_the_roll("s38⏎d2ll⏎mlb") ==
             "Ann: settle 38\nAnn: play plenty lumber lumber\nAnn: bank 2 lumber for 1 brick");
-    REQUIRE(after_the_roll("s38⏎d3lml→→←→←←→w") ==
+    REQUIRE(after_the_roll("mb1o") == "Ann: bank 4 brick for 1 ore");
+    REQUIRE(after_the_roll("s38⏎d3l⏎ml→→←→←←→w") ==
             "Ann: settle 38\nAnn: play monopoly lumber\nAnn: bank 2 lumber for 1 wool");
 }
 
 TEST_CASE("R8.2 t offers to all, or to some") {
     REQUIRE(after_the_roll("tbb⇥g⏎") == "Ann: offer 2 brick for 1 grain");
-    REQUIRE(after_the_roll("tbb⇥g2⏎") == "Ann: offer 2 brick for 1 grain to Ben Dee");
-    REQUIRE(after_the_roll("tbb⇥g1231⏎") == "Ann: offer 2 brick for 1 grain to Ben");
-    REQUIRE(after_the_roll("tbbBw⏎ooOg⏎") == "Ann: offer 1 brick 1 wool for 1 grain 1 ore");
+    REQUIRE(after_the_roll("tbb⇥g⇥↓ ⏎") == "Ann: offer 2 brick for 1 grain to Ben Dee");
+    REQUIRE(after_the_roll("tbb⇥g⇥ ↓ ↓ ↓ ⏎") == "Ann: offer 2 brick for 1 grain to Ben");
+    REQUIRE(after_the_roll("tbb⌫w⏎oo⌫g⏎") == "Ann: offer 1 brick 1 wool for 1 grain 1 ore");
+    REQUIRE(after_the_roll("tb3⇥g12⏎") == "Ann: offer 3 brick for 12 grain");
     REQUIRE(after_the_roll("t↓→→→←⇥↑→⏎") == "Ann: offer 2 brick for 1 ore");
     REQUIRE(after_the_roll("tbb⇥g⎋").empty());
     // Nothing for something, something on both sides, nobody to hear it.
     REQUIRE(after_the_roll("tb⏎⏎").empty());
     REQUIRE(after_the_roll("tb⇥b⏎").empty());
-    REQUIRE(after_the_roll("tb⇥g123⏎").empty());
+    REQUIRE(after_the_roll("tb⇥g⇥ ↓ ↓ ⏎").empty());
+    // What was chosen is there again after a look at the board, until it is sent or the turn ends.
+    REQUIRE(after_the_roll("tbb⇥g⇥ ⎋#t⏎") == "Ann: offer 2 brick for 1 grain to Cy Dee");
+    REQUIRE(after_the_roll("tb6⇥g⎋r⏎r⏎t⏎") ==
+            "Ann: road 9-10\nAnn: road 2-9\nAnn: offer 5 brick for 1 grain");
 }
 
 TEST_CASE("R8.2 everybody answers behind a curtain, and the offer is closed with one") {
     const std::string offer = "Ann: offer 2 brick for 1 grain\n";
     const std::string answers =
         offer + "Ben: counter 1 ore for 3 brick\nCy: accept\nDee: decline\n";
-    const std::string keys = "tbb⇥g⏎⏎co⇥bbb⏎⏎a⏎d⏎";
+    // A counter begins as the offer is, seen from the other side.
+    const std::string keys = "tbb⇥g⏎⏎cg0o⇥b3⏎⏎a⏎d⏎";
     REQUIRE(after_the_roll(keys + "1") == answers + "Ann: trade Ben");
     REQUIRE(after_the_roll(keys + "⏎") == answers + "Ann: trade Ben");
     REQUIRE(after_the_roll(keys + "2") == answers + "Ann: trade Cy");
@@ -191,11 +204,17 @@ TEST_CASE("R8.2 everybody answers behind a curtain, and the offer is closed with
     // Dee declined, so there is nothing to close with.
     REQUIRE(after_the_roll(keys + "↓↓⏎3") + "\n" == answers);
     // From the curtain an offer can be declined at once; a counter can be thought better of.
-    REQUIRE(after_the_roll("tbb⇥g⏎dd⏎co⎋d⏎w") ==
+    // When nobody wants it, nobody has to come back for that: it is withdrawn at once, as a move that is saved.
+    REQUIRE(after_the_roll("tbb⇥g⏎dd⏎co⎋d") ==
             offer + "Ben: decline\nCy: decline\nDee: decline\nAnn: withdraw");
+    // And it can be accepted from there, too.
+    REQUIRE(after_the_roll("tbb⇥g⏎ada⏎2") ==
+            offer + "Ben: accept\nCy: decline\nDee: accept\nAnn: trade Dee");
+    REQUIRE(after_the_roll("tbb⇥g⏎⏎c⏎") == offer + "Ben: counter 1 grain for 2 brick");
     // Who is not asked does not answer, and an offer to nobody is none. Ben has no lumber: he can decline.
-    REQUIRE(after_the_roll("tw⇥l1234⏎⏎a").empty());
-    REQUIRE(after_the_roll("tw⇥l23⏎⏎ad⏎w") ==
+    REQUIRE(after_the_roll("tw⇥l⇥ ↓ ↓ ⏎⏎a").empty());
+    REQUIRE(after_the_roll("tw⇥l⇥↓ ↓ ⏎a") == "Ann: offer 1 wool for 1 lumber to Ben");
+    REQUIRE(after_the_roll("tw⇥l⇥↓ ↓ ⏎ad") ==
             "Ann: offer 1 wool for 1 lumber to Ben\nBen: decline\nAnn: withdraw");
 }
 
@@ -216,7 +235,7 @@ TEST_CASE("R4.5 the paired phase takes what it allows, and says what it does not
     REQUIRE(t.said().starts_with("Dee: road "));
     t.press("e");
     REQUIRE(t.said() == "Dee: end");
-    REQUIRE(t.line() == "Ben, it is yours. Press Enter.");
+    REQUIRE(t.line() == "Ben, it is yours. Press Enter or space.");
 }
 
 TEST_CASE("R12 u takes back what nobody has learnt from") {

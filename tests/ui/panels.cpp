@@ -55,7 +55,7 @@ TEST_CASE("the title says whose turn it is and what was rolled") {
     const auto said = [&] {
         return one_row(title_line(sitting.about(palette, Glyphs::Unicode)), 80);
     };
-    REQUIRE(said() == " catan  turn 14 · Ann rolled 4+5 = 9                     to win: 10");
+    REQUIRE(said() == " catan  turn 14 · Ann rolled ⚃ ⚄ 4+5 = 9                 to win: 10");
     sitting.seen.dice = {};
     REQUIRE(said() == " catan  turn 14 · Ann                                    to win: 10");
     sitting.seen.phase = GameOver{Seat(2)};
@@ -80,7 +80,7 @@ TEST_CASE("a hand says its cards, and which of them cannot be played yet") {
     REQUIRE(said(100) == cards + "   3 knight  monopoly  victory");
     sitting.seen.own->bought = {1, 0, 0, 1, 1};
     REQUIRE(said(120) == cards + "   2 knight +1 new  monopoly (new)  victory");
-    REQUIRE(said(60) == " hand  1 l  1 b  1 w  2 g  0 o   2 knight +1 new  monopoly …");
+    REQUIRE(said(60) == " 1 l 1 b 1 w 2 g 0 o  2 k +1 +m v");
     sitting.seen.own.reset();
     REQUIRE(said(80).empty());
 }

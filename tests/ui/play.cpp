@@ -41,7 +41,7 @@ TEST_CASE("another person's eyes come only behind a curtain") {
     REQUIRE(t.state().turn.player != first);
     REQUIRE_FALSE(t.play.seen().viewer.exists());
     REQUIRE_FALSE(t.play.seen().own);
-    REQUIRE(t.line() == "Ben, it is yours. Press Enter.");
+    REQUIRE(t.line() == "Ben, it is yours. Press Enter or space.");
     t.press("⏎");
     REQUIRE(t.play.seen().viewer == t.state().turn.player);
 }
@@ -84,7 +84,7 @@ TEST_CASE("R12 u takes back, and the saved game knows") {
 TEST_CASE("a game that is resumed begins behind a curtain, with its log and its statistics") {
     Table t(match_of(sixth_turn() + "Ann: roll 4 6\n"));
     REQUIRE_FALSE(t.play.seen().own);
-    REQUIRE(t.line() == "Ann, it is yours. Press Enter.");
+    REQUIRE(t.line() == "Ann, it is yours. Press Enter or space.");
     const auto log = t.play.log(1000);
     REQUIRE(log.front() == "Ann settle 14");
     REQUIRE(log.back() == "  Ben +1 brick");
@@ -105,7 +105,7 @@ TEST_CASE("R11 behind a curtain only what is public is told, and only an offer c
     Table t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: offer 2 brick for 1 grain to Cy\n"));
     REQUIRE_FALSE(t.play.seen().viewer.exists());
     const State before = t.state();
-    t.press(" rscvmteu:a1c");
+    t.press("rscvmteu:1c");
     REQUIRE(t.state() == before);
     REQUIRE_FALSE(t.play.seen().viewer.exists());
     REQUIRE_FALSE(t.play.is_typing());
@@ -115,7 +115,7 @@ TEST_CASE("R11 behind a curtain only what is public is told, and only an offer c
         t.press("⎋");
     }
     t.press("d");
-    REQUIRE(t.said() == "Cy: decline");
+    REQUIRE(t.said() == "Cy: decline\nAnn: withdraw");
     Table other(match_of(sixth_turn()));
     other.press("d");
     REQUIRE(other.said().empty());

@@ -203,7 +203,7 @@ TEST_CASE("R11 two games that differ in what a seat may not know look the same t
         over += twins.is_over() ? 1 : 0;
     }
     REQUIRE(compared > 800);
-    REQUIRE(over > 1);
+    REQUIRE(over > 0);
 }
 
 }  // namespace catan::tui

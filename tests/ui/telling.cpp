@@ -72,7 +72,7 @@ TEST_CASE("help is about the moment, and different in each") {
     help(setting_up);
     Table t(match_of(sixth_turn()));
     t.press("?");
-    REQUIRE(has(t.play.dialog()->lines.front().text, "Enter uncovers"));
+    REQUIRE(has(t.play.dialog()->lines.front().text, "Enter or space uncovers"));
     t.press("⎋⏎");
     help(t);
     t.press(" 4 6⏎");
@@ -262,7 +262,7 @@ TEST_CASE("R11 whoever comes back from the background reads nothing that was tol
     t.press("⏎c");
     REQUIRE(t.play.prompt().is_refusal);
     t.play.come_back();
-    REQUIRE(t.line() == "Ann, it is yours. Press Enter.");
+    REQUIRE(t.line() == "Ann, it is yours. Press Enter or space.");
     // Nor do the rules open at what another was refused.
     t.press("R");
     const kit::DialogBox look = *t.play.dialog();

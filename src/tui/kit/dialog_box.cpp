@@ -78,7 +78,10 @@ private:
         for (const DialogLine& line : box_.lines) {
             width = std::max(width, width_of(spelled(line.text, glyphs_)) + before_text());
         }
-        return std::max(width, width_of(spelled(box_.foot, glyphs_)));
+        // Beside the rest of the screen a box is no wider for its keys than it must be.
+        const int foot = width_of(spelled(box_.foot, glyphs_));
+        constexpr int narrow = 34;
+        return std::max(width, box_.above ? std::min(foot, narrow) : foot);
     }
 
     void fill_rows() {
@@ -205,11 +208,19 @@ private:
     std::vector<Line> foot_;
 };
 
-// Rows in the middle of whatever room there is; around them nothing is drawn.
-class MiddleNode : public ftxui::Node {
+// Where the first cell of a box is in its window.
+Cell corner_of(const std::optional<int>& above, int box_width, int box_height, int width,
+               int height) {
+    if (!above) return {before(width, box_width), before(height, box_height)};
+    return {std::max(width - box_width, 0), std::max(height - box_height - *above, 0)};
+}
+
+// Rows somewhere in whatever room there is; around them nothing is drawn.
+class BoxNode : public ftxui::Node {
 public:
-    MiddleNode(const Palette& palette, std::vector<Line> lines, int width)
-        : palette_(palette), lines_(std::move(lines)), width_(width) {}
+    BoxNode(const std::optional<int>& above, const Palette& palette, std::vector<Line> lines,
+            int width)
+        : above_(above), palette_(palette), lines_(std::move(lines)), width_(width) {}
 
     void ComputeRequirement() override {
         requirement_.min_x = width_;
@@ -219,15 +230,15 @@ public:
     void Render(ftxui::Screen& screen) override {
         const int width = box_.x_max - box_.x_min + 1;
         const int height = box_.y_max - box_.y_min + 1;
-        const int left = box_.x_min + before(width, width_);
-        const int top = box_.y_min + before(height, rows(lines_));
+        const Cell first = corner_of(above_, width_, rows(lines_), width, height);
         for (int i = 0; i < std::min(rows(lines_), height); ++i) {
-            kit::draw(screen, {left, top + i}, std::min(width_, width),
+            kit::draw(screen, first + Cell{box_.x_min, box_.y_min + i}, std::min(width_, width),
                       lines_[static_cast<std::size_t>(i)], palette_, Span());
         }
     }
 
 private:
+    std::optional<int> above_;
     const Palette& palette_;
     std::vector<Line> lines_;
     int width_;
@@ -238,14 +249,16 @@ private:
 ftxui::Element dialog_box(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width,
                           int height) {
     const BoxLayout layout(box, palette, glyphs, width, height);
-    return std::make_shared<MiddleNode>(palette, layout.lines(), std::min(layout.width(), width));
+    return std::make_shared<BoxNode>(box.above, palette, layout.lines(),
+                                     std::min(layout.width(), width));
 }
 
 DialogPart dialog_part(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width,
                        int height, Cell cell) {
     const BoxLayout layout(box, palette, glyphs, width, height);
-    const int x = cell.x - before(width, layout.width());
-    const int y = cell.y - before(height, layout.height());
+    const Cell first = corner_of(box.above, layout.width(), layout.height(), width, height);
+    const int x = cell.x - first.x;
+    const int y = cell.y - first.y;
     if (x < 0 || x >= layout.width() || y < 0 || y >= layout.height()) return {};
     return layout.part(y);
 }

@@ -1,4 +1,4 @@
-// A titled box of lines over the middle of the screen. It shows what it is given and takes no keys; which of its parts is
+// A titled box of lines over the middle of the screen, or over its lower right corner. It shows what it is given and takes no keys; which of its parts is
 // under a click it can tell.
 #pragma once
 
@@ -30,6 +30,9 @@ struct DialogBox {
     std::vector<DialogLine> lines;
     std::string foot;      // the keys
     bool is_text = false;  // to be read: the chosen line is only where one is
+    // In the lower right corner, so many rows above the end of the window: what is decided in it is decided by looking at
+    // the rest of the screen, which stays bright.
+    std::optional<int> above{};
 };
 
 // In a window of that size. Longer ones show the part around the chosen line.

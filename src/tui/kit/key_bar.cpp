@@ -26,9 +26,10 @@ std::vector<HintPlace> hint_places(std::span<const KeyHint> hints, Glyphs glyphs
             const int label = width_of(spelled(hint.label, glyphs));
             const int wide = width_of(spelled(hint.key, glyphs)) + (label == 0 ? 0 : 1 + label);
             const int from = places.empty() ? at : at + gap;
-            if (from + wide > width) break;
+            const int to = from + std::max(wide, hint.room);
+            if (to > width) break;
             places.push_back({from, wide});
-            at = from + wide;
+            at = to;
         }
         if (places.size() == hints.size()) break;
     }

@@ -17,6 +17,8 @@ struct KeyHint {
     std::string key;
     std::string label;
     bool is_possible = true;
+    int room =
+        0;  // so wide at least, so that what comes behind it keeps its place; without words it stays empty
 };
 // As many as there is room for, never cut in mid-word; those that are not possible are dim.
 [[nodiscard]] ftxui::Element key_bar(std::span<const KeyHint> hints, const Palette& palette,

@@ -22,7 +22,10 @@ std::optional<std::size_t> Menu::key(const Event& event) {
     if (event == Event::Return && !lines_.empty()) return take(at_);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const char letter = lines_[i].letter;
-        if (letter != '\0' && event == Event::Character(letter)) return take(i);
+        if (letter == '\0' || event != Event::Character(letter)) continue;
+        if (!lines_[i].takes_enter) return take(i);
+        at_ = i;
+        return std::nullopt;
     }
     return std::nullopt;
 }

@@ -18,7 +18,8 @@ struct MenuLine {
     char letter = '\0';  // that takes it, if there is one
     bool is_possible = true;
     std::optional<Swatch> swatch{};
-    std::string why{};  // it is not possible, told at the foot when it is tried
+    std::string why{};         // it is not possible, told at the foot when it is tried
+    bool takes_enter = false;  // its letter only goes there
 };
 
 class Menu {

@@ -21,6 +21,12 @@ ftxui::Element prompt_line(const Prompt& prompt, const Palette& palette, Glyphs 
                     prompt.is_refusal}};
         if (!asked.empty() && !rest.empty()) whole.push_back(blank(1));
         whole.push_back({rest});
+        const std::string keys = spelled(prompt.keys, glyphs);
+        const int gap = width - width_of(whole) - width_of(keys) - 1;
+        if (!keys.empty() && gap >= 2) {
+            whole.push_back(blank(gap));
+            whole.push_back({keys, Ink::Dim});
+        }
         return cut(whole, width, glyphs);
     };
     return row_element(palette, line, Span());

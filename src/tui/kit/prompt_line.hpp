@@ -16,6 +16,7 @@ struct Prompt {
     std::string rest;
     bool is_refusal = false;  // what is not possible, and why
     bool is_typed = false;    // the end of the first words must be seen
+    std::string keys{};       // at the right end, where there is room for them
 };
 [[nodiscard]] ftxui::Element prompt_line(const Prompt& prompt, const Palette& palette,
                                          Glyphs glyphs);

@@ -1,0 +1,58 @@
+// Whose eyes are on the screen: those of the person who has sat down to it, or nobody's while it is handed over. Holds
+// the chairs of the people at this terminal. Knows no keys and no words.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "catan/chair.hpp"
+
+namespace catan::tui {
+
+class Curtain {
+public:
+    // The chairs by seat, and one for what is public.
+    Curtain(std::vector<Chair*> chairs, Chair& onlooker);
+
+    // Nobody at this table minds being seen: whoever is asked looks at once.
+    void leave_open() { is_left_open_ = true; }
+
+    // Through whose eyes all is shown now.
+    [[nodiscard]] const Chair& here() const { return *here_; }
+    [[nodiscard]] bool is_down() const { return next_.exists(); }
+    // Who has to look next, while it is down.
+    [[nodiscard]] Seat next() const { return next_; }
+    // Whether a person looks, and not nobody.
+    [[nodiscard]] bool is_somebodys() const { return here_ != &onlooker_; }
+    // Who says what is said now: behind a curtain the one who has to look, as an offer can be answered unseen.
+    [[nodiscard]] Chair& speaker() const { return is_down() ? chair(next_) : *here_; }
+    [[nodiscard]] Chair& chair(Seat seat) const { return *chairs_[seat.value]; }
+    [[nodiscard]] Chair& onlooker() const { return onlooker_; }
+
+    // The screen is for whoever is asked now: at once if nothing is hidden, otherwise it falls until they say so.
+    void hand_over(bool at_once);
+    void lift() { show(chair(next_)); }
+    // Nobody's eyes.
+    void show_what_is_public() { show(onlooker_); }
+
+    // What has happened since the person who looks, or has to, looked for the last time: as everybody saw it, and as they
+    // did.
+    [[nodiscard]] std::span<const Happening> missed() const;
+    [[nodiscard]] std::span<const Happening> missed_as_seen() const;
+
+private:
+    void show(Chair& chair);
+    [[nodiscard]] std::size_t last_look() const;
+
+    std::vector<Chair*> chairs_;
+    Chair& onlooker_;
+    Chair* here_;
+    Seat next_;
+    bool is_left_open_ = false;
+    std::vector<std::size_t>
+        looked_;  // by seat: how much of the history they knew when they looked away
+    std::size_t missed_from_ = 0;  // of whoever has just begun to look
+};
+
+}  // namespace catan::tui
