@@ -72,6 +72,10 @@ void refuse_before_command(const CommandLine& line) {
     };
     refuse(!plays && was_asked_for(line.game), "--players and the like begin a game");
     refuse(!plays && was_asked_for(line.script), "--quiet and the like are for scripts");
+    const Looks& looks = line.looks;
+    const bool is_played = looks.open_hands || looks.bell || looks.clock.has_value();
+    refuse(line.command == "replay" && is_played,
+           "--open-hands, --clock and --bell are for a game that is played");
     refuse(!shows && line.looks != Looks{}, "--ascii and the like are for a game at a terminal");
 }
 

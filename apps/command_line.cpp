@@ -155,6 +155,15 @@ void describe_looks(CLI::App& command, Looks& looks) {
     add_flag(command, "--letters", looks.letters, "put the letter of its player on each piece");
 }
 
+// Of a game that is played.
+void describe_manners(CLI::App& command, Looks& looks) {
+    add_flag(command, "--open-hands", looks.open_hands,
+             "no curtain between players: everybody may see all cards");
+    add_word(command, "--clock", looks.clock, "SECONDS",
+             "remind of the time when a turn takes longer");
+    add_flag(command, "--bell", looks.bell, "ring the bell when the screen is handed over");
+}
+
 void describe_resume(CLI::App& program, ResumeWords& words) {
     CLI::App& command = add_command(program, "resume", "Go on with a saved game", resume_examples);
     command
@@ -163,6 +172,7 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
             "a saved game; without it, the newest that is not finished")
         ->type_name("");
     describe_looks(command, words.looks);
+    describe_manners(command, words.looks);
     add_flag(command, "--list", words.list, "list the saved games");
     add_flag(command, "--at-last-check", words.at_last_check,
              "take a damaged game as far as it can be trusted, without asking");
@@ -273,6 +283,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     describe_game(*program, line.game);
     describe_script(*program, line.script);
     describe_looks(*program, line.looks);
+    describe_manners(*program, line.looks);
 
     CLI::App& run = add_command(*program, "run", "Play games from scripts", run_examples);
     add_files(run, line.script.files, "FILE", "scripts, or - for standard input");

@@ -1,5 +1,6 @@
 #include "play_command.hpp"
 
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <optional>
@@ -138,11 +139,41 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
     return Exit::Done;
 }
 
+tui::Manners manners(const Looks& looks) {
+    tui::Manners manners;
+    manners.open_hands = looks.open_hands;
+    manners.bell = looks.bell;
+    constexpr std::uint64_t shortest = 5;
+    constexpr std::uint64_t longest = 3600;
+    if (looks.clock) {
+        manners.clock = std::chrono::seconds(number("--clock", *looks.clock, shortest, longest));
+    }
+    return manners;
+}
+
+// R2.5: `Ann 4+5, Ben 2+3: Ann begins.`; nothing if it was not rolled for.
+std::string opening_words(const text::Table& table) {
+    std::vector<std::string> rounds;
+    for (const auto& round : table.first_rolls.rounds) {
+        std::vector<std::string> rolls;
+        for (std::size_t i = 0; i < table.names.size(); ++i) {
+            if (round[i].sum() == 0) continue;
+            rolls.push_back(
+                fmt::format("{} {}+{}", table.names[i], round[i].first, round[i].second));
+        }
+        rounds.push_back(fmt::format("{}", fmt::join(rolls, ", ")));
+    }
+    if (rounds.empty()) return {};
+    return fmt::format("{}: {} begins.", fmt::join(rounds, "; again "),
+                       table.names[table.first_rolls.first.value]);
+}
+
 Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {
     text::Referee referee(std::move(match), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
-    tui::Play game(referee.chairs(), referee.onlooker());
+    tui::Play game(referee.chairs(), referee.onlooker(), manners(looks));
+    if (referee.match().history().empty()) game.tell(opening_words(referee.match().table()));
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
     tui::Files files;
@@ -218,6 +249,7 @@ tui::Appearance appearance(const Looks& looks) {
 }
 
 Exit play(const text::Setup& given, bool at_once, const Looks& looks) {
+    (void)manners(looks);  // what cannot be is told before anything else is asked
     text::Setup setup = given;
     if (!at_once) {
         const auto agreed = tui::ask_setup(given, fresh_board_seed(), appearance(looks));

@@ -1,6 +1,9 @@
 // The game in the terminal: new ones, and saved ones that are gone on with.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "catan/match.hpp"
 #include "catan/save_file.hpp"
 #include "catan/setup.hpp"
@@ -13,13 +16,18 @@ struct Looks {
     bool ascii = false;
     bool no_colour = false;
     bool letters = false;  // on the pieces, whatever the colours
+    // Of a game that is played, and not only watched.
+    bool open_hands = false;             // no curtain between people
+    bool bell = false;                   // when the screen is handed over
+    std::optional<std::string> clock{};  // for a turn, as it was typed
 
-    friend constexpr bool operator==(const Looks&, const Looks&) = default;
+    friend bool operator==(const Looks&, const Looks&) = default;
 };
 
 // What was wished for in either place.
-[[nodiscard]] constexpr Looks joined(const Looks& a, const Looks& b) {
-    return {a.ascii || b.ascii, a.no_colour || b.no_colour, a.letters || b.letters};
+[[nodiscard]] inline Looks joined(const Looks& a, const Looks& b) {
+    return {a.ascii || b.ascii,           a.no_colour || b.no_colour, a.letters || b.letters,
+            a.open_hands || b.open_hands, a.bell || b.bell,           b.clock ? b.clock : a.clock};
 }
 
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);

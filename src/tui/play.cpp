@@ -38,15 +38,15 @@ void append(std::vector<std::string>& lines, std::vector<std::string> more) {
 
 }  // namespace
 
-Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Evening evening)
+Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners)
     : onlooker_(onlooker),
       curtain_(std::move(chairs), onlooker),
-      evening_(std::move(evening)),
+      manners_(std::move(manners)),
       keys_(keys_of(this)),
       typing_keys_(typing_keys_of(this)),
       cursor_(onlooker.game().topology()),
-      turn_began_(evening_.now()) {
-    if (evening_.open_hands) curtain_.leave_open();
+      turn_began_(manners_.now()) {
+    if (manners_.open_hands) curtain_.leave_open();
     onlooker_.listen([this](Chair::News news) { hear(news); });
     hand_over(false);
 }
@@ -78,7 +78,7 @@ void Play::hand_over(bool at_once) {
     curtain_.hand_over(at_once || in_setup());
     if (onlooker_.view().asked != before) {
         drafts_ = {};
-        rings_ = evening_.bell;
+        rings_ = manners_.bell;
     }
     begin_anew();
 }
@@ -124,7 +124,8 @@ void Play::hear_what_was_said() {
     };
     if (std::ranges::any_of(last.events, began)) {
         drafts_ = {};
-        turn_began_ = evening_.now();
+        turn_began_ = manners_.now();
+        was_reminded_ = false;
     }
     const Seat viewer = here().eyes().seat();
     if (std::holds_alternative<BuyCard>(last.said.command) && last.said.speaker == viewer) {
@@ -141,8 +142,13 @@ bool Play::is_offer_declined_by_all() const {
 }
 
 std::optional<std::chrono::milliseconds> Play::pace() const {
-    if (!evening_.clock || in<GameOver>() || in_setup()) return std::nullopt;
+    if (!manners_.clock || in<GameOver>() || in_setup()) return std::nullopt;
     return std::chrono::seconds(1);
+}
+
+void Play::go_on_by_itself() {
+    const bool is_late = manners_.clock && turn_time() >= *manners_.clock;
+    if (is_late && !std::exchange(was_reminded_, true)) rings_ = manners_.bell;
 }
 
 // ---------------------------------------------------------------------------------------------- what is said
@@ -445,10 +451,9 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.happened = &happened_;
     moment.ids = shows_ids_;
     if (pace()) {
-        const auto taken = evening_.now() - turn_began_;
-        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(taken);
+        const std::chrono::seconds seconds = turn_time();
         moment.clock = fmt::format("{}:{:02}", seconds.count() / 60, seconds.count() % 60);
-        moment.is_overtime = seconds >= *evening_.clock;
+        moment.is_overtime = seconds >= *manners_.clock;
     }
     return moment;
 }

@@ -34,8 +34,8 @@ struct Files {
     std::function<std::string()> draw_picture;
 };
 
-// What the people at this terminal have agreed on for their evening; no rule depends on it.
-struct Evening {
+// How the people at this terminal play; no rule depends on it.
+struct Manners {
     bool open_hands = false;                      // no curtain: everybody may see everything
     bool bell = false;                            // when the screen is handed over
     std::optional<std::chrono::seconds> clock{};  // for a turn; it only reminds
@@ -45,7 +45,7 @@ struct Evening {
 class Play : public Screen {
 public:
     // The chairs by seat, and one for what is public.
-    Play(std::vector<Chair*> chairs, Chair& onlooker, Evening evening = {});
+    Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {});
     void use_files(Files files);
     // Something to be told at the beginning, such as who has rolled highest.
     void tell(std::string words) { messages_.tell(std::move(words)); }
@@ -68,9 +68,9 @@ public:
     [[nodiscard]] bool takes_all_keys() const override {
         return messages_.has_warning() || has_dialog() || curtain_.is_down() || is_typing();
     }
-    // Only the clock goes on by itself, and whoever draws asks for its time.
+    // Only the clock goes on by itself.
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
-    void go_on_by_itself() override {}
+    void go_on_by_itself() override;
     bool takes_bell() override { return std::exchange(rings_, false); }
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
     // Leaves for another game of the same people.
@@ -99,6 +99,9 @@ private:
     template <typename P>
     [[nodiscard]] bool in() const {
         return std::holds_alternative<P>(onlooker_.view().phase);
+    }
+    [[nodiscard]] std::chrono::seconds turn_time() const {
+        return std::chrono::duration_cast<std::chrono::seconds>(manners_.now() - turn_began_);
     }
     [[nodiscard]] bool in_setup() const { return in<SetupSettlement>() || in<SetupRoad>(); }
     [[nodiscard]] bool has_dialog() const { return !dialogs_.empty(); }
@@ -146,7 +149,7 @@ private:
 
     Chair& onlooker_;
     Curtain curtain_;
-    Evening evening_;
+    Manners manners_;
     Files files_;
 
     KeyTable keys_;
@@ -163,6 +166,7 @@ private:
 
     bool end_was_asked_ = false;
     bool rings_ = false;
+    bool was_reminded_ = false;  // that this turn takes long
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
     bool wants_another_ = false;

@@ -46,9 +46,10 @@ inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true
 
 class Table {
 public:
-    explicit Table(text::Match match, const Appearance& appearance = without_colours())
+    explicit Table(text::Match match, const Appearance& appearance = without_colours(),
+                   const Manners& manners = {})
         : referee(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
-          play(referee.chairs(), referee.onlooker()),
+          play(referee.chairs(), referee.onlooker(), manners),
           window(play, appearance) {
         refresh();
     }
