@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
+#include "catan/rules.hpp"
 #include "tui/kit/spans.hpp"
 #include "tui/panels.hpp"
 #include "tui/seat_lines.hpp"
@@ -63,9 +65,17 @@ private:
         const bool before_bank = spend(1, 0);
         const bool at_top = spend(1, least_log - 1);
         const bool between = is_full && spend(seats - 1, least_log);
+        const Lines costs = this->costs();
+        const bool has_costs = is_full && spend(rows(costs) + 1, least_log);
+        const Lines dice = this->dice();
+        const bool has_dice = !dice.empty() && is_full && spend(rows(dice) + 1, 2 * least_log);
 
         Lines result;
         if (at_top) result.emplace_back();
+        if (has_dice) {
+            append(result, dice);
+            result.emplace_back();
+        }
         if (is_full) {
             for (int i = 0; i < seats; ++i) {
                 if (between && i > 0) result.emplace_back();
@@ -76,6 +86,10 @@ private:
         }
         if (before_bank) result.emplace_back();
         append(result, bank);
+        if (has_costs) {
+            result.emplace_back();
+            append(result, costs);
+        }
         append(result, log(left));
         return result;
     }
@@ -138,6 +152,69 @@ private:
             add_stock(result.back(), all_resources[i], is_left ? longest : longest_right);
         }
         return result;
+    }
+
+    // R5.1: what everything costs, in the colours of its cards.
+    [[nodiscard]] Lines costs() const {
+        struct Price {
+            std::string_view what;
+            Bundle cost;
+        };
+        const std::array<Price, 4> prices{{{"road", road_cost},
+                                           {"settlement", settlement_cost},
+                                           {"city", city_cost},
+                                           {"dev card", card_cost}}};
+        Lines result{heading("costs", "")};
+        for (const Price& price : prices) {
+            Line line{blank(2), {fmt::format("{:<12}", price.what), Ink::Dim}};
+            for (const Resource resource : all_resources) {
+                if (price.cost[resource] == 0) continue;
+                const std::string count = price.cost[resource] > 1
+                                              ? fmt::format("{}", price.cost[resource])
+                                              : std::string();
+                line.push_back(
+                    {fmt::format("{}{} ", count, name(resource).front()),
+                     about_.palette->has_colour() ? ink(terrain_of(resource)) : Ink::Words});
+            }
+            result.push_back(std::move(line));
+        }
+        return result;
+    }
+
+    // Both dice as they lie there, once they were rolled.
+    [[nodiscard]] Lines dice() const {
+        const Dice dice = about_.view->dice;
+        if (dice.first == 0) return {};
+        Lines result;
+        for (std::size_t row = 0; row < 3; ++row) {
+            Line line{blank(2)};
+            for (const std::uint8_t eyes : {dice.first, dice.second}) {
+                line.push_back({die_row(eyes, row), Ink::Night, Ink::Words, true, true});
+                line.push_back(blank(2));
+            }
+            if (row == 1) {
+                line.push_back({fmt::format("{} rolled {}", about_.name(about_.view->turn_player),
+                                            dice.sum())});
+            }
+            result.push_back(std::move(line));
+        }
+        return result;
+    }
+    // ` ●   ● `
+    [[nodiscard]] std::string die_row(std::uint8_t eyes, std::size_t row) const {
+        // Left, middle and right of each row.
+        constexpr std::array<std::array<std::string_view, 3>, 6> faces{{{"   ", " o ", "   "},
+                                                                        {"o  ", "   ", "  o"},
+                                                                        {"o  ", " o ", "  o"},
+                                                                        {"o o", "   ", "o o"},
+                                                                        {"o o", " o ", "o o"},
+                                                                        {"o o", "o o", "o o"}}};
+        std::string words = " ";
+        for (const char eye : faces[eyes - 1U][row]) {
+            words += eye == 'o' ? spelled("●", about_.glyphs) : " ";
+            words += ' ';
+        }
+        return words;
     }
 
     // The last rows of the log, under a heading that is the first thing to go.
