@@ -77,9 +77,10 @@ shows 'Cy, it is yours'
 hides "'s hand"
 press Enter
 shows 'Discard 4 more'
-types 'bbbwB'
+types 'bbbw'
+press BSpace
 shows 'Discard 1 more'
-types 'b'
+types 'w'
 press Enter
 keeps 'Cy: discard 3 brick 1 wool'
 shows 'Ann, it is yours'
@@ -106,7 +107,7 @@ keeps 'Ben: steal Ann grain'
 # R8.2: an offer, a counter, declined from the curtain, closed with the counter.
 shows 'Your turn'
 types t
-shows 'You give'
+shows 'you give'
 types w
 press Tab
 types o
@@ -116,10 +117,10 @@ hides "'s hand"
 press Enter
 shows 'Decline'
 types c
-shows 'You give'
-types o
+shows 'you give'
+# It begins as the offer looks from the other side: an ore for a wool.
 press Tab
-types ww
+types w
 press Enter
 keeps 'Cy: counter 1 ore for 2 wool'
 shows 'Ann, it is yours'
