@@ -76,10 +76,7 @@ void Play::hand_over(bool at_once) {
     }
     // In the set-up nothing is hidden from anybody.
     curtain_.hand_over(at_once || in_setup());
-    if (onlooker_.view().asked != before) {
-        drafts_ = {};
-        rings_ = manners_.bell;
-    }
+    if (onlooker_.view().asked != before) rings_ = manners_.bell;
     begin_anew();
 }
 
@@ -115,10 +112,11 @@ void Play::hear_what_was_said() {
     happened_.add(happened(game(), onlooker_.view(), last));
     messages_.clear();
     // What has been sent is not counted out any more.
-    if (std::holds_alternative<Offer>(last.said.command)) drafts_.offer.reset();
-    if (std::holds_alternative<Counter>(last.said.command)) drafts_.counter.reset();
-    if (std::holds_alternative<Discard>(last.said.command)) drafts_.discard = {};
-    if (std::holds_alternative<PlayPlenty>(last.said.command)) drafts_.plenty = {};
+    Drafts& drafts = drafts_[last.said.speaker.value];
+    if (std::holds_alternative<Offer>(last.said.command)) drafts.offer.reset();
+    if (std::holds_alternative<Counter>(last.said.command)) drafts.counter.reset();
+    if (std::holds_alternative<Discard>(last.said.command)) drafts.discard = {};
+    if (std::holds_alternative<PlayPlenty>(last.said.command)) drafts.plenty = {};
     const auto began = [](const catan::Event& event) {
         return std::holds_alternative<TurnBegan>(event);
     };
@@ -216,7 +214,8 @@ void Play::end_turn() {
 // ---------------------------------------------------------------------------------------------- what is asked
 
 Asker Play::asker() {
-    return {here(), drafts_, [this](const Command& command) { say_or_ask(command); },
+    return {here(), drafts_[here().eyes().seat().value],
+            [this](const Command& command) { say_or_ask(command); },
             [this](std::unique_ptr<Dialog> dialog) { open(std::move(dialog)); }};
 }
 

@@ -3,6 +3,7 @@
 // decision ends as something that is said from a chair. Knows nothing of how things are drawn.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -157,8 +158,8 @@ private:
     PlaceCursor cursor_;
     TypedLine typed_;
     std::vector<std::unique_ptr<Dialog>>
-        dialogs_;  // the last one is open, the others wait behind it
-    Drafts drafts_;
+        dialogs_;                              // the last one is open, the others wait behind it
+    std::array<Drafts, most_players> drafts_;  // by seat, until the turn ends
     Messages messages_;
     Happened happened_;
 

@@ -163,6 +163,22 @@ TEST_CASE("R11 what one person counted is nothing to the next") {
     }
 }
 
+TEST_CASE("what was counted waits while others are asked, and is gone when the turn ends") {
+    Table t(match_of(to_bens_turn));
+    // Ann has counted out an offer to all; meanwhile Ben alone is asked for something else.
+    t.press("⏎tb5⎋tb5⇥g⇥ ↓ ⏎");
+    REQUIRE(t.said() == "Ann: offer 5 brick for 1 grain to Dee");
+    t.press("d⏎tb4⎋");
+    REQUIRE(t.said() == "Dee: decline\nAnn: withdraw");
+    t.press("t⇥w⏎ddd⏎");
+    REQUIRE(t.said().starts_with("Ann: offer 4 brick for 1 wool"));
+    t.press("tb6⎋ee");
+    for (int i = 0; i < 3; ++i) t.press("⏎ 1 2⏎ee");
+    t.press("⏎ 1 2⏎t⇥w⏎");
+    // Nothing is given that was counted in the turn before.
+    REQUIRE(t.play.dialog());
+}
+
 TEST_CASE("a card that was bought says what it does, to its buyer only") {
     Table t(match_of(to_bens_turn));
     t.press("⏎vknight⏎");
