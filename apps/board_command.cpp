@@ -38,10 +38,11 @@ tui::Size fitting_size(const Board& board, const Terminal& terminal, bool ids) {
     // A map has no room for ids.
     const tui::Size least = ids ? tui::Size::Small : tui::Size::Map;
     for (const bool in_height : {true, false}) {
-        for (std::size_t i = tui::all_sizes.size(); i > 0; --i) {
-            const tui::Size size = tui::all_sizes[i - 1];
-            if (size >= least && fits(size, in_height)) return size;
+        tui::Size size = least;
+        while (size < tui::largest_size && fits(tui::stepped(size, 1), in_height)) {
+            size = tui::stepped(size, 1);
         }
+        if (fits(size, in_height)) return size;
     }
     return least;
 }

@@ -67,7 +67,7 @@ BoardOptions understood(const BoardWords& words) {
         constexpr std::array<std::string_view, 6> names{"map",   "small", "normal",
                                                         "large", "huge",  "auto"};
         const std::size_t which = choice("--size", *words.size, names);
-        if (which < tui::all_sizes.size()) options.size = tui::all_sizes[which];
+        if (which < tui::named_sizes.size()) options.size = tui::named_sizes[which];
     }
     if (words.colour) {
         constexpr std::array<std::string_view, 3> names{"auto", "always", "never"};

@@ -34,7 +34,7 @@ PaperPoint between(PaperPoint a, PaperPoint b, double part) {
 constexpr std::array<std::string_view, terrain_count> colours{"#266836", "#b6623a", "#84bc50",
                                                               "#dab642", "#747884", "#d0c090"};
 constexpr std::array<std::string_view, most_players> seat_colours{
-    "#569cff", "#f57800", "#e8404c", "#f5f5f5", "#00a878", "#9ca0a8", "#b030b8", "#ffacdd"};
+    "#569cff", "#f57800", "#e8404c", "#f5f5f5", "#00a878", "#9ca0a8", "#c850d0", "#ffacdd"};
 constexpr std::string_view harbour_colour = "#3c6496";
 // Grain, wool and desert are light, the others dark.
 constexpr std::array<std::string_view, terrain_count> name_colours{"#fff", "#fff", "#222",

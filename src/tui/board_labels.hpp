@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tui/board_view.hpp"
+#include "tui/kit/canvas.hpp"
 
 namespace catan::tui {
 
@@ -18,15 +19,22 @@ struct Label {
     bool inverted = false;  // where that is all there is
 };
 
+// What a frame is made of: pixels, where there are colours, and what is written over them.
+struct Layers {
+    kit::Canvas& canvas;
+    std::vector<Label>& labels;
+};
+
 // Where the robber is.
 [[nodiscard]] HexId robber_of(const BoardScene& scene);
 
 // In which row of a hex its token stands, counted from its north corner.
 [[nodiscard]] int token_row(Size size);
+// How far to the left of the middle of a hex a mark stands beside the token, in cells.
+[[nodiscard]] int beside_token(Size size);
 
-// Appends what stands on a hex of the board.
-void add_hex_labels(const BoardScene& scene, const Geometry& geometry, HexId hex,
-                    std::vector<Label>& labels);
+// What stands on a hex of the board.
+void write_hex(const BoardScene& scene, const Geometry& geometry, HexId hex, Layers layers);
 
 // Appends the number of an intersection, if the size has room for it.
 void add_id_label(const BoardScene& scene, const Geometry& geometry, IntersectionId id, Ink ground,

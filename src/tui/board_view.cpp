@@ -42,12 +42,13 @@ public:
             draw_lines();
         }
         for_each_place([this](Axial place) { label_place(place); });
+        // Piers lead to the walls of a house, over its outline.
+        Pieces pieces(scene_, geometry_, layers());
+        if (scene_.view != nullptr) for_each_place([&](Axial place) { pieces.find(place); });
+        pieces.draw_roads();
+        pieces.draw_outlines();
         for_each_place([this](Axial place) { draw_ports(place); });
-        if (scene_.view != nullptr) {
-            // A building may cover a part of the roads beside it.
-            for_each_place([this](Axial place) { draw_roads(place); });
-            for_each_place([this](Axial place) { draw_buildings(place); });
-        }
+        pieces.draw_houses();
         draw_paying(scene_, geometry_, layers());
         draw_built(scene_, geometry_, layers());
         draw_choices(scene_, geometry_, layers());
@@ -90,18 +91,27 @@ private:
         switch (place.kind) {
             case Place::Kind::Hex: {
                 const HexId hex = topology_.hex_at(place.hex);
-                return hex.exists() ? ink(scene_.chart->board().terrain(hex)) : inks::sea;
+                return hex.exists() ? ground(scene_.chart->board().terrain(hex), pixel) : inks::sea;
             }
             case Place::Kind::Edge:
-                return has(place.hex) || has(place.hex + step(place.side)) ? inks::sand : inks::sea;
+                return has(place.hex) || has(place.hex + step(place.side)) ? inks::line : inks::sea;
             case Place::Kind::Corner: {
                 const auto around = hexes_around(place.point());
                 const bool land =
                     std::ranges::any_of(around, [this](Axial hex) { return has(hex); });
-                return land ? inks::sand : inks::sea;
+                return land ? inks::line : inks::sea;
             }
         }
         return inks::sea;
+    }
+
+    // Of 16 colours the two greens are nearly the same in many terminals, and quite the same behind a dialog: a wood
+    // has trees.
+    [[nodiscard]] Ink ground(Terrain terrain, Pixel pixel) const {
+        const bool has_tree = terrain == Terrain::Lumber &&
+                              scene_.palette->depth() == Depth::Colours16 && (pixel.y & 1) == 0 &&
+                              ((pixel.x + pixel.y / 2) & 1) == 0;
+        return has_tree ? inks::outline : ink(terrain);
     }
 
     void draw_lines() {
@@ -122,24 +132,11 @@ private:
 
     void label_place(Axial place) {
         const HexId hex = topology_.hex_at(place);
-        if (hex.exists()) add_hex_labels(scene_, geometry_, hex, labels_);
+        if (hex.exists()) write_hex(scene_, geometry_, hex, layers());
         if (!scene_.ids) return;
         for (const Corner which : {Corner::North, Corner::NorthEast}) {
             const IntersectionId id = topology_.intersection_at(corner(place, which));
-            if (id.exists()) add_id_label(scene_, geometry_, id, inks::sand, labels_);
-        }
-    }
-
-    void draw_roads(Axial place) {
-        for (const Direction side : own_sides) {
-            draw_road(scene_, geometry_, {place, side}, layers());
-        }
-    }
-
-    void draw_buildings(Axial place) {
-        for (const Corner which : {Corner::North, Corner::NorthEast}) {
-            const IntersectionId at = topology_.intersection_at(corner(place, which));
-            if (at.exists()) draw_building(scene_, geometry_, at, layers());
+            if (id.exists()) add_id_label(scene_, geometry_, id, inks::line, labels_);
         }
     }
 
@@ -153,7 +150,8 @@ private:
                                                      corners[(side + 2) % hex_sides]);
             const Port* port = edge ? scene_.chart->port(*edge) : nullptr;
             if (port == nullptr) continue;
-            draw_port(port_sign(geometry_, place, static_cast<Direction>(side), port->resource),
+            draw_port(port_sign(geometry_, place, static_cast<Direction>(side), port->resource,
+                                scene_.chart->signs()),
                       port_ink(port->resource));
         }
     }
@@ -173,6 +171,7 @@ private:
             if (scene_.ids && scene_.size != Size::Map) {
                 add_id_label(scene_, geometry_, topology_.intersection_at(end), colour, labels_);
             } else if (scene_.palette->has_colour()) {
+                if (has_house(end)) continue;
                 labels_.push_back(
                     {cell(corner), std::string(mark), scene_.palette->text_on(colour), colour});
             } else {
@@ -183,6 +182,12 @@ private:
             labels_.push_back({sign.first + Cell{0, row}, sign.lines[static_cast<std::size_t>(row)],
                                scene_.palette->text_on(colour), colour, true});
         }
+    }
+
+    // Whether pixels of a house stand there, which a mark would hide.
+    [[nodiscard]] bool has_house(Point point) const {
+        return scene_.view != nullptr && scene_.size != Size::Map &&
+               scene_.view->places.building_owner(topology_.intersection_at(point)).exists();
     }
 
     // The pixel of the screen that shows a cell, or nullptr.
@@ -255,15 +260,21 @@ private:
 
 }  // namespace
 
-Chart::Chart(const Board& board) : board_(&board), ports_(board.topology.edges(), no_port) {
+Chart::Chart(const Board& board, Signs signs)
+    : board_(&board), signs_(signs), ports_(board.topology.edges(), no_port) {
     for (std::size_t i = 0; i < board.layout.ports.size(); ++i) {
         ports_[board.layout.ports[i].edge.value] = static_cast<std::uint32_t>(i);
     }
-    for (const Size size : all_sizes) {
-        const Window all = extent_[static_cast<std::size_t>(size)] = tui::extent(board, size);
-        const Cell sea = spare_sea(size);
-        drawn_[static_cast<std::size_t>(size)] = {all.first + sea, all.width - 2 * sea.x,
-                                                  all.height - 2 * sea.y};
+    const Measures measures(Size::Map);
+    const auto x = [&](Point point) { return measures.pixel(point).x; };
+    const auto y = [&](Point point) { return measures.pixel(point).y; };
+    west_ = east_ = north_ = south_ = board.topology.point(board.topology.coast().front());
+    for (const IntersectionId id : board.topology.coast()) {
+        const Point here = board.topology.point(id);
+        if (x(here) < x(west_)) west_ = here;
+        if (x(here) > x(east_)) east_ = here;
+        if (y(here) < y(north_)) north_ = here;
+        if (y(here) > y(south_)) south_ = here;
     }
 }
 
@@ -272,20 +283,32 @@ const Port* Chart::port(EdgeId edge) const {
     return number == no_port ? nullptr : &board_->layout.ports[number];
 }
 
+Window Chart::drawn(Size size) const {
+    const Measures measures(size);
+    const Cell least{measures.pixel(west_).x, cell(measures.pixel(north_)).y};
+    const Cell most{measures.pixel(east_).x, cell(measures.pixel(south_)).y};
+    const Cell reach = sign_reach(size, signs_);
+    return {least - reach, most.x - least.x + 2 * reach.x + 1, most.y - least.y + 2 * reach.y + 1};
+}
+
+Window Chart::extent(Size size) const {
+    const Window all = drawn(size);
+    const Cell sea = spare_sea(size);
+    return {all.first - sea, all.width + 2 * sea.x, all.height + 2 * sea.y};
+}
+
+Size Chart::fitting(Size least, int width, int height) const {
+    Size size = least;
+    const auto fits = [&](Size tried) {
+        const Window all = drawn(tried);
+        return all.width <= width && all.height <= height;
+    };
+    while (size < largest_size && fits(stepped(size, 1))) size = stepped(size, 1);
+    return size;
+}
+
 ftxui::Element board_view(const BoardScene& scene) { return std::make_shared<BoardNode>(scene); }
 
-Window extent(const Board& board, Size size) {
-    const Geometry geometry(size);
-    Cell least;
-    Cell most;
-    for (const IntersectionId id : board.topology.coast()) {
-        const Cell here = cell(geometry.pixel(board.topology.point(id)));
-        least = {std::min(least.x, here.x), std::min(least.y, here.y)};
-        most = {std::max(most.x, here.x), std::max(most.y, here.y)};
-    }
-    const Cell margin = sign_reach(size) + spare_sea(size);
-    return {least - margin, most.x - least.x + 2 * margin.x + 1,
-            most.y - least.y + 2 * margin.y + 1};
-}
+Window extent(const Board& board, Size size) { return Chart(board).extent(size); }
 
 }  // namespace catan::tui

@@ -2,7 +2,6 @@
 // half-block pixels, without them of strokes and letters. A frame costs what its window costs, whatever the board.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,6 +14,7 @@
 #include "tui/geometry.hpp"
 #include "tui/inks.hpp"
 #include "tui/kit/glyphs.hpp"
+#include "tui/port_sign.hpp"
 #include "tui/spots.hpp"
 
 namespace catan::tui {
@@ -25,21 +25,28 @@ using kit::Glyphs;
 class Chart {
 public:
     // The board must outlive the chart.
-    explicit Chart(const Board& board);
+    explicit Chart(const Board& board, Signs signs = Signs::Tall);
 
     [[nodiscard]] const Board& board() const { return *board_; }
+    [[nodiscard]] Signs signs() const { return signs_; }
     // The port on an edge, or nullptr.
     [[nodiscard]] const Port* port(EdgeId edge) const;
     // All that the board takes: its coast, the ports before it, and a little sea.
-    [[nodiscard]] Window extent(Size size) const { return extent_[static_cast<std::size_t>(size)]; }
+    [[nodiscard]] Window extent(Size size) const;
     // What is not sea: the land, and the ports as far as they reach.
-    [[nodiscard]] Window drawn(Size size) const { return drawn_[static_cast<std::size_t>(size)]; }
+    [[nodiscard]] Window drawn(Size size) const;
+    // The largest size, from this one on, at which all that is drawn fits into so many cells; this one if none does.
+    [[nodiscard]] Size fitting(Size least, int width, int height) const;
 
 private:
     const Board* board_;
+    Signs signs_;
     std::vector<std::uint32_t> ports_;  // by edge: the number of its port, or none
-    std::array<Window, all_sizes.size()> extent_;
-    std::array<Window, all_sizes.size()> drawn_;
+    // Intersections that lie farthest out. They are the same at every size.
+    Point west_;
+    Point east_;
+    Point north_;
+    Point south_;
 };
 
 struct BoardScene {

@@ -48,7 +48,7 @@ ftxui::Element GameWindow::draw(int width, int height) {
     if (width < least_width || height < least_height) return too_small(width, height);
     screen_.use(viewport_.resize(room_for_board(width, height)));
     const Moment moment = screen_.moment(log_length);
-    viewport_.show(moment.chosen ? moment.chosen : moment.happened->built);
+    viewport_.show(moment.chosen ? moment.chosen : moment.happened->built, *moment.view);
 
     GameLook look;
     look.about = {&screen_.game(),    screen_.names(),          moment.view,     &palette_,

@@ -5,14 +5,6 @@
 namespace catan::tui {
 namespace {
 
-struct Pitch {
-    int width;
-    int height;
-};
-constexpr std::array<Pitch, all_sizes.size()> pitches{{{4, 2}, {8, 3}, {10, 4}, {12, 5}, {14, 6}}};
-
-constexpr Pitch pitch(Size size) { return pitches[static_cast<std::size_t>(size)]; }
-
 constexpr int floor_div(int a, int b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
 constexpr int rounded(int numerator, int denominator) {
     return (2 * numerator + denominator) / (2 * denominator);
@@ -20,22 +12,26 @@ constexpr int rounded(int numerator, int denominator) {
 
 }  // namespace
 
-Geometry::Geometry(Size size)
+// A row of hexes is two rows of cells on a map, and one more with every step. Pixels are about square, so that a regular
+// hexagon would be 1.15 S wide for each half; a little more looks right in most fonts, and 12 : 5 has even numbers.
+Measures::Measures(Size size)
     : size_(size),
-      width_(pitch(size).width),
-      height_(pitch(size).height),
-      slope_(rounded(2 * height_, 3)) {
-    for (int y = 0; y < 2 * height_; ++y) {
-        for (int x = 0; x < width_; ++x) {
-            stamp_[index(x, y)] = spot(x, y);
-        }
+      width_(2 * rounded(6 * (static_cast<int>(size) + 2), 5)),
+      height_(static_cast<int>(size) + 2),
+      slope_(rounded(2 * height_, 3)) {}
+
+Geometry::Geometry(Size size) : Measures(size) {
+    const int width = hex_width();
+    const int height = 2 * row_height();
+    stamp_.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) stamp_.push_back(spot(x, y));
     }
 }
 
-// How far below the north corners the line between two rows runs, x pixels to the right of one: down to the next
-// hex's north-west corner and up again. Three pixels at each turn are level, for a single one would stand out of the
+// Down to the next hex's north-west corner and up again. Three pixels at each turn are level, for a single one would stand out of the
 // coast like a spike.
-int Geometry::zigzag(int x) const {
+int Measures::zigzag(int x) const {
     const int half = width_ / 2;
     const int from_peak = half - std::abs(x - half);
     if (from_peak == 0 || half == 2) return from_peak / 2 * slope_;
@@ -51,7 +47,7 @@ Geometry::Spot Geometry::spot(int x, int y) const {
     const auto corner = [](Corner which) {
         return Spot{Place::Kind::Corner, 0, 0, static_cast<std::uint8_t>(which)};
     };
-    const int half = width_ / 2;
+    const int half = hex_width() / 2;
     const int line = zigzag(x);
     if (y < line) return {Place::Kind::Hex, 1, -1, 0};
     if (y == line) {
@@ -64,11 +60,13 @@ Geometry::Spot Geometry::spot(int x, int y) const {
 }
 
 Place Geometry::under(Pixel pixel) const {
-    const int r = floor_div(pixel.y, 2 * height_);
-    const int along = pixel.x - width_ / 2 * r;
-    const int q = floor_div(along, width_);
-    const int x = along - width_ * q;
-    const int y = pixel.y - 2 * height_ * r;
+    const int width = hex_width();
+    const int height = 2 * row_height();
+    const int r = floor_div(pixel.y, height);
+    const int along = pixel.x - width / 2 * r;
+    const int q = floor_div(along, width);
+    const int x = along - width * q;
+    const int y = pixel.y - height * r;
     const Spot found = stamp_[index(x, y)];
     Place place;
     place.kind = found.kind;
@@ -78,16 +76,16 @@ Place Geometry::under(Pixel pixel) const {
     return place;
 }
 
-Pixel Geometry::north(Axial hex) const {
+Pixel Measures::north(Axial hex) const {
     return {width_ * hex.q + width_ / 2 * hex.r, 2 * height_ * hex.r};
 }
 
-Pixel Geometry::middle(Axial hex) const {
+Pixel Measures::middle(Axial hex) const {
     const Pixel top = north(hex);
     return {top.x, top.y + (2 * height_ + slope_) / 2};
 }
 
-Pixel Geometry::pixel(Point intersection) const {
+Pixel Measures::pixel(Point intersection) const {
     // Every intersection is the north corner of one hex or the north-east corner of another.
     const bool is_north = ((intersection.q % 3) + 3) % 3 == 1;
     if (is_north) return north({(intersection.q - 1) / 3, (intersection.r + 2) / 3});
@@ -95,7 +93,7 @@ Pixel Geometry::pixel(Point intersection) const {
     return {top.x + width_ / 2, top.y + slope_};
 }
 
-Pixel Geometry::middle(Axial hex, Direction side) const {
+Pixel Measures::middle(Axial hex, Direction side) const {
     const Pixel top = north(hex);
     const int quarter = width_ / 4;
     switch (side) {

@@ -20,11 +20,13 @@ using kit::Palette;
 // In the order of the mixes in inks.cpp, which begin with the terrains and end with the seats.
 namespace inks {
 inline constexpr Ink sea = kit::custom_ink(terrain_count);
-inline constexpr Ink sand =
-    kit::custom_ink(terrain_count + 1);  // the lines between hexes, and the coast
+inline constexpr Ink line =
+    kit::custom_ink(terrain_count + 1);  // between hexes, and along the coast
 inline constexpr Ink harbour = kit::custom_ink(terrain_count + 2);  // a port for any resource
 inline constexpr Ink plate = kit::custom_ink(terrain_count + 3);    // what a token is printed on
 inline constexpr Ink red = kit::custom_ink(terrain_count + 4);      // on it
+// Around roads, houses and marks: darker than every terrain by 3 : 1, and than whatever it surrounds.
+inline constexpr Ink outline = Ink::Black;
 }  // namespace inks
 inline constexpr std::size_t board_inks = terrain_count + 5;
 inline constexpr std::size_t custom_inks = board_inks + most_players;

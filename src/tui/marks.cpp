@@ -1,6 +1,7 @@
 #include "tui/marks.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include <fmt/format.h>
@@ -9,6 +10,14 @@
 
 namespace catan::tui {
 namespace {
+
+// Outlines hide the ground, but no piece, and no line of the same mark.
+void outline_ground(Pixel pixel, kit::Canvas& canvas) {
+    if (!canvas.window().contains(cell(pixel))) return;
+    const Ink there = canvas.at(pixel);
+    const bool is_ground = there < seat_ink(Seat(0)) && there != Ink::Prompt;
+    if (is_ground && there != inks::line) canvas.set(pixel, inks::outline);
+}
 
 class ChoiceWriter {
 public:
@@ -36,7 +45,7 @@ private:
             const int beside = before ? -1 : 1;
             return mark(top + Cell{is_free ? 0 : beside, row}, 0);
         }
-        mark(top + Cell{is_free ? 0 : -3, row}, is_free ? 1 : 0);
+        mark(top + Cell{is_free ? 0 : -beside_token(scene_.size), row}, is_free ? 1 : 0);
     }
 
     void write(IntersectionId at) {
@@ -61,35 +70,69 @@ private:
             }
             return;
         }
-        bool dot = true;
-        for (const Pixel pixel : pixels(geometry_, side)) {
-            layers_.canvas.set(pixel, Ink::Prompt);
-            if (!chosen_ && dot) layers_.canvas.set(pixel, Ink::Black);
-            dot = !dot;
-        }
+        dot_line(pixels(geometry_, side));
         if (chosen_) mark(cell_of(geometry_, board_.topology, edge), 1);
     }
 
     // A mark in a cell, the chosen one with so many cells around it that stand out with it.
     void mark(Cell at, int around) {
+        const bool is_small = !in_colour_ || scene_.size == Size::Map;
+        const bool is_block = chosen_ && around > 0 && !is_small;
         Label label;
         label.text = chosen_ ? (ascii() ? "@" : "◆") : (ascii() ? "*" : "◇");
         label.first = at;
         label.bold = true;
-        label.ground = chosen_ ? Ink::Black : Ink::Prompt;
-        label.ink = chosen_ ? Ink::Prompt : Ink::Black;
-        if (owner_.exists() && !chosen_) label.ground = seat_ink(owner_);
+        label.ground = chosen_ && !is_block ? inks::outline : Ink::Prompt;
+        label.ink = chosen_ && !is_block ? Ink::Prompt : inks::outline;
+        if (owner_.exists() && !chosen_ && is_small) label.ground = seat_ink(owner_);
         label.inverted = chosen_ && !in_colour_;
+        int width = 1;
         if (!id_.empty()) {
             // The number must be read; where colours say that it can be chosen, it is sign enough.
-            label.text = in_colour_ && !chosen_ ? id_ : label.text + id_;
+            const bool is_alone = in_colour_ && !chosen_;
+            width = static_cast<int>(id_.size()) + (is_alone ? 0 : 1);
+            label.text = is_alone ? id_ : label.text + id_;
             label.first.x -= static_cast<int>(id_.size()) / 2;
         }
-        if (chosen_ && in_colour_ && around > 0) {
+        if (is_block) {
             label.text = " " + label.text + " ";
             label.first.x -= 1;
+            width += 2;
         }
+        if (!is_small) surround({label.first, width, 1});
         layers_.labels.push_back(std::move(label));
+    }
+
+    // A pixel of outline on each side.
+    void surround(Window mark) {
+        const int top = 2 * mark.first.y;
+        for (int x = mark.first.x; x < mark.first.x + mark.width; ++x) {
+            layers_.canvas.set({x, top - 1}, inks::outline);
+            layers_.canvas.set({x, top + 2}, inks::outline);
+        }
+        for (const int y : {top, top + 1}) {
+            layers_.canvas.set({mark.first.x - 1, y}, inks::outline);
+            layers_.canvas.set({mark.first.x + mark.width, y}, inks::outline);
+        }
+    }
+
+    void dot_line(const std::vector<Pixel>& line) {
+        kit::Canvas& canvas = layers_.canvas;
+        if (scene_.size != Size::Map) {
+            for (const Pixel at : line) {
+                for (const Pixel beside : {Pixel{at.x - 1, at.y}, Pixel{at.x + 1, at.y},
+                                           Pixel{at.x, at.y - 1}, Pixel{at.x, at.y + 1}}) {
+                    outline_ground(beside, canvas);
+                }
+            }
+        }
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            // A house at the end may reach over the line.
+            const bool is_seen =
+                canvas.window().contains(cell(line[i])) && canvas.at(line[i]) < seat_ink(Seat(0));
+            const bool is_dot = chosen_ || i % 3 != 1;
+            if (is_seen) canvas.set(line[i], is_dot ? Ink::Prompt : inks::outline);
+        }
     }
 
     [[nodiscard]] bool ascii() const { return !in_colour_ && scene_.glyphs == Glyphs::Ascii; }
@@ -104,8 +147,9 @@ private:
     Seat owner_;
 };
 
-// What is sand around a hex stands out; roads stay what they are.
-void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, Layers layers) {
+// The lines around a hex stand out; roads stay what they are. A mark has an outline on both sides of them.
+void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, bool is_mark,
+                 Layers layers) {
     const Window window = layers.canvas.window();
     const Axial place = scene.chart->board().topology.axial(hex);
     const Pixel top = geometry.north(place);
@@ -122,13 +166,35 @@ void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, L
     };
     for (int y = first_y; y <= last_y; ++y) {
         for (int x = first_x; x <= last_x; ++x) {
-            if (layers.canvas.at({x, y}) != inks::sand) continue;
+            if (layers.canvas.at({x, y}) != inks::line) continue;
+            const std::array<Pixel, 4> beside{{{x - 1, y}, {x + 1, y}, {x, y - 1}, {x, y + 1}}};
             // The box of a hex holds parts of its neighbours' lines as well.
-            const bool touches = inside({x - 1, y}) || inside({x + 1, y}) || inside({x, y - 1}) ||
-                                 inside({x, y + 1});
-            if (touches) layers.canvas.set({x, y}, Ink::Prompt);
+            if (std::ranges::none_of(beside, inside)) continue;
+            layers.canvas.set({x, y}, Ink::Prompt);
+            if (!is_mark) continue;
+            for (const Pixel pixel : beside) outline_ground(pixel, layers.canvas);
         }
     }
+}
+
+struct Reach {
+    int left = 2;
+    int right = 2;
+};
+
+// How far from the middle of a piece there is room for an arrow on either side, in cells.
+Reach reach(const BoardScene& scene, const Geometry& geometry, const Spot& built) {
+    const auto* at = std::get_if<IntersectionId>(&built);
+    if (at == nullptr) return {};
+    if (!scene.palette->has_colour() || scene.size == Size::Map) return {2, 3};
+    const bool is_city = scene.view != nullptr && scene.view->places.is_city(*at);
+    const House house = is_city ? city(geometry) : settlement(geometry);
+    Reach far;
+    for (const Pixel pixel : house.walls) {
+        far.left = std::max(far.left, 2 - pixel.x);
+        far.right = std::max(far.right, 2 + pixel.x);
+    }
+    return far;
 }
 
 }  // namespace
@@ -150,10 +216,10 @@ void draw_choices(const BoardScene& scene, const Geometry& geometry, Layers laye
 
 void draw_paying(const BoardScene& scene, const Geometry& geometry, Layers layers) {
     if (!scene.palette->has_colour()) return;
-    for (const HexId hex : scene.paying) draw_border(scene, geometry, hex, layers);
+    for (const HexId hex : scene.paying) draw_border(scene, geometry, hex, false, layers);
     if (!scene.chosen) return;
     const auto* chosen = std::get_if<HexId>(&*scene.chosen);
-    if (chosen != nullptr) draw_border(scene, geometry, *chosen, layers);
+    if (chosen != nullptr) draw_border(scene, geometry, *chosen, scene.size != Size::Map, layers);
 }
 
 void draw_built(const BoardScene& scene, const Geometry& geometry, Layers layers) {
@@ -165,8 +231,9 @@ void draw_built(const BoardScene& scene, const Geometry& geometry, Layers layers
         layers.labels.push_back({here + Cell{beside, 0}, std::string(ascii ? letter : glyph),
                                  Ink::Prompt, Ink::Black, true});
     };
-    mark(-2, "▶", ">");
-    mark(std::holds_alternative<EdgeId>(*scene.built) ? 2 : 3, "◀", "<");
+    const auto [left, right] = reach(scene, geometry, *scene.built);
+    mark(-left, "▶", ">");
+    mark(right, "◀", "<");
 }
 
 void draw_margins(const BoardScene& scene, Layers layers) {

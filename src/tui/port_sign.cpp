@@ -11,11 +11,15 @@ namespace {
 // Between a vertical edge and its sign a column is left for the piers.
 constexpr int gap = 1;
 
-std::vector<std::string> lines_of(Size size, std::optional<Resource> resource) {
+// Before this a sign of one line is wider than the hex of sea that it stands on.
+constexpr Size least_flat = Size::Huge;
+
+std::vector<std::string> lines_of(Size size, std::optional<Resource> resource, bool is_flat) {
     if (!resource) return {"3:1"};
     const std::string_view what = name(*resource);
     if (size == Size::Map) return {fmt::format("2{}", what.front())};
     if (size == Size::Small) return {fmt::format("2:1 {}", what.front())};
+    if (is_flat && size >= least_flat) return {fmt::format("2:1 {}", what)};
     const std::size_t width = std::max<std::size_t>(3, what.size());
     return {fmt::format("{:^{}}", "2:1", width), fmt::format("{:^{}}", what, width)};
 }
@@ -37,10 +41,11 @@ std::vector<Spot> between(Spot from, Spot to) {
 
 }  // namespace
 
-PortSign port_sign(const Geometry& geometry, Axial hex, Direction side,
-                   std::optional<Resource> resource) {
+PortSign port_sign(const Measures& geometry, Axial hex, Direction side,
+                   std::optional<Resource> resource, Signs signs) {
+    const bool is_beside = side == Direction::East || side == Direction::West;
     PortSign sign;
-    sign.lines = lines_of(geometry.size(), resource);
+    sign.lines = lines_of(geometry.size(), resource, signs == Signs::Flat && !is_beside);
     Place edge;
     edge.hex = hex;
     edge.side = side;
@@ -67,12 +72,13 @@ PortSign port_sign(const Geometry& geometry, Axial hex, Direction side,
     return sign;
 }
 
-Cell sign_reach(Size size) {
+Cell sign_reach(Size size, Signs signs) {
     Cell reach;
     for (const Resource resource : all_resources) {
-        const auto lines = lines_of(size, resource);
-        reach.x = std::max({reach.x, gap + 3, gap + static_cast<int>(lines.front().size())});
-        reach.y = std::max(reach.y, static_cast<int>(lines.size()));
+        const auto beside = lines_of(size, resource, false);
+        const auto above = lines_of(size, resource, signs == Signs::Flat);
+        reach.x = std::max({reach.x, gap + 3, gap + static_cast<int>(beside.front().size())});
+        reach.y = std::max(reach.y, static_cast<int>(above.size()));
     }
     return reach;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,10 @@
 #include "tui/geometry.hpp"
 
 namespace catan::tui {
+
+// How the resource of a port is added to its ratio where hexes have room for its name: below it, or, in windows that are
+// short of rows, after it. Beside an edge it is always below.
+enum class Signs : std::uint8_t { Tall, Flat };
 
 struct PortSign {
     std::vector<std::string> lines;  // all of the same width
@@ -22,11 +27,11 @@ struct PortSign {
 };
 
 // The sign before a side of a hex.
-[[nodiscard]] PortSign port_sign(const Geometry& geometry, Axial hex, Direction side,
-                                 std::optional<Resource> resource);
+[[nodiscard]] PortSign port_sign(const Measures& geometry, Axial hex, Direction side,
+                                 std::optional<Resource> resource, Signs signs = Signs::Tall);
 
 // How far signs reach over the coast, in cells.
-[[nodiscard]] Cell sign_reach(Size size);
+[[nodiscard]] Cell sign_reach(Size size, Signs signs = Signs::Tall);
 
 // From a corner's pixel to the sign, without both.
 [[nodiscard]] std::vector<Pixel> pier(const PortSign& sign, Pixel corner);

@@ -36,13 +36,8 @@ ftxui::Element preview(const Chart& chart, const Palette& palette, const Appeara
     scene.chart = &chart;
     scene.palette = &palette;
     scene.glyphs = appearance.glyphs;
-    scene.size = tui::Size::Map;
-    for (const tui::Size size :
-         {tui::Size::Small, tui::Size::Normal, tui::Size::Large, tui::Size::Huge}) {
-        const Window all = chart.extent(size);
-        if (all.width <= width && all.height <= height) scene.size = size;
-    }
-    const Window all = chart.extent(scene.size);
+    scene.size = chart.fitting(tui::Size::Map, width, height);
+    const Window all = chart.drawn(scene.size);
     const Cell middle{all.first.x + all.width / 2, all.first.y + all.height / 2};
     scene.origin = scrolled(all.first, all, width, height, middle);
     return board_view(scene);

@@ -33,7 +33,7 @@ std::optional<EdgeId> edge_on(const Topology& topology, Side side) {
     return topology.edge_between(a, b);
 }
 
-std::vector<Pixel> pixels(const Geometry& geometry, Side side) {
+std::vector<Pixel> pixels(const Measures& geometry, Side side) {
     const Pixel top = geometry.north(side.hex);
     const int half = geometry.hex_width() / 2;
     std::vector<Pixel> line;
@@ -45,9 +45,7 @@ std::vector<Pixel> pixels(const Geometry& geometry, Side side) {
     }
     const int right = side.direction == Direction::NorthEast ? 1 : -1;
     for (int out = 1; out < half; ++out) {
-        int y = 0;
-        while (geometry.under({top.x + right * out, top.y + y}).kind != Place::Kind::Edge) ++y;
-        line.push_back({top.x + right * out, top.y + y});
+        line.push_back({top.x + right * out, top.y + geometry.zigzag(out)});
     }
     return line;
 }

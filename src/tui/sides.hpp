@@ -28,6 +28,6 @@ inline constexpr std::array<Direction, 3> own_sides{Direction::East, Direction::
 [[nodiscard]] std::optional<EdgeId> edge_on(const Topology& topology, Side side);
 
 // Of an own side: its line without the ends.
-[[nodiscard]] std::vector<Pixel> pixels(const Geometry& geometry, Side side);
+[[nodiscard]] std::vector<Pixel> pixels(const Measures& geometry, Side side);
 
 }  // namespace catan::tui

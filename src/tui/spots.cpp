@@ -104,7 +104,7 @@ int scrolled_along(int origin, int first, int length, int room, int in_sight, in
 
 }  // namespace
 
-Cell cell_of(const Geometry& geometry, const Topology& topology, const Spot& spot) {
+Cell cell_of(const Measures& geometry, const Topology& topology, const Spot& spot) {
     return cell(
         std::visit(Overloaded{[&](HexId hex) { return geometry.middle(topology.axial(hex)); },
                               [&](IntersectionId at) { return geometry.pixel(topology.point(at)); },
@@ -163,9 +163,7 @@ std::optional<Spot> spot_at(const Geometry& geometry, const Topology& topology,
     return nearest;
 }
 
-Cell scrolled(Cell origin, Window board, int width, int height, Cell in_sight) {
-    // A hex of the larger sizes, so that what lies around the place is seen as well.
-    constexpr Cell around{10, 4};
+Cell scrolled(Cell origin, Window board, int width, int height, Cell in_sight, Cell around) {
     return {scrolled_along(origin.x, board.first.x, board.width, width, in_sight.x, around.x),
             scrolled_along(origin.y, board.first.y, board.height, height, in_sight.y, around.y)};
 }

@@ -13,7 +13,7 @@ namespace catan::tui {
 using Spot = std::variant<HexId, IntersectionId, EdgeId>;
 
 // The cell in the middle of it.
-[[nodiscard]] Cell cell_of(const Geometry& geometry, const Topology& topology, const Spot& spot);
+[[nodiscard]] Cell cell_of(const Measures& geometry, const Topology& topology, const Spot& spot);
 
 enum class Toward : std::uint8_t { Left, Right, Up, Down };
 
@@ -25,8 +25,9 @@ enum class Toward : std::uint8_t { Left, Right, Up, Down };
 [[nodiscard]] std::optional<Spot> spot_at(const Geometry& geometry, const Topology& topology,
                                           std::span<const Spot> spots, Cell cell);
 
-// What is at the top left of a window of so many cells, such that a cell of the board is in sight with some cells
-// around it: moved from where it was no farther than needed. A board that fits is in the middle.
-[[nodiscard]] Cell scrolled(Cell origin, Window board, int width, int height, Cell in_sight);
+// What is at the top left of a window of so many cells, such that a cell of the board is in sight with so many around
+// it: moved from where it was no farther than needed. A board that fits is in the middle.
+[[nodiscard]] Cell scrolled(Cell origin, Window board, int width, int height, Cell in_sight,
+                            Cell around = {10, 4});
 
 }  // namespace catan::tui

@@ -7,22 +7,20 @@ namespace {
 // corner down. Below it the side goes straight down to the next row of hexes.
 using Roof = std::vector<int>;
 
-Roof roof(Size size) {
-    switch (size) {
-        case Size::Map: return {1};
-        case Size::Small: return {1, 3};
-        case Size::Normal:
-        case Size::Large: return {2, 4};
-        case Size::Huge: return {2, 4, 6};
-    }
-    return {};
+Roof roof(const Measures& geometry) {
+    if (geometry.size() == Size::Large) return {2, 4};
+    const int rows = geometry.slope() / 2 + 1;
+    const int half = geometry.hex_width() / 2;
+    Roof strokes;
+    for (int row = 1; row <= rows; ++row) strokes.push_back(row * (half - 1) / rows);
+    return strokes;
 }
 
 }  // namespace
 
-std::vector<StrokeAt> strokes(const Geometry& geometry, Axial hex, Direction side) {
+std::vector<StrokeAt> strokes(const Measures& geometry, Axial hex, Direction side) {
     const Cell top = cell(geometry.north(hex));
-    const Roof slope = roof(geometry.size());
+    const Roof slope = roof(geometry);
     const auto rows = static_cast<int>(slope.size());
     std::vector<StrokeAt> result;
     if (side == Direction::East) {

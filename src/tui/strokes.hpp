@@ -18,7 +18,7 @@ struct StrokeAt {
 };
 
 // A side of a hex: East, NorthEast or NorthWest; the other sides are those of its neighbours.
-[[nodiscard]] std::vector<StrokeAt> strokes(const Geometry& geometry, Axial hex, Direction side);
+[[nodiscard]] std::vector<StrokeAt> strokes(const Measures& geometry, Axial hex, Direction side);
 
 // The stroke that leads from one cell to the next.
 [[nodiscard]] Stroke leading(Cell from, Cell to);

@@ -28,6 +28,33 @@ Cell scroll_of(const Event& event) {
     return found == scrolls.end() ? Cell{} : found->by;
 }
 
+// Who looks, or else who is waited for.
+Seat acting(const View& view) {
+    if (view.viewer.exists()) return view.viewer;
+    return view.asked.exists() ? view.asked : view.turn_player;
+}
+
+// The building of a seat that is nearest to the middle of all of them.
+std::optional<Cell> middle_building(const Measures& measures, const Topology& topology,
+                                    const View& view, Seat seat) {
+    std::vector<Cell> all;
+    Cell sum;
+    for (std::size_t i = 0; i < topology.intersections(); ++i) {
+        const IntersectionId at(i);
+        if (view.places.building_owner(at) != seat) continue;
+        all.push_back(cell(measures.pixel(topology.point(at))));
+        sum = sum + all.back();
+    }
+    if (all.empty()) return std::nullopt;
+    const auto count = static_cast<int>(all.size());
+    const Cell middle{sum.x / count, sum.y / count};
+    const auto far = [&](Cell building) {
+        const Cell from = building - middle;
+        return from.x * from.x + 4 * from.y * from.y;
+    };
+    return *std::ranges::min_element(all, {}, far);
+}
+
 }  // namespace
 
 KeyTable Viewport::keys(Viewport* viewport) {
@@ -42,7 +69,7 @@ KeyTable Viewport::keys(Viewport* viewport) {
         {.key = "=",
          .help = "the whole board",
          .events = letters("="),
-         .act = [viewport](const Event&) { viewport->shows_map_ = !viewport->shows_map_; }},
+         .act = [viewport](const Event&) { viewport->shows_all_ = !viewport->shows_all_; }},
         {.key = "shift and arrows",
          .help = "move a board that is larger than the window",
          .events = scroll_events(),
@@ -50,46 +77,79 @@ KeyTable Viewport::keys(Viewport* viewport) {
     };
 }
 
+// As large as they are, two hexes and more remain in sight.
 void Viewport::change_size(int by) {
-    constexpr int least = static_cast<int>(Size::Small);
-    constexpr int most = static_cast<int>(Size::Huge);
-    wanted_ = static_cast<Size>(std::clamp(static_cast<int>(size_) + by, least, most));
-    shows_map_ = false;
+    const Size changed = std::max(stepped(size_, by), Size::Small);
+    const Measures measures(changed);
+    const bool is_sensible =
+        2 * measures.hex_width() <= room_.width && 2 * measures.row_height() <= room_.height;
+    if (by > 0 && !is_sensible) return;
+    wanted_ = changed;
+    shows_all_ = false;
 }
 
-// The largest at which all of the board is seen, but in play never below small.
-Size Viewport::fitting() const {
-    if (shows_map_) return Size::Map;
-    if (wanted_) return *wanted_;
-    for (const Size size : {Size::Huge, Size::Large, Size::Normal}) {
-        const Window all = chart_.extent(size);
-        if (all.width <= room_.width && all.height <= room_.height) return size;
-    }
-    return Size::Small;
+// The largest at which all of the board is seen. In play never below small, unless all of it is asked for.
+Size Viewport::wanted() const {
+    if (!shows_all_ && wanted_) return *wanted_;
+    return chart_.fitting(shows_all_ ? Size::Map : Size::Small, room_.width, room_.height);
 }
 
 Size Viewport::resize(Room room) {
     room_ = room;
-    const Size size = fitting();
+    const Size size = wanted();
     is_resized_ = is_resized_ || size != size_;
     return size_ = size;
 }
 
-void Viewport::show(const std::optional<Spot>& focus) {
-    const Window all = chart_.extent(size_);
+// Where the pieces of whoever acts are, if that is worth going to: at first, and when somebody else acts who has none
+// in sight.
+std::optional<Cell> Viewport::home(const View& view, bool is_resized) {
+    const Seat now = acting(view);
+    const bool is_another = acting_ != now;
+    acting_ = now;
+    if (!is_another && !is_resized) return std::nullopt;
+    const auto home = middle_building(Measures(size_), chart_.board().topology, view, now);
+    if (is_resized || !home) return home;
+    const bool is_seen = Window{origin_, room_.width, room_.height}.contains(*home);
+    return is_seen ? std::nullopt : home;
+}
+
+// A little sea around a board that has to be scrolled; none where that is what makes it fit.
+Window Viewport::all() const {
+    Window all = chart_.extent(size_);
+    const Window least = chart_.drawn(size_);
+    if (least.width <= room_.width) {
+        all.first.x = least.first.x;
+        all.width = least.width;
+    }
+    if (least.height <= room_.height) {
+        all.first.y = least.first.y;
+        all.height = least.height;
+    }
+    return all;
+}
+
+void Viewport::show(const std::optional<Spot>& focus, const View& view) {
+    const Window all = this->all();
     const bool resized = std::exchange(is_resized_, false);
     if (focus != in_sight_ || resized) is_scrolled_ = false;
     in_sight_ = focus;
+    const Measures measures(size_);
+    const Cell around{measures.hex_width() + 2, measures.row_height() + 1};
+    const auto home = this->home(view, resized);
     if (resized) origin_ = all.first;
-    const Cell middle{all.first.x + all.width / 2, all.first.y + all.height / 2};
+    if (home) {
+        // Scrolling brings a place just into sight; this one comes into the middle.
+        origin_ = {home->x - room_.width / 2, home->y - room_.height / 2};
+    }
     // Scrolling by hand ends where the board does.
     Cell there{origin_.x + room_.width / 2, origin_.y + room_.height / 2};
     if (focus && !is_scrolled_) {
-        there = cell_of(Geometry(size_), chart_.board().topology, *focus);
-    } else if (resized) {
-        there = middle;
+        there = cell_of(measures, chart_.board().topology, *focus);
+    } else if (resized && !home) {
+        there = {all.first.x + all.width / 2, all.first.y + all.height / 2};
     }
-    origin_ = scrolled(origin_, all, room_.width, room_.height, there);
+    origin_ = scrolled(origin_, all, room_.width, room_.height, there, around);
 }
 
 std::optional<Cell> Viewport::cell_at(Cell in_window) const {
@@ -104,7 +164,7 @@ void Viewport::scroll(Cell by) {
 }
 
 void Viewport::hold_still(const Spot& chosen) {
-    const Cell there = cell_of(Geometry(size_), chart_.board().topology, chosen);
+    const Cell there = cell_of(Measures(size_), chart_.board().topology, chosen);
     if (!Window{origin_, room_.width, room_.height}.contains(there)) return;
     in_sight_ = chosen;
     is_scrolled_ = true;

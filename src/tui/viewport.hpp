@@ -12,11 +12,12 @@ namespace catan::tui {
 
 class Viewport {
 public:
-    explicit Viewport(const Board& board) : chart_(board) {}
+    explicit Viewport(const Board& board) : chart_(board, Signs::Flat) {}
 
-    // In a window of so many cells: the size first, then the part, with the place that matters in sight.
+    // In a window of so many cells: the size first, then the part, with the place that matters in sight. If there is
+    // none, a large board is first seen where the pieces of whoever acts are, and again when somebody else does.
     [[nodiscard]] Size resize(Room room);
-    void show(const std::optional<Spot>& focus);
+    void show(const std::optional<Spot>& focus, const View& view);
 
     [[nodiscard]] const Chart& chart() const { return chart_; }
     [[nodiscard]] Size size() const { return size_; }
@@ -32,18 +33,21 @@ public:
     [[nodiscard]] static KeyTable keys(Viewport* viewport);
 
 private:
-    [[nodiscard]] Size fitting() const;
+    [[nodiscard]] Size wanted() const;
+    [[nodiscard]] Window all() const;
+    [[nodiscard]] std::optional<Cell> home(const View& view, bool is_resized);
     void change_size(int by);
 
     Chart chart_;
     Room room_;
     std::optional<Size> wanted_;  // as chosen by + and -
-    bool shows_map_ = false;
+    bool shows_all_ = false;
     Size size_ = Size::Small;
     bool is_resized_ = true;  // and so shown from its middle
     Cell origin_;
     bool is_scrolled_ = false;  // by hand, and so not back to the cursor until that moves
     std::optional<Spot> in_sight_;
+    std::optional<Seat> acting_;
 };
 
 }  // namespace catan::tui

@@ -15,6 +15,18 @@ namespace catan::tui {
 inline const std::array<Shape, 3> some_shapes{Shape::hexagon(3), Shape::hexagon(4),
                                               Shape::extended()};
 
+// All that have names, and some of those that go on above them: the first, the first with casings and plates, and one of
+// each width of roads and houses.
+inline constexpr std::array<Size, 9> some_sizes{Size::Map,
+                                                Size::Small,
+                                                Size::Normal,
+                                                Size::Large,
+                                                Size::Huge,
+                                                static_cast<Size>(5),
+                                                static_cast<Size>(6),
+                                                static_cast<Size>(8),
+                                                static_cast<Size>(13)};
+
 inline Palette palette_of(Depth depth) {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     return game_palette(depth);

@@ -89,4 +89,15 @@ inline double difference(const Triple& a, const Triple& b) {
     return std::hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
 
+// How much lighter one colour is than the other, as WCAG 2 counts it: from 1 to 21. What is not text but has to be told
+// from what is beside it takes 3.
+inline double contrast(const ftxui::Color& a, const ftxui::Color& b) {
+    const auto luminance = [](const ftxui::Color& colour) {
+        const Triple light = seen(colour, Sight::All);
+        return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
+    };
+    const auto [least, most] = std::minmax({luminance(a), luminance(b)});
+    return (most + 0.05) / (least + 0.05);
+}
+
 }  // namespace catan::tui

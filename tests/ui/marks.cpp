@@ -6,6 +6,7 @@
 
 #include "drawn.hpp"
 #include "positions.hpp"
+#include "tui/tokens.hpp"
 
 using namespace catan;
 using namespace catan::tui;
@@ -44,7 +45,7 @@ TEST_CASE("every choice has a mark, the chosen one another") {
     const Chart chart(board);
     for (const Depth depth : all_depths) {
         const Palette palette = palette_of(depth);
-        for (const Size size : all_sizes) {
+        for (const Size size : some_sizes) {
             for (const Glyphs glyphs : {Glyphs::Unicode, Glyphs::Ascii}) {
                 const auto spots = some_spots();
                 BoardScene scene = scene_of(chart, palette, size);
@@ -68,8 +69,15 @@ TEST_CASE("every choice has a mark, the chosen one another") {
                         if (pixel.character != (ascii ? "@" : "◆")) continue;
                         REQUIRE(pixel.inverted == (depth == Depth::None));
                         if (depth == Depth::None) continue;
-                        REQUIRE(pixel.background_color == palette[Ink::Black]);
-                        REQUIRE(pixel.foreground_color == palette[Ink::Prompt]);
+                        // A block where there is room, beside a token and on a map a sign.
+                        const bool is_block = pixel.background_color == palette[Ink::Prompt];
+                        REQUIRE(pixel.background_color ==
+                                palette[is_block ? Ink::Prompt : inks::outline]);
+                        REQUIRE(pixel.foreground_color ==
+                                palette[is_block ? inks::outline : Ink::Prompt]);
+                        if (!std::holds_alternative<HexId>(chosen)) {
+                            REQUIRE(is_block == (size != Size::Map));
+                        }
                     }
                 }
             }
@@ -86,7 +94,7 @@ TEST_CASE("choosing a hex hides neither its token nor the robber") {
             const std::vector<Spot> spots{HexId(i)};
             for (const Depth depth : all_depths) {
                 const Palette palette = palette_of(depth);
-                for (const Size size : all_sizes) {
+                for (const Size size : some_sizes) {
                     BoardScene scene = scene_of(chart, palette, size);
                     scene.choices = spots;
                     for (const bool chosen : {false, true}) {
@@ -98,8 +106,11 @@ TEST_CASE("choosing a hex hides neither its token nor the robber") {
                         const std::string text =
                             drawn.text(top + Cell{1 - half, row}, 2 * half - 1);
                         const std::string token = std::to_string(board.token(HexId(i)));
-                        REQUIRE(
-                            (board.token(HexId(i)) == 0 || text.find(token) != std::string::npos));
+                        const bool is_written =
+                            palette.depth() == Depth::None || size < least_drawn_token;
+                        if (board.token(HexId(i)) != 0 && is_written) {
+                            REQUIRE(text.find(token) != std::string::npos);
+                        }
                         REQUIRE(text.find(chosen ? "◆" : "◇") != std::string::npos);
                         // Three columns are not enough for a robber, two digits and a mark.
                         if (robbed && size != Size::Map) {
@@ -130,7 +141,7 @@ TEST_CASE("edges that can be chosen are dotted") {
                     if (pixel.character != "▀") continue;
                     const bool upper = (line[i].y & 1) == 0;
                     REQUIRE((upper ? pixel.foreground_color : pixel.background_color) ==
-                            palette[i % 2 == 0 ? Ink::Black : Ink::Prompt]);
+                            palette[i % 3 == 1 ? inks::outline : Ink::Prompt]);
                 }
             }
         }
@@ -142,7 +153,7 @@ TEST_CASE("hexes that pay look different from what they were, and others do not"
     const Chart chart(board);
     for (const Depth depth : all_depths) {
         const Palette palette = palette_of(depth);
-        for (const Size size : all_sizes) {
+        for (const Size size : some_sizes) {
             BoardScene scene = scene_of(chart, palette, size);
             Drawn before(scene);
             for (std::size_t i = 0; i < 19; ++i) {
@@ -173,7 +184,7 @@ TEST_CASE("arrows say where there is more of the board, and only there") {
     const Chart chart(board);
     for (const Depth depth : {Depth::None, Depth::TrueColour}) {
         const Palette palette = palette_of(depth);
-        for (const Size size : all_sizes) {
+        for (const Size size : some_sizes) {
             const BoardScene scene = scene_of(chart, palette, size);
             const Window all = extent(board, size);
             const auto arrows = [&](Window window) {
@@ -206,7 +217,7 @@ TEST_CASE("a window of any size at any place is drawn") {
     const std::vector<HexId> paying{HexId(2), HexId(18)};
     for (const Depth depth : all_depths) {
         const Palette palette = palette_of(depth);
-        for (const Size size : all_sizes) {
+        for (const Size size : some_sizes) {
             BoardScene scene = scene_of(chart, palette, size);
             scene.view = &now;
             scene.choices = spots;
@@ -220,6 +231,60 @@ TEST_CASE("a window of any size at any place is drawn") {
                         Drawn drawn(scene, {all.first + Cell{x, y}, width, height});
                         REQUIRE_FALSE(drawn.at(drawn.window().first).character.empty());
                     }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("marks have an outline: nothing of one touches a terrain or the sea") {
+    Board board = make_board(Mode::Random, Shape::hexagon(3), 1);
+    board.layout.ports.clear();  // they have the colours of terrains
+    const Chart chart(board);
+    for (const Depth depth : {Depth::Colours16, Depth::Colours256, Depth::TrueColour}) {
+        const Palette palette = palette_of(depth);
+        std::vector<ftxui::Color> grounds{palette[inks::sea]};
+        for (std::size_t i = 0; i < terrain_count; ++i) {
+            // Of 16 colours grain has that of marks.
+            const ftxui::Color& ground = palette[ink(static_cast<Terrain>(i))];
+            if (!(ground == palette[Ink::Prompt])) grounds.push_back(ground);
+        }
+        for (const Size size : some_sizes) {
+            if (size == Size::Map) continue;
+            for (const Spot& spot : some_spots()) {
+                for (const bool chosen : {false, true}) {
+                    const std::vector<Spot> spots{spot};
+                    BoardScene scene = scene_of(chart, palette, size);
+                    scene.choices = spots;
+                    if (chosen) scene.chosen = spot;
+                    Drawn plain(scene_of(chart, palette, size));
+                    Drawn drawn(scene);
+                    const auto at = [](Drawn& from, Pixel pixel) {
+                        const ftxui::Pixel& shown = from.at(cell(pixel));
+                        const bool upper = (pixel.y & 1) == 0 && shown.character == "▀";
+                        return upper ? shown.foreground_color : shown.background_color;
+                    };
+                    const Window all = drawn.window();
+                    int marked = 0;
+                    for (int y = 2 * all.first.y + 1; y < 2 * (all.first.y + all.height) - 1; ++y) {
+                        for (int x = all.first.x + 1; x < all.first.x + all.width - 1; ++x) {
+                            const bool is_mark = at(drawn, {x, y}) == palette[Ink::Prompt] &&
+                                                 !(at(plain, {x, y}) == palette[Ink::Prompt]);
+                            if (!is_mark) continue;
+                            ++marked;
+                            for (const Pixel beside : {Pixel{x - 1, y}, Pixel{x + 1, y},
+                                                       Pixel{x, y - 1}, Pixel{x, y + 1}}) {
+                                // Words are written over everything.
+                                const std::string& sign = drawn.at(cell(beside)).character;
+                                if (sign != " " && sign != "▀") continue;
+                                const auto found = std::ranges::find(grounds, at(drawn, beside));
+                                INFO("size " << static_cast<int>(size) << ", spot " << spot.index()
+                                             << (chosen ? ", chosen" : ""));
+                                REQUIRE(found == grounds.end());
+                            }
+                        }
+                    }
+                    REQUIRE(marked > 0);
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 #include <cstdlib>
 #include <map>
 #include <utility>
@@ -19,7 +20,8 @@ struct Placed {
     const Port* port;
 };
 
-std::vector<Placed> signs_of(const Board& board, const Geometry& geometry) {
+std::vector<Placed> signs_of(const Board& board, const Geometry& geometry,
+                             Signs signs = Signs::Tall) {
     std::vector<Placed> result;
     const Topology& topology = board.topology;
     for (const Port& port : board.layout.ports) {
@@ -30,7 +32,7 @@ std::vector<Placed> signs_of(const Board& board, const Geometry& geometry) {
                                                         corners[(side + 2) % hex_sides]);
                 if (edge != port.edge) continue;
                 result.push_back({port_sign(geometry, topology.axial(HexId(i)),
-                                            static_cast<Direction>(side), port.resource),
+                                            static_cast<Direction>(side), port.resource, signs),
                                   &port});
             }
         }
@@ -70,11 +72,12 @@ std::vector<Board> some_boards() {
 }  // namespace
 
 TEST_CASE("a sign stands in the sea, within the picture, and on no other sign") {
+    const auto kind = GENERATE(Signs::Tall, Signs::Flat);
     for (const Board& board : some_boards()) {
-        for (const Size size : all_sizes) {
+        for (const Size size : some_sizes) {
             const Geometry geometry(size);
-            const Window picture = extent(board, size);
-            const auto signs = signs_of(board, geometry);
+            const Window picture = Chart(board, kind).drawn(size);
+            const auto signs = signs_of(board, geometry, kind);
             REQUIRE(signs.size() == board.layout.ports.size());
             std::map<std::pair<int, int>, const Port*> taken;
             for (const Placed& placed : signs) {
@@ -96,7 +99,7 @@ TEST_CASE("a sign stands in the sea, within the picture, and on no other sign") 
 
 TEST_CASE("piers lead from both corners to the sign, through the sea") {
     for (const Board& board : some_boards()) {
-        for (const Size size : all_sizes) {
+        for (const Size size : some_sizes) {
             const Geometry geometry(size);
             for (const Placed& placed : signs_of(board, geometry)) {
                 const auto [a, b] = board.topology.ends(placed.port->edge);
@@ -130,5 +133,22 @@ TEST_CASE("a sign says its ratio and, whatever the size, its resource in letters
     REQUIRE(lines(Size::Normal, Resource::Wool) == Lines{"2:1 ", "wool"});
     REQUIRE(lines(Size::Large, Resource::Ore) == Lines{"2:1", "ore"});
     REQUIRE(lines(Size::Huge, Resource::Lumber) == Lines{" 2:1  ", "lumber"});
-    for (const Size size : all_sizes) REQUIRE(lines(size, std::nullopt) == Lines{"3:1"});
+    for (const Size size : some_sizes) REQUIRE(lines(size, std::nullopt) == Lines{"3:1"});
+}
+
+TEST_CASE("where rows are few a large sign is a line, but beside an edge") {
+    const auto lines = [](Size size, Direction side) {
+        return port_sign(Geometry(size), {0, 0}, side, Resource::Lumber, Signs::Flat).lines;
+    };
+    using Lines = std::vector<std::string>;
+    const Lines tall{" 2:1  ", "lumber"};
+    for (const Direction side :
+         {Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest}) {
+        REQUIRE(lines(Size::Large, side) == tall);
+        REQUIRE(lines(Size::Huge, side) == Lines{"2:1 lumber"});
+    }
+    REQUIRE(lines(Size::Huge, Direction::East) == tall);
+    REQUIRE(lines(Size::Huge, Direction::West) == tall);
+    REQUIRE(sign_reach(Size::Huge, Signs::Flat).y == 1);
+    REQUIRE(sign_reach(Size::Huge).y == 2);
 }

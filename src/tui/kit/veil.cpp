@@ -11,10 +11,11 @@
 namespace kit {
 namespace {
 
-// Mixing is for colours of any kind: where there are few, one is picked for each.
+// Mixing is for colours of any kind: where there are few, one is picked for each. Bright ones become dark, and those that
+// are dark stay, so that nothing that is written loses its ground: black on a dark colour is read as it was on a bright
+// one, grey as white was.
 ftxui::Color darker_of_16(int number) {
-    //                                         dark colours stay    bright ones become dark
-    constexpr std::array<std::uint8_t, 16> darker{0, 1, 2, 3, 4, 5, 6, 8, 0, 1, 2, 3, 4, 5, 6, 8};
+    constexpr std::array<std::uint8_t, 16> darker{0, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6, 7};
     return static_cast<ftxui::Color::Palette16>(darker[static_cast<std::size_t>(number)]);
 }
 
@@ -22,11 +23,11 @@ ftxui::Color darker_of_16(int number) {
 ftxui::Color darker_of_256(int number) {
     constexpr int cube = 16;
     constexpr int greys = 232;
-    constexpr std::array<int, 6> darker{0, 1, 1, 2, 2, 3};
+    constexpr std::array<int, 6> darker{0, 1, 1, 2, 3, 4};
     const auto level = [&](int value) { return darker[static_cast<std::size_t>(value % 6)]; };
     const int place = number - cube;
     const int dark = number >= greys
-                         ? greys + (number - greys) * 2 / 5
+                         ? greys + (number - greys) * 2 / 3
                          : cube + 36 * level(place / 36) + 6 * level(place / 6) + level(place);
     return static_cast<ftxui::Color::Palette256>(dark);
 }
@@ -41,7 +42,7 @@ ftxui::Color darker(const ftxui::Color& colour) {
             return darker_of_256(i);
         }
     }
-    return ftxui::Color::Interpolate(0.87F, colour, ftxui::Color::RGB(8, 8, 12));
+    return ftxui::Color::Interpolate(0.6F, colour, ftxui::Color::RGB(8, 8, 12));
 }
 
 // Remembers its answers: finding out what is darker takes long, and a screen has few colours.
