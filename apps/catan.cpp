@@ -37,7 +37,8 @@ void refuse_at_terminal(const text::ScriptOptions& options) {
 // And how a game looks there, not with a script.
 void refuse_without_terminal(const Looks& looks) {
     if (looks == Looks{}) return;
-    misunderstood("--ascii and the like are for a game at a terminal, and standard input is none");
+    misunderstood(
+        "--ascii and the like are for a game at a terminal, and standard input is not one");
 }
 
 Exit play(const CommandLine& line) {
@@ -53,7 +54,7 @@ Exit play(const CommandLine& line) {
             "as ...' (q, then a) keeps it in a file of your choice as well");
     }
     if (isatty(STDOUT_FILENO) == 0) {
-        misunderstood("the game is played at a terminal, and standard output is none");
+        misunderstood("a game is played at a terminal, and standard output is not one");
     }
     return play(setup, was_asked_for(line.game), line.looks);
 }
@@ -66,11 +67,11 @@ void refuse_before_command(const CommandLine& line) {
     const auto refuse = [&](bool is_given, const char* options) {
         if (!is_given) return;
         misunderstood(
-            fmt::format("{0}; options of catan {1} stand behind it (catan {1} --help "
+            fmt::format("{0}; put the options of catan {1} after it (catan {1} --help "
                         "lists them)",
                         options, line.command));
     };
-    refuse(!plays && was_asked_for(line.game), "--players and the like begin a game");
+    refuse(!plays && was_asked_for(line.game), "--players and the like are for a new game");
     refuse(!plays && was_asked_for(line.script), "--quiet and the like are for scripts");
     const Looks& looks = line.looks;
     const bool is_played = looks.open_hands || looks.bell || looks.clock.has_value();

@@ -14,45 +14,51 @@ namespace catan::app {
 namespace {
 
 constexpr const char* game_examples = R"(Examples:
-  catan                                     play at this terminal, one after the other
-  catan --players 4 --radius 4              the same, straight into the game
-  catan < game.catan                        play a script, and print what happens
-  catan run --quiet tests/*.catan           play scripts, and print only what is not as expected
-  catan run --seed 7 --names Ann,Ben moves  what the script's header leaves out
+  catan                                     play here, passing the keyboard around
+  catan --players 3 --radius 4              a game of three on a larger board, at once
+  catan resume                              go on with the game that was played last
+  catan rules R5.3                          look up a rule
   catan board --radius 6                    draw a board
-  catan rules R5.3                          what a rule says
-Exit codes: 0 done and as expected, 1 a command was refused or something was not as expected, 2 the command line or
-a script was not understood, 3 a file could not be read or written.)";
+  catan < game.catan                        play a script and print what happens
+  catan run --quiet tests/*.catan           play scripts and print only what goes wrong
+  catan run --seed 7 --names Ann,Ben moves  fill in what a script's header leaves open
+
+Exit codes: 0 all went well; 1 a command was refused or an expectation was not met; 2 the command line or a script
+could not be understood; 3 a file could not be read or written.)";
 
 constexpr const char* run_examples = R"(Examples:
-  catan run game.catan                      play it, and print what happens
-  catan run --quiet --verify tests/*.catan  only what is not as expected, dice of another seed included
+  catan run game.catan                      play it and print what happens
+  catan run --quiet --verify tests/*.catan  print only what goes wrong, such as dice that the seed does not give
   catan run --autosave saved.catan moves    every command is on the disk before it is printed
-  catan run --players 3 --seed 7 - < moves  standard input, with what its header leaves out
+  catan run --players 3 --seed 7 - < moves  read standard input, and fill in what its header leaves open
 
-Of several files the first exit code that is not 0 counts. Messages are file:line:column: what is wrong.)";
+Messages read FILE:LINE:COLUMN: what is wrong. Of several files the first exit code that is not 0 counts.)";
 
 constexpr const char* resume_examples = R"(Examples:
   catan resume                              the unfinished game that was played last
-  catan resume --list                       all saved games, the last one first
-  catan resume saved.catan < more           goes on with more commands, and saves them, too)";
+  catan resume --list                       all saved games, the latest first
+  catan resume saved.catan < more           play more commands from a script, and save them too)";
 
 constexpr const char* replay_examples = R"(Examples:
   catan replay                              the game that was played last
   catan replay saved.catan                  any saved game, or a script that plays one
-  catan replay --open saved.catan           with all hands, though it is not finished)";
+  catan replay --open saved.catan           with everybody's cards, even of an unfinished game)";
 
 constexpr const char* board_examples = R"(Examples:
-  catan board                               another board every time
-  catan board --seed 42                     the same one every time
+  catan board                               a new board every time
+  catan board --seed 42                     the same board every time
   catan board --radius 6 --size small       a larger board, drawn smaller
   catan board --players 6                   the board of the 5-6 player game
-  catan board --board beginner --ids        the fixed first board, with the numbers of its places
-  catan board --ascii > board.txt           letters and / \ | only
-  catan board --seed 42 --svg board.svg     also as a picture
+  catan board --board beginner --ids        the fixed board for beginners, with its places numbered
+  catan board --ascii > board.txt           drawn with letters and / \ | only
+  catan board --seed 42 --svg board.svg     drawn here, and as a picture
   catan board --graph | grep ^hex           for other programs
 
-The line below the board says how to get it again.)";
+The line below the board says how to get the same board again.)";
+
+constexpr const char* rules_examples = R"(Examples:
+  catan rules                               all of them
+  catan rules R5.3 R8                       a rule, and a whole section)";
 
 constexpr const char* see_help = " (see catan --help)";
 constexpr const char* board_kinds = "random|spiral|beginner|extended";
@@ -85,6 +91,23 @@ void add_flag(CLI::App& command, const std::string& option, bool& flag,
     command.add_flag(option, flag, description);
 }
 
+// All options that are described while it lives stand under a heading of their own in the help.
+class Group {
+public:
+    Group(CLI::App& command, const char* heading) : command_(command) {
+        command_.option_defaults()->group(heading);
+    }
+    Group(const Group&) = delete;
+    Group& operator=(const Group&) = delete;
+    Group(Group&&) = delete;
+    Group& operator=(Group&&) = delete;
+    ~Group() { command_.option_defaults()->group("Options"); }
+
+private:
+    CLI::App& command_;
+};
+constexpr const char* for_scripts = "For scripts";
+
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description,
                       const std::string& footer) {
     CLI::App& command = *program.add_subcommand(name, description);
@@ -101,58 +124,62 @@ void add_files(CLI::App& command, std::vector<std::string>& files, const std::st
 
 void describe_board(CLI::App& program, BoardWords& words) {
     CLI::App& board =
-        add_command(program, "board", "Draw a board, or write it down", board_examples);
-    add_word(board, "--players", words.players, "N", "2 to 8: the board that so many play on (4)");
+        add_command(program, "board", "Draw a board, or write it as text", board_examples);
+    add_word(board, "--players", words.players, "N",
+             "a board for so many players, 2 to 8 (default: 4)");
     add_word(board, "--radius", words.radius, "N",
-             "3 to 50: a hexagon with so many rings, whoever plays");
-    add_word(board, "--board", words.board, board_kinds, "which kind (random)");
+             "a hexagon with so many rings, 3 to 50, however many play");
+    add_word(board, "--board", words.board, board_kinds, "which kind of board (default: random)");
     add_word(board, "--seed", words.seed, "N",
-             "which of the boards; without it, a new one every time");
+             "which of all boards; without it, a new one every time");
     add_word(board, "--size", words.size, "map|small|normal|large|huge|auto",
-             "how large (auto: what fits)");
+             "how large it is drawn (default: auto, as large as fits)");
     add_word(board, "--color", words.colour, "auto|always|never",
-             "colours (auto; NO_COLOR is heeded)");
-    add_word(board, "--svg", words.svg, "FILE", "also write the board to FILE, as a picture");
+             "whether to use colours (default: auto, which heeds NO_COLOR)");
+    add_word(board, "--svg", words.svg, "FILE", "also draw the board as a picture, in FILE");
     add_flag(board, "--ids", words.ids, "number the hexes and intersections");
     add_flag(board, "--ascii", words.ascii, "draw with ASCII characters only, without colours");
-    add_flag(board, "--graph", words.graph, "what touches what, a line each, instead of a drawing");
+    add_flag(board, "--graph", words.graph, "instead of a drawing, list what touches what");
     add_flag(board, "--script", words.script,
-             "the board in the game's language, instead of a drawing");
+             "instead of a drawing, write the board in the language of scripts");
 }
 
 void describe_game(CLI::App& command, GameWords& words) {
-    add_word(command, "--players", words.players, "N", "2 to 8 (4)");
-    add_word(command, "--names", words.names, "A,B,...", "the players, in seat order");
-    add_word(command, "--board", words.board, board_kinds, "which kind of board (random)");
-    add_word(command, "--radius", words.radius, "N", "3 to 50: a board with so many rings");
-    add_word(command, "--seed", words.seed, "N", "for board, order and dice");
-    add_word(command, "--order", words.order, "roll|shuffle|first=NAME", "who begins (roll)");
-    add_word(command, "--target", words.target, "N", "the points that win");
+    add_word(command, "--players", words.players, "N", "how many play, 2 to 8 (default: 4)");
+    add_word(command, "--names", words.names, "A,B,...", "their names, in the order of the seats");
+    add_word(command, "--board", words.board, board_kinds, "which kind of board (default: random)");
+    add_word(command, "--radius", words.radius, "N", "how many rings the board has, 3 to 50");
+    add_word(command, "--order", words.order, "roll|shuffle|first=NAME",
+             "who begins: the highest roll, shuffled seats, or NAME (default: roll)");
+    add_word(command, "--target", words.target, "N", "how many points win");
     command
         .add_option_function<std::vector<std::string>>(
             "--set",
             [&words](const std::vector<std::string>& typed) {
                 words.settings.insert(words.settings.end(), typed.begin(), typed.end());
             },
-            "a number or a house rule of the game, such as friendly-robber=on")
+            "change a number or a house rule, such as friendly-robber=on")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     add_word(command, "--dice", words.dice, "seeded|real",
-             "where chance comes from: the seed, or what is written (seeded)");
+             "the program rolls and draws, or you do, with real dice and cards (default: seeded)");
+    add_word(command, "--seed", words.seed, "N",
+             "the same seed gives the same board, order and dice");
 }
 
 void describe_script(CLI::App& command, ScriptWords& words) {
     add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
     add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
     add_flag(command, "--verify", words.options.verify,
-             "demand that the seed gives the written outcomes");
-    add_word(command, "--autosave", words.autosave, "FILE", "keep the game in FILE, a new one");
+             "check that the seed gives the outcomes that are written");
+    add_word(command, "--autosave", words.autosave, "FILE",
+             "save every command in FILE, which must not exist yet");
 }
 
 void describe_looks(CLI::App& command, Looks& looks) {
     add_flag(command, "--ascii", looks.ascii, "draw with ASCII characters only, without colours");
     add_flag(command, "--no-color", looks.no_colour, "draw without colours");
-    add_flag(command, "--letters", looks.letters, "put the letter of its player on each piece");
+    add_flag(command, "--letters", looks.letters, "mark every piece with the letter of its owner");
 }
 
 // Of a game that is played.
@@ -169,26 +196,27 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
     command
         .add_option_function<std::string>(
             "FILE", [&words](const std::string& file) { words.file = file; },
-            "a saved game; without it, the newest that is not finished")
+            "a saved game; without it, the latest that is not finished")
         ->type_name("");
-    describe_looks(command, words.looks);
-    describe_manners(command, words.looks);
     add_flag(command, "--list", words.list, "list the saved games");
     add_flag(command, "--at-last-check", words.at_last_check,
-             "take a damaged game as far as it can be trusted, without asking");
+             "take up a damaged game where it can still be trusted, without asking");
+    describe_looks(command, words.looks);
+    describe_manners(command, words.looks);
+    const Group group(command, for_scripts);
     add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
     add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
 }
 
 void describe_replay(CLI::App& program, ReplayWords& words) {
     CLI::App& command =
-        add_command(program, "replay", "Watch a saved game step by step", replay_examples);
+        add_command(program, "replay", "Watch a saved game, step by step", replay_examples);
     command
         .add_option_function<std::string>(
             "FILE", [&words](const std::string& file) { words.file = file; },
-            "a saved game; without it, the newest")
+            "a saved game; without it, the latest")
         ->type_name("");
-    add_flag(command, "--open", words.open, "show all hands before the game is finished");
+    add_flag(command, "--open", words.open, "show everybody's cards, even before the end");
     describe_looks(command, words.looks);
 }
 
@@ -204,8 +232,8 @@ void describe_replay(CLI::App& program, ReplayWords& words) {
         for (const CLI::App* one : commands(program)) names.push_back(one->get_name());
     }
     const std::vector<std::string_view> known(names.begin(), names.end());
-    misunderstood(fmt::format("there is no {} {}{} (catan{} --help lists what there is)", kind,
-                              text::in_quotes(typed), suggestion(typed, known),
+    misunderstood(fmt::format("unknown {} {}{} (see catan{} --help)", kind, text::in_quotes(typed),
+                              suggestion(typed, known),
                               &command == &program ? "" : " " + command.get_name()));
 }
 
@@ -275,30 +303,43 @@ std::string reason(const CLI::ParseError& error) {
 
 std::unique_ptr<CLI::App> describe(CommandLine& line) {
     auto program = std::make_unique<CLI::App>("Settlers of Catan in a terminal", "catan");
-    program->set_version_flag("--version", fmt::format("catan {}", version),
-                              "Say which version this is");
-    program->set_help_flag("-h,--help", "Say what there is");
+    // The commands take over how help is asked for.
+    program->set_help_flag("-h,--help", "show this help");
+    program->get_formatter()->label("SUBCOMMAND", "COMMAND");
     program->allow_extras();
     program->footer(game_examples);
-    describe_game(*program, line.game);
-    describe_script(*program, line.script);
-    describe_looks(*program, line.looks);
-    describe_manners(*program, line.looks);
-
+    describe_resume(*program, line.resume);
+    describe_replay(*program, line.replay);
+    CLI::App& rules =
+        add_command(*program, "rules", "Show the rules, or some of them", rules_examples);
+    add_files(rules, line.rules, "RULE", "rules by number, such as R5.3 or R5; without one, all");
+    describe_board(*program, line.board);
     CLI::App& run = add_command(*program, "run", "Play games from scripts", run_examples);
     add_files(run, line.script.files, "FILE", "scripts, or - for standard input");
     describe_script(run, line.script);
-    describe_game(run, line.game);
-    describe_resume(*program, line.resume);
-    describe_replay(*program, line.replay);
-    describe_board(*program, line.board);
-    CLI::App& rules = add_command(*program, "rules", "The rules of the game", "");
-    add_files(rules, line.rules, "RULE", "rules by number, such as R5.3 or R5; without one, all");
+    {
+        const Group group(run, "What a script's header leaves open");
+        describe_game(run, line.game);
+    }
     CLI::App& completion =
-        add_command(*program, "completion", "A script that makes a shell complete this",
+        add_command(*program, "completion", "Print the completion script for a shell",
                     "For bash: source <(catan completion bash)");
     completion.add_option("SHELL", line.shell, "bash, zsh or fish")->type_name("bash|zsh|fish");
-    add_command(*program, "man", "The manual page, as it is installed", "catan man | man -l -");
+    add_command(*program, "man", "Print the manual page", "To read it: catan man | man -l -");
+
+    // First what people need who play; help and version last.
+    {
+        const Group group(*program, "A new game");
+        describe_game(*program, line.game);
+        describe_looks(*program, line.looks);
+        describe_manners(*program, line.looks);
+    }
+    {
+        const Group group(*program, for_scripts);
+        describe_script(*program, line.script);
+    }
+    program->set_version_flag("--version", fmt::format("catan {}", version), "show the version");
+    program->set_help_flag("-h,--help", "show this help");
     return program;
 }
 

@@ -96,9 +96,7 @@ complete -F _catan catan
 // Quoted for a shell, without what would mean something to zsh's _arguments.
 std::string told(const CLI::Option& option) {
     std::string text = option.get_description();
-    for (char& c : text) {
-        if (c == '[' || c == ']' || c == ':' || c == '\'') c = ' ';
-    }
+    std::erase_if(text, [](char c) { return c == '[' || c == ']' || c == ':' || c == '\''; });
     return text;
 }
 

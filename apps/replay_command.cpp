@@ -21,7 +21,7 @@ std::filesystem::path newest() {
     const auto games = saved_games();
     if (games.empty()) {
         throw Failure(Exit::FileTrouble,
-                      fmt::format("there is no saved game in {}", saves_folder().string()));
+                      fmt::format("there are no saved games in {}", saves_folder().string()));
     }
     return games.front();
 }
@@ -30,7 +30,7 @@ std::filesystem::path newest() {
 
 void replay(const ReplayWords& words) {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
-        misunderstood("a replay is watched at a terminal; catan run FILE prints a game");
+        misunderstood("a replay needs a terminal; catan run FILE prints a game");
     }
     const std::filesystem::path path = words.file ? std::filesystem::path(*words.file) : newest();
     text::SavedGame game = load(path);

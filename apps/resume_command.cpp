@@ -57,7 +57,7 @@ std::optional<text::SavedGame> load_if_readable(const fs::path& path) {
 
 void list_games() {
     const std::vector<fs::path> games = saved_games();
-    if (games.empty()) tell(fmt::format("there is no saved game in {}", saves_folder().string()));
+    if (games.empty()) tell(fmt::format("there are no saved games in {}", saves_folder().string()));
     for (const fs::path& path : games) {
         const auto game = load_if_readable(path);
         if (!game) continue;
@@ -87,8 +87,9 @@ bool wanted(const ResumeWords& words, std::uint32_t turn) {
         tell(fmt::format("--at-last-check resumes the game at turn {}", turn));
         return false;
     }
-    std::fputs(fmt::format("Resume at turn {}, the last that is sure? [y/N] ", turn).c_str(),
-               stderr);
+    std::fputs(
+        fmt::format("Resume at turn {}, the last one that can be trusted? [y/N] ", turn).c_str(),
+        stderr);
     std::string answer;
     std::getline(std::cin, answer);
     return answer == "y" || answer == "Y" || answer == "yes";
@@ -106,7 +107,7 @@ void keep_copy(const fs::path& path) {
 
 Exit resume(const ResumeWords& words) {
     if (words.list) {
-        if (words.file) misunderstood("--list tells of all saved games, and takes no file");
+        if (words.file) misunderstood("--list shows all saved games and takes no file");
         list_games();
         return Exit::Done;
     }

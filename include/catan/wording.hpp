@@ -10,13 +10,15 @@
 
 namespace catan::text {
 
-// Without the rule's number: `Ben's settlement at 40 is too near`.
+// What speaks against a command and what to do instead, without the rule's number and without a full stop at the end.
+// For a view it is a sentence that speaks to its viewer: `You need 1 more wool and 1 more grain`.
 [[nodiscard]] std::string refusal_words(const Notation& notation, const View& view,
                                         const Refusal& refusal);
+// For a script everybody is named: `Ben needs 1 more wool and 1 more grain`.
 [[nodiscard]] std::string refusal_words(const Notation& notation, const State& state,
                                         const Refusal& refusal);
 
-// A line of a log: `Ann +1 ore`. Empty for what the command itself already says.
+// What scripts print of it, a line each: `Ann +1 ore`. Empty for what the command itself already says.
 [[nodiscard]] std::string event_words(const Notation& notation, const Event& event);
 
 // Every seat's points and how they are made up, a line each: `Ann 10: 3 settlements, 2 cities, longest road, …`.

@@ -15,8 +15,9 @@ HexId read_hex_id(Reader& reader, const Topology& topology) {
     const std::size_t column = reader.column();
     const std::uint64_t hex = reader.take_number("a hex");
     if (hex >= topology.hexes()) {
-        throw TextError(column, fmt::format("this board has hexes 0 to {}, no {} (R1.1)",
-                                            topology.hexes() - 1, hex));
+        throw TextError(column,
+                        fmt::format("the hexes of this board are 0 to {}, so there is no {} (R1.1)",
+                                    topology.hexes() - 1, hex));
     }
     return HexId(hex);
 }
@@ -31,8 +32,7 @@ CustomBoard::CustomBoard(Shape shape) : board_{Topology(shape), {}}, said_(shape
 void CustomBoard::read_hex(Reader& reader) {
     const std::size_t column = reader.column();
     const HexId hex = read_hex_id(reader, board_.topology);
-    if (said_[hex.value])
-        throw TextError(column, fmt::format("hex {} stands here twice", hex.value));
+    if (said_[hex.value]) throw TextError(column, fmt::format("hex {} is listed twice", hex.value));
     said_[hex.value] = true;
     const Terrain terrain = read_terrain(reader);
     board_.layout.terrain[hex.value] = terrain;
@@ -44,7 +44,7 @@ void CustomBoard::read_hex(Reader& reader) {
     const std::uint64_t token = reader.take_number("a token");
     if (token < 2 || token > largest_token || token == 7) {
         throw TextError(token_column,
-                        fmt::format("a token is 2 to 12, but not 7; found {}", token));
+                        fmt::format("a token must be 2 to 12, but not 7; found {}", token));
     }
     board_.layout.token[hex.value] = static_cast<std::uint8_t>(token);
 }
@@ -52,13 +52,13 @@ void CustomBoard::read_hex(Reader& reader) {
 void CustomBoard::read_port(Reader& reader) {
     const std::size_t column = reader.column();
     const EdgeId edge = read_edge(reader, board_.topology);
-    if (!edge.exists()) throw TextError(column, "these two intersections are no edge (R1.1)");
+    if (!edge.exists()) throw TextError(column, "no edge joins these two intersections (R1.1)");
     if (!board_.topology.is_coast(edge)) throw TextError(column, "this edge is not on the coast");
     const auto& ends = board_.topology.ends(edge);
     for (const Port& other : board_.layout.ports) {
         for (const IntersectionId end : board_.topology.ends(other.edge)) {
             if (std::ranges::find(ends, end) == ends.end()) continue;
-            throw TextError(column, fmt::format("intersection {} has a port already", end.value));
+            throw TextError(column, fmt::format("intersection {} already has a port", end.value));
         }
     }
     constexpr std::array<std::string_view, resource_count + 1> kinds{
@@ -71,7 +71,7 @@ void CustomBoard::read_port(Reader& reader) {
 }
 
 void CustomBoard::read_robber(Reader& reader) {
-    if (robber_said_) reader.fail("the robber stands here twice");
+    if (robber_said_) reader.fail("the robber is placed twice");
     board_.layout.robber = read_hex_id(reader, board_.topology);
     robber_said_ = true;
 }
@@ -79,14 +79,13 @@ void CustomBoard::read_robber(Reader& reader) {
 Board CustomBoard::finished() const {
     const auto missing = std::ranges::find(said_, false);
     if (missing != said_.end()) {
-        throw TextError(
-            0, fmt::format("the board that is spelled out has no hex {}", missing - said_.begin()));
+        throw TextError(0, fmt::format("the custom board has no hex {}", missing - said_.begin()));
     }
     Board board = board_;
     if (robber_said_) return board;
     const auto desert = std::ranges::find(board.layout.terrain, Terrain::Desert);
     if (desert == board.layout.terrain.end()) {
-        throw TextError(0, "the board that is spelled out has no desert: where is the robber?");
+        throw TextError(0, "the custom board has no desert, so it must say where the robber is");
     }
     board.layout.robber = HexId(static_cast<std::size_t>(desert - board.layout.terrain.begin()));
     return board;

@@ -141,7 +141,7 @@ Dice read_dice(Reader& reader) {
     const std::string_view word = reader.peek();
     const auto is_die = [](char eyes) { return '1' <= eyes && eyes <= '6'; };
     if (word.size() == 2 && is_die(word[0]) && is_die(word[1])) {
-        reader.fail(fmt::format("a blank stands between the dice: {} {}", word[0], word[1]));
+        reader.fail(fmt::format("put a blank between the dice: {} {}", word[0], word[1]));
     }
     const auto first = read_die(reader);
     return {first, read_die(reader)};
@@ -167,7 +167,7 @@ Command read_offer(Reader& reader, const Notation& notation, Seat speaker) {
             const std::size_t column = reader.column();
             const Seat seat = notation.read_seat(reader);
             if (offer.to.contains(seat)) {
-                throw TextError(column, fmt::format("{} stands here twice", notation.name(seat)));
+                throw TextError(column, fmt::format("{} is listed twice", notation.name(seat)));
             }
             offer.to.insert(seat);
         } while (!reader.at_end());
@@ -233,7 +233,7 @@ Bundle read_bundle(Reader& reader) {
         const std::int16_t count = read_count(reader);
         const Resource resource = read_resource(reader);
         if (bundle[resource] != 0)
-            throw TextError(column, fmt::format("{} stands here twice", catan::name(resource)));
+            throw TextError(column, fmt::format("{} is listed twice", catan::name(resource)));
         bundle[resource] = count;
     } while (number_in(reader.peek()));
     return bundle;

@@ -74,10 +74,11 @@ bool is_next(const Reader& reader, std::span<const std::string_view> words) {
 void demand_move(const Reader& reader) {
     if (is_next(reader, command_words) || is_next(reader, other_words)) return;
     if (is_next(reader, header_words)) {
-        reader.fail(fmt::format("'{}' belongs before the start", reader.peek()));
+        reader.fail(
+            fmt::format("'{}' belongs in the header, before the first move", reader.peek()));
     }
     if (reader.at_end()) reader.fail_expecting("a command");
-    if (reader.peek() == ":") reader.fail("the colon stands right behind the name");
+    if (reader.peek() == ":") reader.fail("put the colon right after the name");
     std::vector<std::string_view> known(command_words.begin(), command_words.end());
     known.insert(known.end(), other_words.begin(), other_words.end());
     reader.fail(unknown("command", reader.peek(), known));
@@ -86,8 +87,7 @@ void demand_move(const Reader& reader) {
 // The first line that is not of the header begins the game, if it is a line at all.
 void demand_statement(const Reader& reader) {
     if (reader.next_is("hex") || reader.next_is("port")) {
-        reader.fail(fmt::format("'{}' belongs to a board that is spelled out: board custom",
-                                reader.peek()));
+        reader.fail(fmt::format("'{}' describes a custom board: board custom", reader.peek()));
     }
     const bool has_speaker = reader.peek().ends_with(':');
     if (has_speaker || is_next(reader, command_words) || is_next(reader, other_words)) return;
@@ -157,7 +157,7 @@ void Script::finish() {
 void Script::read_words(Reader& reader) {
     if (match_) return play(reader);
     if (header_begun_ && reader.next_is("catan"))
-        reader.fail("'catan' is the first word of a file");
+        reader.fail("'catan' can only be the first word of a file");
     header_begun_ = true;
     if (header_.read(reader)) return;
     const bool starts = reader.take_if("start");
@@ -174,7 +174,8 @@ void Script::begin() {
     header_.fill_from(elsewhere_, "the command line");
     Table table = seat_everybody(header_);
     if (options_.verify && table.scripted) {
-        throw TextError(0, "under `chance scripted` there is no seed to verify the outcomes by");
+        throw TextError(0,
+                        "with `chance scripted` there is no seed to verify the outcomes against");
     }
     for (const std::string& notice : table.notices) complain(0, "note: " + notice);
     record(without_end(header_text(table)));
@@ -284,10 +285,10 @@ void Script::expect_refused(Reader& reader) {
     reader.finish();
     if (!refusal) {
         fail(Verdict::Refused, column,
-             fmt::format("not refused by {}, but legal", rule_word(rule)));
+             fmt::format("expected a refusal by {}, but this is legal", rule_word(rule)));
     } else if (!covers(rule, refusal->rule)) {
         fail(Verdict::Refused, column,
-             fmt::format("not refused by {}, but by {}: {}", rule_word(rule),
+             fmt::format("expected a refusal by {}, but this is refused by {}: {}", rule_word(rule),
                          rule_word(refusal->rule),
                          refusal_words(match_->notation(), match_->state(), *refusal)));
     }
@@ -302,7 +303,7 @@ void Script::check(Reader& reader) {
         return;
     }
     fail(Verdict::Refused, column,
-         fmt::format("the game is not where it was when this check was written; here it is {:016x}",
+         fmt::format("the game does not match this check; here it would be {:016x}",
                      match_->check()));
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 template <typename T>
 void say_once(std::optional<T>& place, const T& value, std::size_t column, std::string_view what) {
-    if (place) throw TextError(column, fmt::format("{} was said before", what));
+    if (place) throw TextError(column, fmt::format("{} is already set", what));
     place = value;
 }
 
@@ -19,8 +19,8 @@ std::uint32_t read_radius(Reader& reader) {
     const std::size_t column = reader.column();
     const std::uint64_t radius = reader.take_number("a radius");
     if (radius < smallest_radius || radius > largest_playable_radius) {
-        throw TextError(column, fmt::format("a radius is {} to {}, not {} (R1.2)", smallest_radius,
-                                            largest_playable_radius, radius));
+        throw TextError(column, fmt::format("a radius must be {} to {}, not {} (R1.2)",
+                                            smallest_radius, largest_playable_radius, radius));
     }
     return static_cast<std::uint32_t>(radius);
 }
@@ -41,8 +41,9 @@ bool Setup::read(Reader& reader) {
     if (reader.take_if("catan")) {
         const std::uint64_t version = reader.take_number("the format's version, 1");
         if (version != format_version) {
-            throw TextError(column, fmt::format("this is format version {}, known is {}", version,
-                                                format_version));
+            throw TextError(
+                column, fmt::format("this file has format version {}, but only version {} is known",
+                                    version, format_version));
         }
     } else if (reader.take_if("players")) {
         read_players(reader);
@@ -62,7 +63,7 @@ bool Setup::read(Reader& reader) {
 }
 
 void Setup::read_players(Reader& reader) {
-    if (!names.empty()) reader.fail("the players were said before");
+    if (!names.empty()) reader.fail("the players are already set");
     std::vector<std::string> said;
     while (!reader.at_end()) {
         const std::string name(reader.peek());
@@ -83,7 +84,7 @@ void Setup::read_players(Reader& reader) {
 }
 
 void Setup::read_board(Reader& reader) {
-    if (mode || custom) reader.fail("the board was said before");
+    if (mode || custom) reader.fail("the board is already set");
     if (reader.take_if("custom")) {
         if (reader.take_if("extended")) {
             custom.emplace(Shape::extended());
@@ -154,15 +155,16 @@ void Setup::read_setting(Reader& reader) {
     const std::uint64_t value = reader.take_number("a number");
     const Bounds allowed = bounds(setting);
     if (value < allowed.least || value > allowed.most) {
-        throw TextError(value_column, fmt::format("{} is {} to {}, not {} (R2.6)", name(setting),
-                                                  allowed.least, allowed.most, value));
+        throw TextError(value_column,
+                        fmt::format("{} must be {} to {}, not {} (R2.6)", name(setting),
+                                    allowed.least, allowed.most, value));
     }
     say_once(place, static_cast<std::uint32_t>(value), column, name(setting));
 }
 
 void Setup::read_chance(Reader& reader) {
     const std::size_t column = reader.column();
-    if (chance_seed || scripted) reader.fail("where chance comes from was said before");
+    if (chance_seed || scripted) reader.fail("the source of chance is already set");
     if (reader.take_if("scripted")) {
         scripted = true;
     } else if (reader.take_if("seed")) {
@@ -175,14 +177,14 @@ void Setup::read_chance(Reader& reader) {
 void Setup::fill_from(const Setup& other, std::string_view whose) {
     const auto agree = [&](bool same, std::string_view what) {
         if (!same)
-            throw TextError(0, fmt::format("{} says another {} than the header", whose, what));
+            throw TextError(0, fmt::format("{} and the header disagree about the {}", whose, what));
     };
     const auto fill = [&](auto& here, const auto& there, std::string_view what) {
         if (here && there) agree(*here == *there, what);
         if (!here) here = there;
     };
     if (!names.empty() && other.players) agree(names.size() == *other.players, "number of players");
-    if (!names.empty() && !other.names.empty()) agree(names == other.names, "set of players");
+    if (!names.empty() && !other.names.empty()) agree(names == other.names, "players");
     if (names.empty()) names = other.names;
     if (!players) players = other.players;
     if (custom) {

@@ -145,15 +145,15 @@ std::optional<std::string_view> nearest(std::string_view word,
 std::string unknown(std::string_view kind, std::string_view word,
                     std::span<const std::string_view> known) {
     if (const auto near = nearest(word, known)) {
-        return fmt::format("unknown {} {}: {}?", kind, in_quotes(word), *near);
+        return fmt::format("unknown {} {}; did you mean {}?", kind, in_quotes(word), *near);
     }
-    return fmt::format("unknown {} {}; there are {}", kind, in_quotes(word),
+    return fmt::format("unknown {} {}; use one of {}", kind, in_quotes(word),
                        fmt::join(known, ", "));
 }
 
 std::optional<std::string> name_fault(std::string_view name) {
     if (name.empty() || length(name) > longest_name) {
-        return fmt::format("a name has 1 to {} characters, {} has {}", longest_name,
+        return fmt::format("a name must have 1 to {} characters; {} has {}", longest_name,
                            in_quotes(name), length(name));
     }
     bool first = true;
@@ -161,10 +161,11 @@ std::optional<std::string> name_fault(std::string_view name) {
         const auto code = take_code_point(rest);
         if (!code) return "this name is not valid UTF-8";
         if (is_letter(*code)) continue;
-        if (first) return fmt::format("a name begins with a letter, not like {}", in_quotes(name));
+        if (first)
+            return fmt::format("a name must begin with a letter, unlike {}", in_quotes(name));
         const bool fits = (*code >= '0' && *code <= '9') || *code == '-' || *code == '_';
         if (!fits) {
-            return fmt::format("a name has letters, digits, - and _ only, not like {}",
+            return fmt::format("a name can have only letters, digits, - and _, unlike {}",
                                in_quotes(name));
         }
     }

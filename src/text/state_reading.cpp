@@ -196,7 +196,7 @@ private:
         if (reader.take_if("roads")) {
             while (more()) {
                 const EdgeId edge = read_edge(reader, game_.topology());
-                if (!edge.exists()) fail("these two intersections are no edge");
+                if (!edge.exists()) fail("no edge joins these two intersections");
                 roads_.emplace_back(seat, edge);
             }
         }
@@ -298,7 +298,7 @@ private:
         for (std::size_t i = 0; i < game_.players(); ++i) {
             const bool is_asked = trade_.offer.to.contains(Seat(i));
             const bool has_answered = trade_.answers[i].kind != Answer::Kind::None;
-            if (has_answered && !is_asked) fail("an answer of somebody who is not asked");
+            if (has_answered && !is_asked) fail("an answer from somebody who was not asked");
             open = open || (is_asked && !has_answered);
         }
         if (open != (phase_ == "answer") || trade_.offer.to.contains(active_)) {
@@ -311,7 +311,7 @@ private:
         if (deck_ != total(state_.deck)) {
             fail(fmt::format("the deck must have {} cards", total(state_.deck)));
         }
-        if (catan::asked(game_, state_) != asked_) fail("it is somebody else who is asked");
+        if (catan::asked(game_, state_) != asked_) fail("it is somebody else's move");
         const auto broken = broken_invariants(game_, state_);
         if (!broken.empty()) fail(broken.front());
         for (std::size_t i = 0; i < game_.players(); ++i) {
@@ -321,7 +321,8 @@ private:
                                line.public_points == public_points(game_, state_, seat) &&
                                line.knights == state_[seat].knights_played();
             if (!right)
-                fail(fmt::format("the points or knights of {} are others", notation_.name(seat)));
+                fail(
+                    fmt::format("the points or knights of {} do not add up", notation_.name(seat)));
         }
     }
 

@@ -55,7 +55,7 @@ void find_first(const Setup& setup, Table& table, Settings& settings) {
     const std::size_t players = table.names.size();
     const auto order = setup.order.value_or(setup.scripted ? Order::First : Order::Roll);
     if (setup.scripted && order != Order::First) {
-        fail("under `chance scripted` it must be written who begins: order first NAME (R9)");
+        fail("with `chance scripted`, the header must say who begins: order first NAME (R9)");
     }
     if (order == Order::Roll) {
         table.first_rolls = roll_for_first(players, usual_seed(setup));
@@ -68,7 +68,7 @@ void find_first(const Setup& setup, Table& table, Settings& settings) {
         const auto who = std::ranges::find_if(
             table.names, [&](const std::string& name) { return same_word(name, *setup.first); });
         if (who == table.names.end()) {
-            fail(fmt::format("order first {}: nobody has that name", in_quotes(*setup.first)));
+            fail(fmt::format("order first {}: no player has that name", in_quotes(*setup.first)));
         }
         settings.first = Seat(static_cast<std::size_t>(who - table.names.begin()));
     }
@@ -104,7 +104,7 @@ Table seat_everybody(const Setup& setup) {
                 {}};
     find_first(setup, table, settings);
     if (!setup.seed && !setup.board_seed && !setup.chance_seed && draws_anything(setup)) {
-        table.notices.emplace_back("no seed was given: 0 is used");
+        table.notices.emplace_back("no seed was given, so 0 is used");
     }
     if (setup.custom) notice_neighbours_in_red(board, table.notices);
     table.game = Game(std::move(board), settings);

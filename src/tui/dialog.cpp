@@ -56,8 +56,8 @@ private:
 
 class TextDialog : public Dialog {
 public:
-    TextDialog(std::string title, std::vector<std::string> lines, std::string_view foot)
-        : title_(std::move(title)), foot_(foot), pager_(std::move(lines)) {}
+    TextDialog(std::string title, kit::Pager text, std::string_view foot)
+        : title_(std::move(title)), foot_(foot), pager_(std::move(text)) {}
 
     void go_to_end() { pager_.go_to(pager_.lines().size()); }
 
@@ -85,11 +85,17 @@ std::unique_ptr<Dialog> choice_dialog(std::string title, std::vector<Option> opt
 
 std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<std::string> lines,
                                     std::string_view foot) {
-    return std::make_unique<TextDialog>(std::move(title), std::move(lines), foot);
+    return std::make_unique<TextDialog>(std::move(title), kit::Pager(std::move(lines)), foot);
 }
 
-std::unique_ptr<Dialog> text_dialog_at_end(std::string title, std::vector<std::string> lines) {
-    auto dialog = std::make_unique<TextDialog>(std::move(title), std::move(lines), reading_keys);
+std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<kit::DialogLine> lines,
+                                    std::string_view foot) {
+    return std::make_unique<TextDialog>(std::move(title), kit::Pager(std::move(lines)), foot);
+}
+
+std::unique_ptr<Dialog> text_dialog_at_end(std::string title, std::vector<kit::DialogLine> lines) {
+    auto dialog =
+        std::make_unique<TextDialog>(std::move(title), kit::Pager(std::move(lines)), reading_keys);
     dialog->go_to_end();
     return dialog;
 }

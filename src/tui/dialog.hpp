@@ -64,8 +64,11 @@ inline constexpr int rows_below_dialogs = 3;
 inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
 [[nodiscard]] std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<std::string> lines,
                                                   std::string_view foot = reading_keys);
+[[nodiscard]] std::unique_ptr<Dialog> text_dialog(std::string title,
+                                                  std::vector<kit::DialogLine> lines,
+                                                  std::string_view foot = reading_keys);
 [[nodiscard]] std::unique_ptr<Dialog> text_dialog_at_end(std::string title,
-                                                         std::vector<std::string> lines);
+                                                         std::vector<kit::DialogLine> lines);
 
 // All rules to be read, from the one with that number on; a number that is typed goes to another.
 [[nodiscard]] std::unique_ptr<Dialog> rules_dialog(std::string_view number);

@@ -96,7 +96,7 @@ void ask_answer(const Asker& asker) {
     options.push_back(saying(asker,
                              why.empty()
                                  ? fmt::format("Accept: you give {} and get {}", wants, gives)
-                                 : fmt::format("Accept: not possible, {}", why),
+                                 : fmt::format("Accept? {}", why),
                              Accept{}, 'a'));
     options.back().is_possible = why.empty();
     options.back().why = why;
@@ -134,7 +134,7 @@ void ask_closing(const Asker& asker) {
             words = fmt::format("{} gives {} for {}", name(asker, seat),
                                 text::bundle_words(answer.give), text::bundle_words(answer.get));
         }
-        if (!why.empty()) words += ": not possible, " + why;
+        if (!why.empty()) words += ". " + why;
         Option option = saying(asker, std::move(words), CloseTrade{seat}, letter++);
         option.is_possible = why.empty();
         option.swatch = seat_swatch(seat);

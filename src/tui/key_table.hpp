@@ -15,6 +15,7 @@
 #include <ftxui/component/event.hpp>
 
 #include "tui/kit/key_bar.hpp"
+#include "tui/objection.hpp"
 
 namespace catan::tui {
 
@@ -33,7 +34,7 @@ struct Binding {
     // Where the bar has it then; never, where it is left out.
     std::function<InBar()> in_bar{};
     // What speaks against it now: told when it is pressed all the same.
-    std::function<std::string()> why_not{};
+    std::function<Objection()> why_not{};
     std::function<void(const ftxui::Event&)> act{};
     bool is_any_time = false;    // it also does what it says while something else is read
     bool is_in_dialogs = false;  // and while something is decided, which is there again behind it

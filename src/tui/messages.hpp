@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "tui/objection.hpp"
+
 namespace catan::tui {
 
 class Messages {
@@ -13,13 +15,10 @@ public:
         words_ = std::move(words);
         is_refusal_ = false;
     }
-    // `R5.4: …`
-    void refuse(std::string words) {
-        words_ = std::move(words);
+    void refuse(Objection objection) {
+        words_ = std::move(objection.words);
         is_refusal_ = true;
-        // An error of spelling names no rule.
-        const std::size_t colon = words_.find(':');
-        if (words_.starts_with('R') && colon != std::string::npos) rule_ = words_.substr(0, colon);
+        if (!objection.rule.empty()) rule_ = std::move(objection.rule);
     }
     void clear() { words_.clear(); }
 

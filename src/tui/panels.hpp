@@ -15,6 +15,7 @@
 #include "tui/inks.hpp"
 #include "tui/kit/key_bar.hpp"
 #include "tui/kit/prompt_line.hpp"
+#include "tui/story.hpp"
 
 namespace catan::tui {
 
@@ -38,7 +39,7 @@ struct Surroundings {
 
 // The seats in turn order with all that is public, the bank, and as much of the log as there is room for, its last
 // lines last. Eight seats still fit into 20 rows.
-[[nodiscard]] ftxui::Element side_panel(const Surroundings& about, std::span<const std::string> log,
+[[nodiscard]] ftxui::Element side_panel(const Surroundings& about, std::span<const LogLine> log,
                                         int width, int height);
 
 // The viewer's own cards; nothing where nobody looks on (a curtain).
@@ -47,7 +48,7 @@ struct Surroundings {
 // All of them together around the board: the board takes what is left.
 struct GameLook {
     Surroundings about;
-    std::span<const std::string> log;
+    std::span<const LogLine> log;
     kit::Prompt prompt;
     std::vector<kit::KeyHint> keys;
     bool has_hand = true;

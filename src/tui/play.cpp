@@ -159,12 +159,12 @@ void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
 
 void Play::hear_answer(const Chair::Result& answer) {
     if (answer.is_late) messages_.tell("The game has gone on meanwhile: look again.");
-    if (answer.refusal) messages_.refuse(refusal_line(here(), *answer.refusal));
+    if (answer.refusal) messages_.refuse(objection(here(), *answer.refusal));
 }
 
 void Play::say_or_ask(const Command& command) {
     if (!here().has_real_dice() || !asks_chance(command)) return say(command);
-    if (const std::string why = why_not(here(), command); !why.empty()) {
+    if (const Objection why = objection_to(here(), command); !why.empty()) {
         return messages_.refuse(why);
     }
     dialogs_.clear();
@@ -301,7 +301,7 @@ void Play::enter_typed() {
         say(typed.command, typed.outcome);
         if (messages_.is_refusal()) typed_.open(line);
     } catch (const text::TextError& error) {
-        messages_.refuse(error.what());
+        messages_.refuse(std::string(error.what()));
     }
 }
 
@@ -325,7 +325,7 @@ bool Play::key(const Event& event) {
 }
 
 void Play::press(const Binding& binding, const Event& event) {
-    std::string why = binding.why_not ? binding.why_not() : std::string();
+    Objection why = binding.why_not ? binding.why_not() : Objection();
     if (!why.empty()) return messages_.refuse(std::move(why));
     binding.act(event);
 }
@@ -386,7 +386,9 @@ void Play::tell_result() {
 
 void Play::draw_picture() { messages_.tell(files_.draw_picture()); }
 
-std::vector<std::string> Play::log(std::size_t most) const { return log_lines(here(), most); }
+std::vector<LogLine> Play::log(std::size_t most) const {
+    return log_lines(here(), shows_ids_ ? LogLook::Language : LogLook::Story, most);
+}
 
 kit::Prompt Play::prompt() const {
     if (messages_.has_warning()) return {"Careful:", "read this first", true};
@@ -395,7 +397,7 @@ kit::Prompt Play::prompt() const {
         return {(typed_.is_path() ? "Save as: " : ":") + typed_.words() + "_", messages_.words(),
                 messages_.is_refusal(), true};
     }
-    if (messages_.is_refusal()) return {"Not possible:", messages_.words(), true};
+    if (messages_.is_refusal()) return {messages_.words(), {}, true};
     if (!messages_.words().empty()) return {messages_.words(), {}};
     if (curtain_.is_down()) {
         return {fmt::format("{}, it is yours.", name(curtain_.next())), "Press Enter or space."};

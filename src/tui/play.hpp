@@ -82,7 +82,7 @@ public:
     [[nodiscard]] bool is_typing() const { return typed_.is_open(); }
     [[nodiscard]] kit::Prompt prompt() const;
     [[nodiscard]] std::vector<kit::KeyHint> keys() const;
-    [[nodiscard]] std::vector<std::string> log(std::size_t most) const;
+    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
     [[nodiscard]] std::optional<kit::DialogBox> dialog() const;
     [[nodiscard]] std::span<const Spot> choices() const { return cursor_.spots(); }
     [[nodiscard]] std::optional<Spot> chosen() const { return cursor_.chosen(); }

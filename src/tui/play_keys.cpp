@@ -167,14 +167,16 @@ KeyTable Play::keys_of(Play* play) {
                         }});
 
     Binding roll = turn_key(
-        "space", "roll", "roll the dice", [](const Chair& chair) { return why_not(chair, Roll{}); },
+        "space", "roll", "roll the dice",
+        [](const Chair& chair) { return objection_to(chair, Roll{}); },
         [play] { play->say_or_ask(Roll{}); });
     roll.events = letters(" ");
     roll.in_bar = first_if([play] { return play->in<BeforeRoll>(); });
     keys.push_back(std::move(roll));
     Binding end = turn_key(
         "e", "end turn", "end the turn",
-        [](const Chair& chair) { return why_not(chair, EndTurn{}); }, [play] { play->end_turn(); });
+        [](const Chair& chair) { return objection_to(chair, EndTurn{}); },
+        [play] { play->end_turn(); });
     end.in_bar = first_if([play] { return play->in<MainPhase>(); });
     keys.push_back(std::move(end));
     keys.push_back(build_key("r", "road", "build a road: lumber, brick", Placing::Road));
@@ -184,7 +186,8 @@ KeyTable Play::keys_of(Play* play) {
         build_key("c", "city", "make a settlement a city: 2 grain, 3 ore", Placing::City));
     keys.push_back(turn_key(
         "v", "buy", "buy a development card: wool, grain, ore",
-        [](const Chair& chair) { return why_not(chair, BuyCard{}); }, [play] { play->ask_buy(); }));
+        [](const Chair& chair) { return objection_to(chair, BuyCard{}); },
+        [play] { play->ask_buy(); }));
     keys.push_back(turn_key("d", "play", "play a development card", why_no_card,
                             [play] { ask_cards(play->asker()); }));
     keys.push_back(turn_key("m", "bank", "trade with the bank", why_no_bank_trade,
@@ -221,7 +224,7 @@ KeyTable Play::keys_of(Play* play) {
     keys.push_back(any_key("q", "leave", "leave; every move is saved", in_order_in_bar,
                            [play] { play->ask_leave(); }));
     keys.push_back(read_key("L", "log", "what has happened", in_order_in_bar, [play] {
-        play->open(text_dialog_at_end("What has happened", play->log(whole_log)));
+        play->open(text_dialog_at_end("What has happened", dialog_lines(play->log(whole_log))));
     }));
     keys.push_back(
         any_key("g", "statistics", "statistics", shown_if([at_curtain] { return !at_curtain(); }),

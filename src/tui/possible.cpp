@@ -1,5 +1,8 @@
 #include "tui/possible.hpp"
 
+#include <initializer_list>
+#include <string_view>
+
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
@@ -26,6 +29,17 @@ Command building(const View& view, Placing what) {
     return build_at_first<Settle>(places.settlement_sites(view.viewer), IntersectionId(0));
 }
 
+using Reason = Refusal::Reason;
+
+bool is_one_of(Reason reason, std::initializer_list<Reason> reasons) {
+    return std::ranges::find(reasons, reason) != reasons.end();
+}
+
+Objection under_rule(std::string_view words, Rule rule) {
+    std::string number = text::rule_word(rule);
+    return {fmt::format("{}. ({})", words, number), number};
+}
+
 bool can_build_any(const Chair& chair, Placing what) {
     if (what == Placing::Road) return can_say_any<BuildRoad>(chair);
     if (what == Placing::City) return can_say_any<BuildCity>(chair);
@@ -34,33 +48,49 @@ bool can_build_any(const Chair& chair, Placing what) {
 
 }  // namespace
 
-std::string refusal_line(const Chair& chair, const Refusal& refusal) {
+Objection objection(const Chair& chair, const Refusal& refusal) {
     const text::Notation notation{chair.game(), chair.names()};
-    return fmt::format("{}: {}", text::rule_word(refusal.rule),
-                       text::refusal_words(notation, chair.view(), refusal));
+    return under_rule(text::refusal_words(notation, chair.view(), refusal), refusal.rule);
+}
+
+Objection objection_to(const Chair& chair, const Command& command) {
+    const auto refusal = chair.why_not(command);
+    return refusal ? objection(chair, *refusal) : Objection();
 }
 
 std::string why_not(const Chair& chair, const Command& command) {
-    const auto refusal = chair.why_not(command);
-    return refusal ? refusal_line(chair, *refusal) : std::string();
+    return objection_to(chair, command).words;
 }
 
-std::string why_not_take_back(const Chair& chair) {
+Objection why_not_take_back(const Chair& chair) {
     const auto refusal = chair.why_not_take_back();
-    return refusal ? refusal_line(chair, *refusal) : std::string();
+    return refusal ? objection(chair, *refusal) : Objection();
 }
 
-std::string why_no_place(const Chair& chair, Placing what) {
-    return can_build_any(chair, what) ? std::string()
-                                      : why_not(chair, building(chair.view(), what));
+Objection why_no_place(const Chair& chair, Placing what) {
+    if (can_build_any(chair, what)) return {};
+    const auto refusal = chair.why_not(building(chair.view(), what));
+    if (!refusal) return {};
+    // No place was asked for, so none of them is to blame.
+    const bool is_about_place =
+        is_one_of(refusal->reason,
+                  {Reason::Taken, Reason::TooNear, Reason::NoRoadThere, Reason::NotConnected});
+    if (!is_about_place) return objection(chair, *refusal);
+    return under_rule(what == Placing::Road ? "There is no free edge at your roads and buildings"
+                                            : "None of your roads reaches a free place yet",
+                      refusal->rule);
 }
 
-std::string why_no_card(const Chair& chair) {
-    return total(chair.view().own->cards) > 0 ? std::string() : why_not(chair, PlayKnight{});
+Objection why_no_card(const Chair& chair) {
+    if (total(chair.view().own->cards) > 0) return {};
+    const auto refusal = chair.why_not(PlayKnight{});
+    if (!refusal) return {};
+    if (refusal->reason != Reason::CardNotHeld) return objection(chair, *refusal);
+    return under_rule("You have no development cards. Buy one first", refusal->rule);
 }
 
 // The trade with the bank that comes nearest to being possible.
-std::string why_no_bank_trade(const Chair& chair) {
+Objection why_no_bank_trade(const Chair& chair) {
     if (can_say_any<TradeWithBank>(chair)) return {};
     const View& view = chair.view();
     const PortSet ports = view.players[view.viewer.value].ports;
@@ -73,11 +103,11 @@ std::string why_no_bank_trade(const Chair& chair) {
     }
     const Resource get = give == Resource::Ore ? Resource::Wool : Resource::Ore;
     const auto ratio = static_cast<std::int16_t>(ports.ratio(give));
-    return why_not(chair, TradeWithBank{give, get, ratio, 1});
+    return objection_to(chair, TradeWithBank{give, get, ratio, 1});
 }
 
 // An offer that would be fair: of a card that is there, if there is one.
-std::string why_no_trade(const Chair& chair) {
+Objection why_no_trade(const Chair& chair) {
     const View& view = chair.view();
     Offer any;
     for (std::size_t i = 1; i < chair.game().players(); ++i) {
@@ -89,7 +119,10 @@ std::string why_no_trade(const Chair& chair) {
     }
     any.give[give] = 1;
     any.get[give == Resource::Ore ? Resource::Wool : Resource::Ore] = 1;
-    return why_not(chair, any);
+    const auto refusal = chair.why_not(any);
+    if (!refusal) return {};
+    if (refusal->reason != Reason::CardsMissing) return objection(chair, *refusal);
+    return under_rule("You have no cards to trade", refusal->rule);
 }
 
 }  // namespace catan::tui

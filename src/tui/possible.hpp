@@ -7,12 +7,13 @@
 #include <variant>
 
 #include "catan/chair.hpp"
+#include "tui/objection.hpp"
 #include "tui/place_cursor.hpp"
 
 namespace catan::tui {
 
-// `R5.4: …`
-[[nodiscard]] std::string refusal_line(const Chair& chair, const Refusal& refusal);
+// To whoever sits on the chair: `You need 1 more wool. (R5.2)`
+[[nodiscard]] Objection objection(const Chair& chair, const Refusal& refusal);
 
 // Whether a command of the kind is among the legal ones.
 template <typename Kind>
@@ -22,12 +23,14 @@ template <typename Kind>
     });
 }
 
-// All of these say nothing where it is possible.
+// All of these are empty where it is possible.
+[[nodiscard]] Objection objection_to(const Chair& chair, const Command& command);
+[[nodiscard]] Objection why_not_take_back(const Chair& chair);
+[[nodiscard]] Objection why_no_place(const Chair& chair, Placing what);
+[[nodiscard]] Objection why_no_card(const Chair& chair);
+[[nodiscard]] Objection why_no_bank_trade(const Chair& chair);
+[[nodiscard]] Objection why_no_trade(const Chair& chair);
+// The words of the first.
 [[nodiscard]] std::string why_not(const Chair& chair, const Command& command);
-[[nodiscard]] std::string why_not_take_back(const Chair& chair);
-[[nodiscard]] std::string why_no_place(const Chair& chair, Placing what);
-[[nodiscard]] std::string why_no_card(const Chair& chair);
-[[nodiscard]] std::string why_no_bank_trade(const Chair& chair);
-[[nodiscard]] std::string why_no_trade(const Chair& chair);
 
 }  // namespace catan::tui

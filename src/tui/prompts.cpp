@@ -13,12 +13,13 @@
 #include "catan/rules.hpp"
 
 namespace catan::tui {
-namespace {
 
 std::string hex_words(const Board& board, HexId hex) {
     if (board.token(hex) == 0) return "desert";
     return fmt::format("{} {}", name(board.terrain(hex)), board.token(hex));
 }
+
+namespace {
 
 int pips_around(const Board& board, IntersectionId at) {
     int sum = 0;
@@ -139,8 +140,8 @@ std::string asked_for(const View& view, Placing what) {
     };
     switch (what) {
         case Placing::Settlement:
-            return words("Build a settlement:", "Settlement", settlement_cost);
-        case Placing::Road: return words("Build a road:", "Road", road_cost);
+            return words("Place a settlement:", "Settlement", settlement_cost);
+        case Placing::Road: return words("Place a road:", "Road", road_cost);
         case Placing::City: return words("Build a city:", "City", city_cost);
         case Placing::Robber: return "Move the robber:";
         case Placing::Nothing: break;
@@ -162,13 +163,15 @@ kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor) {
     }
     if (std::holds_alternative<BeforeRoll>(view.phase)) {
         const bool has_cards = view.own && total(view.own->cards) > 0;
-        return {"Roll the dice:", has_cards ? "space; or play a card first: d" : "space"};
+        return {"Roll the dice:",
+                has_cards ? "press space, or d to play a card first" : "press space"};
     }
-    if (!std::holds_alternative<MainPhase>(view.phase)) return {"You are asked:", "Enter opens it"};
+    if (!std::holds_alternative<MainPhase>(view.phase))
+        return {"You have to decide:", "press Enter"};
     if (view.paired.exists()) {
-        return {"Your paired phase:", "build, buy, trade with the bank, play a card; e ends it"};
+        return {"Your paired phase:", "build, buy, use the bank or play a card; e ends it"};
     }
-    return {"Your turn:", "build, buy, trade, play a card; e ends it"};
+    return {"Your turn:", "build, buy, trade or play a card; e ends it"};
 }
 
 std::string_view what_it_does(Card card) {
@@ -196,21 +199,23 @@ std::string bought_words(const Chair& chair) {
 std::string what_is_asked(const Chair& onlooker, Seat seat) {
     const View& view = onlooker.view();
     if (const auto* discarding = std::get_if<Discarding>(&view.phase)) {
-        return fmt::format("A seven: {} cards have to be discarded.", discarding->owed[seat.value]);
+        return fmt::format("A seven was rolled: you discard {} cards.",
+                           discarding->owed[seat.value]);
     }
     if (const auto* answering = std::get_if<Answering>(&view.phase)) {
-        return fmt::format("{} gives {} for {}.", onlooker.names()[view.turn_player.value],
+        return fmt::format("{} offers {} for {}.", onlooker.names()[view.turn_player.value],
                            text::bundle_words(answering->offer.give),
                            text::bundle_words(answering->offer.get));
     }
     if (std::holds_alternative<ClosingTrade>(view.phase))
-        return "Everybody has answered the offer.";
+        return "Everybody has answered your offer.";
     if (std::holds_alternative<BeforeRoll>(view.phase)) {
-        return fmt::format("Turn {} begins.", view.turn);
+        return fmt::format("Turn {} is yours.", view.turn);
     }
-    if (std::holds_alternative<MovingRobber>(view.phase)) return "The robber moves.";
-    if (view.paired.exists()) return "It is the paired phase: build, buy, use the bank.";
-    return "The turn goes on.";
+    if (std::holds_alternative<MovingRobber>(view.phase)) return "You move the robber.";
+    if (view.paired.exists())
+        return "You have the paired phase: build, buy, use the bank or play a card.";
+    return "Your turn goes on.";
 }
 
 }  // namespace catan::tui

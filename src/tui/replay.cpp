@@ -142,7 +142,8 @@ KeyTable Replay::keys_of(Replay* replay) {
         replay->dialog_ = text_dialog("Statistics so far", statistics(replay->past_));
     }));
     keys.push_back(reading_key("L", "log", "log", [replay] {
-        replay->dialog_ = text_dialog_at_end("What has happened", log_lines(replay->past_));
+        replay->dialog_ =
+            text_dialog_at_end("What has happened", dialog_lines(replay->log(whole_log)));
     }));
     keys.push_back(
         reading_key("R", {}, "the rules", [replay] { replay->dialog_ = rules_dialog({}); }));
@@ -210,11 +211,15 @@ kit::Prompt Replay::prompt() const {
     return {notation.write(past_.history().back().said), plays_ ? where + " · playing" : where};
 }
 
+std::vector<LogLine> Replay::log(std::size_t most) const {
+    return log_lines(past_, shows_ids_ ? LogLook::Language : LogLook::Story, most);
+}
+
 Moment Replay::moment(std::size_t log_lines) const {
     Moment moment;
     moment.view = &past_.view();
     if (past_.view().opened) moment.hands = std::span(*past_.view().opened).first(names().size());
-    moment.log = tui::log_lines(past_, log_lines);
+    moment.log = log(log_lines);
     moment.prompt = prompt();
     if (dialog_) {
         moment.dialog = dialog_->box();

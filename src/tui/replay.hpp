@@ -51,6 +51,7 @@ private:
     [[nodiscard]] static std::vector<HelpRow> going_help();
     [[nodiscard]] static std::vector<HelpRow> showing_help();
 
+    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
     [[nodiscard]] bool is_first() const { return step() == 0; }
     [[nodiscard]] bool is_last() const { return step() == past_.steps(); }
     void go_to(std::size_t step);

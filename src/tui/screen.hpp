@@ -17,6 +17,7 @@
 #include "tui/kit/dialog_box.hpp"
 #include "tui/panels.hpp"
 #include "tui/spots.hpp"
+#include "tui/story.hpp"
 
 namespace catan::tui {
 
@@ -24,7 +25,7 @@ namespace catan::tui {
 struct Moment {
     const View* view = nullptr;
     std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
-    std::vector<std::string> log;
+    std::vector<LogLine> log;
     kit::Prompt prompt;
     std::vector<kit::KeyHint> keys;
     std::optional<kit::DialogBox> dialog{};

@@ -30,7 +30,7 @@ int rows(const Lines& lines) { return static_cast<int>(lines.size()); }
 
 class SidePanel {
 public:
-    SidePanel(const Surroundings& about, std::span<const std::string> log, int width, int height)
+    SidePanel(const Surroundings& about, std::span<const LogLine> log, int width, int height)
         : about_(about), log_(log), width_(width), height_(height) {}
 
     [[nodiscard]] Lines lines() const {
@@ -46,6 +46,7 @@ private:
     static constexpr int longest_right = 5;  // brick, grain
     // Blanks, a heading, and what the last roll brought.
     static constexpr int least_log = 6;
+    static constexpr int least_for_sentences = 36;
 
     [[nodiscard]] int rows_of_seats(bool is_full) const {
         const auto seats = static_cast<int>(about_.view->seats);
@@ -217,16 +218,23 @@ private:
         return words;
     }
 
-    // The last rows of the log, under a heading that is the first thing to go.
+    // The last rows of the log, under a heading that is the first thing to go: sentences where they fit into a line or two.
     [[nodiscard]] Lines log(int room) const {
         if (room < 1 || log_.empty()) return {};
         const int margin = 2;
         Lines written;
-        for (const std::string& line :
+        const auto write = [&](const Line& line) {
+            for (Line& row : wrapped(spelled(line, about_.glyphs), width_ - margin)) {
+                row.insert(row.begin(), blank(1));
+                written.push_back(std::move(row));
+            }
+        };
+        for (const LogLine& line :
              log_.last(std::min<std::size_t>(log_.size(), static_cast<std::size_t>(height_)))) {
-            const Ink colour = line.starts_with(' ') ? Ink::Dim : Ink::Words;
-            for (const std::string& row : wrapped(spelled(line, about_.glyphs), width_ - margin)) {
-                written.push_back({blank(1), {row, colour}});
+            if (width_ >= least_for_sentences) {
+                write(line.words);
+            } else {
+                for (const Line& row : line.brief) write(row);
             }
         }
         Lines result;
@@ -238,7 +246,7 @@ private:
     }
 
     const Surroundings& about_;
-    std::span<const std::string> log_;
+    std::span<const LogLine> log_;
     int width_;
     int height_;
 };
@@ -254,7 +262,7 @@ void draw_border(Lines& lines, int height, Glyphs glyphs) {
 
 }  // namespace
 
-ftxui::Element side_panel(const Surroundings& about, std::span<const std::string> log, int width,
+ftxui::Element side_panel(const Surroundings& about, std::span<const LogLine> log, int width,
                           int height) {
     Lines lines = SidePanel(about, log, width, height).lines();
     for (Line& line : lines) line = cut(line, width, about.glyphs);

@@ -45,8 +45,8 @@ refuses "^catan: --seed is given twice: '7' and '8'$" run --seed 7 --seed 8 move
 refuses "^catan: --radius is given twice: '3' and '3'$" board --radius 3 --radius=3
 refuses '^catan: --autosave is given twice' run --autosave a --autosave b moves.catan
 # --set says another thing each time; of none the first is lost.
-refuses '^catan: --set: target was said before' run --set target=8 --set target=9 moves.catan
-refuses '^catan: --set: target was said before' --set target=8 run --set target=9 moves.catan
+refuses '^catan: --set: target is already set' run --set target=8 --set target=9 moves.catan
+refuses '^catan: --set: target is already set' --set target=8 run --set target=9 moves.catan
 # shellcheck disable=SC2086
 plays --set target=8 run $header --seed 7 --set bank=20 --autosave both.catan moves.catan
 grep -q '^set target 8$' both.catan && grep -q '^set bank 20$' both.catan || fail "a setting is lost"
@@ -79,19 +79,19 @@ cmp -s thrice out || fail "run moves.catan -- --quiet board printed: $(cat out)"
 plays rules -- R5.3
 grep -q '^### R5.3 ' out || fail "rules -- R5.3 printed: $(cat out)"
 plays completion -- bash
-refuses "there is no argument 'zsh'" completion bash -- zsh
-refuses "there is no argument 'board' (catan --help" -- board
-refuses "there is no argument '--ids'" board -- --ids
+refuses "unknown argument 'zsh'" completion bash -- zsh
+refuses "unknown argument 'board' (see catan --help" -- board
+refuses "unknown argument '--ids'" board -- --ids
 
 # How a game looks at a terminal is nothing to a script.
-refuses 'standard input is none' --ascii
-refuses 'standard input is none' --letters --names Ann,Ben
-refuses 'standard input is none' resume --no-color both.catan
+refuses 'standard input is not one' --ascii
+refuses 'standard input is not one' --letters --names Ann,Ben
+refuses 'standard input is not one' resume --no-color both.catan
 
 # What stands before a command and says nothing to it is not ignored.
-refuses 'options of catan board stand behind it' --seed 7 board
-refuses 'options of catan board stand behind it' --ascii board
-refuses 'options of catan run stand behind it' --letters run moves.catan
+refuses 'put the options of catan board after it' --seed 7 board
+refuses 'put the options of catan board after it' --ascii board
+refuses 'put the options of catan run after it' --letters run moves.catan
 refuses '^catan: --quiet and the like are for scripts' --quiet resume both.catan
 refuses '^catan: --quiet and the like are for scripts' --autosave x rules R1
 

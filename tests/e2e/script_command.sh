@@ -67,16 +67,16 @@ script 'expect Ann points 9\nroll 3 5\n'
 gives 1 '^game.catan:13:8: expected Ann points 9, found points 2$' run game.catan
 grep -q 'roll 3 5' out || fail "a failed expectation ended the script"
 script 'check 0000000000000000\n'
-gives 1 '^game.catan:13:7: the game is not where it was when this check was written' run game.catan
+gives 1 '^game.catan:13:7: the game does not match this check' run game.catan
 script 'expect refused R5.4: roll\n'
-gives 1 'not refused by R5.4, but legal' run game.catan
+gives 1 'expected a refusal by R5.4, but this is legal' run game.catan
 script 'roll 7 7\n'
 gives 1 'refused by R9: a die shows 1 to 6' run game.catan
 script 'roll 1 1\n'
 gives 1 'the seed gives . . here, not 1 1' run --verify game.catan
 chance='chance scripted'
 script 'roll\n'
-gives 1 'refused by R9: the outcome must end the line' run game.catan
+gives 1 'refused by R9: chance is scripted, so the line must end with the outcome' run game.catan
 # Nobody holds ore here, and a theft of it is impossible.
 script 'roll 3 4\nrobber 7\nsteal Ben ore\n'
 gives 1 'refused by R9: Ben has no ore to steal' run game.catan
@@ -132,14 +132,14 @@ grep -q 'misread' err || fail "the file after one that is missing was left out"
 
 # What the header leaves out comes from the command line.
 printf 'settle 12\n' >moves.catan
-gives 0 'note: no seed was given: 0 is used' run moves.catan
+gives 0 'note: no seed was given, so 0 is used' run moves.catan
 gives 0 '' run moves.catan --seed 5
 gives 0 '' run moves.catan --seed 5 --names Ann,Ben --board beginner --order first=Ben --set bank=20 --target 8
 grep -q '^Ben: settle 12$' out || fail "--names and --order are not heeded"
-gives 2 '^good.catan:5:1: the command line says another first player than the header' run good.catan --order first=Cy
-gives 2 '^good.catan:5:1: the command line says another number of players than the header' run good.catan --players 3
+gives 2 '^good.catan:5:1: the command line and the header disagree about the first player' run good.catan --order first=Cy
+gives 2 '^good.catan:5:1: the command line and the header disagree about the number of players' run good.catan --players 3
 gives 2 '^catan: --set: unknown setting' run moves.catan --set targt=8
-gives 2 '^catan: --target: target is 3 to 200, not 2' run moves.catan --target 2
+gives 2 '^catan: --target: target must be 3 to 200, not 2' run moves.catan --target 2
 gives 2 '^catan: --names: two players are called' run moves.catan --names Ann,ann
 # A filler that nobody sees, a digit of another script, a mark: such a name could look like another one.
 for look_alike in "Ann$(printf '\343\205\244')" "Ann$(printf '\331\241')" "Anne$(printf '\314\201')"; do

@@ -13,7 +13,7 @@ press Space
 shows 'Ann rolled'
 # What is not possible says why.
 press c
-shows 'Not possible: R5'
+shows '(R5'
 types ':end'
 press Enter
 shows 'Ben, it is yours. Press Enter.'

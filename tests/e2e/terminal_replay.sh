@@ -65,4 +65,4 @@ start "$catan replay $scratch/damaged.catan"
 shows 'there is no game in'
 shows 'LEFT 2'
 "$catan" replay "$games/R4.1-a-turn.catan" </dev/null >"$scratch/out" 2>&1 && fail "no terminal, but no refusal"
-grep -q 'watched at a terminal' "$scratch/out" || fail "it is not said that there is no terminal"
+grep -q 'a replay needs a terminal' "$scratch/out" || fail "it is not said that there is no terminal"

@@ -112,7 +112,7 @@ types w
 press Tab
 types o
 press Enter
-shows 'Ben gives 1 wool for 1 ore'
+shows 'Ben offers 1 wool for 1 ore'
 hides "'s hand"
 press Enter
 shows 'Decline'

@@ -254,7 +254,7 @@ rm state/catan
 code=$?
 what='a folder that is not there yet'
 ends_with 0
-says 'there is no saved game in'
+says 'there are no saved games in'
 what='no home'
 env -u HOME XDG_STATE_HOME=here "$catan" resume --list >out 2>err </dev/null
 code=$?

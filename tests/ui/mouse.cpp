@@ -144,7 +144,7 @@ TEST_CASE("a click does nothing beside the places and beside the board") {
 
 TEST_CASE("a key at the bottom of the screen can be clicked") {
     Table t(match_of(sixth_turn()));
-    t.click_on("Turn 21 begins");
+    t.click_on("Turn 21 is yours");
     REQUIRE_FALSE(t.play.seen().viewer.exists());
     t.click_on("Enter or space");
     REQUIRE(t.play.seen().viewer == Seat(0));

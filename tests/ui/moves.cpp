@@ -227,7 +227,8 @@ TEST_CASE("R4.5 the paired phase takes what it allows, and says what it does not
     REQUIRE(t.play.seen().viewer == t.state().turn.paired);
     for (const std::string_view key : {"t", " "}) {
         t.press(key);
-        CHECK(t.line().starts_with("Not possible: R4.5"));
+        CHECK(t.line().ends_with("(R4.5) "));
+        CHECK(t.play.prompt().is_refusal);
     }
     t.press("mbl");
     REQUIRE(t.said() == "Dee: bank 4 brick for 1 lumber");

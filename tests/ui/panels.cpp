@@ -29,8 +29,7 @@ std::string random_name(Random& random) {
     return name;
 }
 
-std::string panel(const Surroundings& about, std::span<const std::string> log, int width,
-                  int height) {
+std::string panel(const Surroundings& about, std::span<const LogLine> log, int width, int height) {
     ftxui::Screen screen = on_screen(side_panel(about, log, width, height), width, height);
     return kit::plain_text(screen);
 }
@@ -121,8 +120,8 @@ TEST_CASE("the normal panel has three rows for a seat") {
             "│log\n"
             "│  Ann +1 ore\n"
             "│  Cy +2 lumber\n"
-            "│  grain: bank short,\n"
-            "│    nobody is paid\n");
+            "│  no grain left, so\n"
+            "│    nobody gets any\n");
 }
 
 TEST_CASE("victory cards count in the panel as soon as everybody sees them") {
@@ -142,7 +141,7 @@ TEST_CASE("eight seats, the bank and the last of the log fit into the least wind
                                    least_width - room.width, room.height);
     for (const std::string& name : sitting.names) REQUIRE(has(text, name.substr(0, 3)));
     for (const Resource resource : all_resources) REQUIRE(has(text, name(resource)));
-    REQUIRE(has(text, "nobody is paid\n"));
+    REQUIRE(has(text, "nobody gets any\n"));
     REQUIRE(std::ranges::count(text, '\n') == room.height);
 }
 
@@ -175,7 +174,8 @@ TEST_CASE("no row is wider than its panel, whatever the names") {
     for (int round = 0; round < 60; ++round) {
         Sitting sitting(2 + random.below(7), 200 + round);
         for (std::string& name : sitting.names) name = random_name(random);
-        sitting.log.push_back("  " + random_name(random) + " +1 ore " + random_name(random));
+        const std::string words = "  " + random_name(random) + " +1 ore " + random_name(random);
+        sitting.log.push_back(log_line(words, {words}));
         const Surroundings about =
             sitting.about(palette, random.below(2) == 0 ? Glyphs::Unicode : Glyphs::Ascii);
         const int width = 24 + static_cast<int>(random.below(30));
@@ -200,11 +200,39 @@ TEST_CASE("no row is wider than its panel, whatever the names") {
     }
 }
 
+TEST_CASE(
+    "a wide panel has the log in sentences, a narrow one in short forms, both with names in ink") {
+    const Palette palette = game_palette(Depth::TrueColour);
+    const Sitting sitting(2);
+    const Surroundings about = sitting.about(palette, Glyphs::Unicode);
+    const kit::Span ben{"Ben", seat_ink(Seat(1)), Ink::Night, true};
+    const std::vector<LogLine> log{
+        {{ben, {" builds a settlement (ore 3, brick 4, wool 10)"}}, {{ben, {" settles"}}}}};
+    const auto with_name = [&](int width, const std::string& words) {
+        ftxui::Screen screen = on_screen(side_panel(about, log, width, 24), width, 24);
+        int found = 0;
+        for (int y = 0; y < 24; ++y) {
+            if (!has(row(screen, y), words)) continue;
+            ++found;
+            REQUIRE(screen.PixelAt(1, y).foreground_color == palette[seat_ink(Seat(1))]);
+            REQUIRE(screen.PixelAt(5, y).foreground_color == palette[Ink::Words]);
+        }
+        return found == 1;
+    };
+    REQUIRE(with_name(24, " Ben settles"));
+    REQUIRE_FALSE(with_name(24, " Ben builds"));
+    REQUIRE(with_name(40, " Ben builds a settlement (ore 3,"));
+    REQUIRE_FALSE(with_name(40, " Ben settles"));
+}
+
 TEST_CASE("the last line of the log is the last row of a panel that is full") {
     const Palette palette = game_palette(Depth::None);
     const Sitting sitting(4);
-    std::vector<std::string> log;
-    for (int i = 0; i < 100; ++i) log.push_back(fmt::format("line {}", i));
+    std::vector<LogLine> log;
+    for (int i = 0; i < 100; ++i) {
+        const std::string words = fmt::format("line {}", i);
+        log.push_back(log_line(words, {words}));
+    }
     for (int height = 20; height < 60; ++height) {
         ftxui::Screen screen = on_screen(
             side_panel(sitting.about(palette, Glyphs::Unicode), log, 26, height), 26, height);

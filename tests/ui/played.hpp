@@ -20,6 +20,12 @@ using kit::row;
 inline const std::vector<std::string> some_names{"Ann", "Ben", "Cy",     "Dee",
                                                  "Eve", "Fay", "Gustav", "Hannah-Louise"};
 
+inline LogLine log_line(std::string words, const std::vector<std::string>& brief) {
+    LogLine line{{{std::move(words)}}, {}};
+    for (const std::string& row : brief) line.brief.push_back({{row}});
+    return line;
+}
+
 inline Game game_for(std::size_t players) {
     const Shape shape = default_shape(players);
     return {make_board(Mode::Random, shape, 7), usual_settings(players, shape)};
@@ -53,8 +59,12 @@ struct Sitting {
     State state;
     View seen;
     std::vector<std::string> names;
-    std::vector<std::string> log{"Ben  end", "Ann  roll 4 5", "  Ann +1 ore", "  Cy +2 lumber",
-                                 "  grain: bank short, nobody is paid"};
+    std::vector<LogLine> log{
+        log_line("Ben builds a settlement (ore 3, brick 4, wool 10)", {"Ben settles"}),
+        log_line("Ann rolls 9 (4+5): Ann gets 1 ore, Cy gets 2 lumber",
+                 {"Ann rolls 9 (4+5)", "  Ann +1 ore", "  Cy +2 lumber"}),
+        log_line("  The bank is short of grain: nobody gets any",
+                 {"  no grain left, so nobody gets any"})};
     std::vector<kit::KeyHint> keys{
         {"arrows", "move"},   {"Enter", "build"}, {"Esc", "back"}, {"r", "road"}, {"s", "settle"},
         {"c", "city", false}, {"v", "buy"},       {"d", "play"},   {"m", "bank"}, {"t", "trade"},

@@ -104,7 +104,9 @@ private:
         REQUIRE(here.why_not(command) == there.why_not(command));
         REQUIRE(here.why_not_take_back() == there.why_not_take_back());
         const std::size_t lines = is_all ? whole_log : 20;
-        REQUIRE(log_lines(here, lines) == log_lines(there, lines));
+        for (const LogLook look : {LogLook::Story, LogLook::Language}) {
+            REQUIRE(log_lines(here, look, lines) == log_lines(there, look, lines));
+        }
         if (is_all) REQUIRE(statistics(here) == statistics(there));
     }
 

@@ -32,7 +32,7 @@ TEST_CASE("R2.1 players have different names that the language does not use") {
     REQUIRE(first_complaint("players a b c d e f g h i") ==
             "script:1:25: at most 8 can play (R2.1)");
     REQUIRE(first_complaint("players Ann Ben\nplayers Ann Ben") ==
-            "script:2:9: the players were said before");
+            "script:2:9: the players are already set");
 }
 
 TEST_CASE("a seat without a name is called by its colour") {
@@ -44,17 +44,17 @@ TEST_CASE("a seat without a name is called by its colour") {
 
 TEST_CASE("R1.2 R1.7 a board that is not there is refused") {
     REQUIRE(first_complaint("board random radius 2") ==
-            "script:1:21: a radius is 3 to 50, not 2 (R1.2)");
+            "script:1:21: a radius must be 3 to 50, not 2 (R1.2)");
     REQUIRE(first_complaint("board random radius 51") ==
-            "script:1:21: a radius is 3 to 50, not 51 (R1.2)");
+            "script:1:21: a radius must be 3 to 50, not 51 (R1.2)");
     REQUIRE(first_complaint("board square") ==
-            "script:1:7: unknown board 'square'; there are random, spiral, beginner, custom");
+            "script:1:7: unknown board 'square'; use one of random, spiral, beginner, custom");
     REQUIRE(first_complaint("board spiral radius 4 seed 1\nstart") ==
             "script:1:7: there is no spiral board of radius 4 (R1.7)");
     REQUIRE(first_complaint("board beginner extended seed 1\nstart") ==
             "script:1:7: there is no beginner board of the extended shape (R1.7)");
     REQUIRE(first_complaint("board random extended radius 4") ==
-            "script:1:23: the board's shape was said before");
+            "script:1:23: the board's shape is already set");
 }
 
 TEST_CASE("R3.3 a board that does not seat everybody is refused") {
@@ -64,22 +64,24 @@ TEST_CASE("R3.3 a board that does not seat everybody is refused") {
 
 TEST_CASE("R2.5 who begins is somebody at the table") {
     REQUIRE(first_complaint("players Ann Ben\norder first Cy\nchance seed 1\nstart") ==
-            "script:4:1: order first 'Cy': nobody has that name");
+            "script:4:1: order first 'Cy': no player has that name");
     REQUIRE(first_complaint("order last") ==
             "script:1:7: expected roll, shuffle or first, found 'last'");
-    REQUIRE(
-        first_complaint("chance scripted\norder roll\nstart") ==
-        "script:3:1: under `chance scripted` it must be written who begins: order first NAME (R9)");
+    REQUIRE(first_complaint("chance scripted\norder roll\nstart") ==
+            "script:3:1: with `chance scripted`, the header must say who begins: order first NAME "
+            "(R9)");
 }
 
 TEST_CASE("R2.6 settings are known and within bounds") {
-    REQUIRE(first_complaint("set targt 5") == "script:1:5: unknown setting 'targt': target?");
-    REQUIRE(first_complaint("set target 2") == "script:1:12: target is 3 to 200, not 2 (R2.6)");
+    REQUIRE(first_complaint("set targt 5") ==
+            "script:1:5: unknown setting 'targt'; did you mean target?");
+    REQUIRE(first_complaint("set target 2") ==
+            "script:1:12: target must be 3 to 200, not 2 (R2.6)");
     REQUIRE(first_complaint("set bank 10001") ==
-            "script:1:10: bank is 5 to 10000, not 10001 (R2.6)");
+            "script:1:10: bank must be 5 to 10000, not 10001 (R2.6)");
     REQUIRE(first_complaint("set paired maybe") ==
             "script:1:12: expected on or off, found 'maybe'");
-    REQUIRE(first_complaint("set target 5\nset target 5") == "script:2:5: target was said before");
+    REQUIRE(first_complaint("set target 5\nset target 5") == "script:2:5: target is already set");
     for (const text::Setting setting : text::all_settings) {
         Settings settings;
         text::change(settings, setting, 1);
@@ -91,11 +93,11 @@ TEST_CASE("R2.6 settings are known and within bounds") {
 
 TEST_CASE("chance comes from one place") {
     REQUIRE(first_complaint("chance seed 5\nchance scripted") ==
-            "script:2:8: where chance comes from was said before");
+            "script:2:8: the source of chance is already set");
     REQUIRE(first_complaint("chance dice") ==
             "script:1:8: expected seed or scripted, found 'dice'");
     REQUIRE(run("players Ann Ben\nstart").complaints ==
-            "script:2:1: note: no seed was given: 0 is used\n");
+            "script:2:1: note: no seed was given, so 0 is used\n");
     REQUIRE(run("players Ann Ben\nboard random seed 1\nstart").complaints.empty());
 }
 
@@ -123,61 +125,61 @@ TEST_CASE("header and command line must not contradict each other") {
     seed.seed = 7;
     REQUIRE(complaint("board random seed 7", seed).empty());
     REQUIRE(complaint("board random seed 8", seed) ==
-            "script:2:1: the command line says another seed than the header\n");
+            "script:2:1: the command line and the header disagree about the seed\n");
     REQUIRE(complaint("chance seed 8", seed) ==
-            "script:2:1: the command line says another seed than the header\n");
+            "script:2:1: the command line and the header disagree about the seed\n");
     text::Setup players;
     players.players = 3;
     REQUIRE(complaint("players Ann Ben", players) ==
-            "script:2:1: the command line says another number of players than the header\n");
+            "script:2:1: the command line and the header disagree about the number of players\n");
     text::Setup shape;
     shape.shape = Shape::hexagon(4);
     REQUIRE(complaint("board random radius 5", shape) ==
-            "script:2:1: the command line says another board than the header\n");
+            "script:2:1: the command line and the header disagree about the board\n");
     text::Setup scripted;
     scripted.scripted = true;
     REQUIRE(complaint("chance seed 1", scripted) ==
-            "script:2:1: the command line says another source of chance than the header\n");
+            "script:2:1: the command line and the header disagree about the source of chance\n");
     text::Setup target;
     target.settings[0] = 5;
     REQUIRE(complaint("set target 6", target) ==
-            "script:2:1: the command line says another target than the header\n");
+            "script:2:1: the command line and the header disagree about the target\n");
 }
 
 TEST_CASE("a board that is spelled out is whole and can be played on") {
     REQUIRE(first_complaint(custom("hex 0 desert\n", 1)) ==
-            "script:22:1: note: no seed was given: 0 is used");
+            "script:22:1: note: no seed was given, so 0 is used");
     REQUIRE(first_complaint(custom("hex 0 desert\n", 2)) ==
-            "script:21:1: the board that is spelled out has no hex 1");
+            "script:21:1: the custom board has no hex 1");
     REQUIRE(first_complaint(custom("hex 0 desert\nhex 0 desert\n", 1)) ==
-            "script:4:5: hex 0 stands here twice");
+            "script:4:5: hex 0 is listed twice");
     REQUIRE(first_complaint(custom("hex 19 desert\n", 0)) ==
-            "script:3:5: this board has hexes 0 to 18, no 19 (R1.1)");
+            "script:3:5: the hexes of this board are 0 to 18, so there is no 19 (R1.1)");
     REQUIRE(first_complaint(custom("hex 0 desert 8\n", 1)) == "script:3:14: a desert has no token");
     REQUIRE(first_complaint(custom("hex 0 ore\n", 1)) ==
             "script:3:10: expected a token, but the line ends here");
     REQUIRE(first_complaint(custom("hex 0 ore 7\n", 1)) ==
-            "script:3:11: a token is 2 to 12, but not 7; found 7");
+            "script:3:11: a token must be 2 to 12, but not 7; found 7");
     REQUIRE(
         first_complaint(custom("hex 0 gold 8\n", 1)) ==
-        "script:3:7: unknown terrain 'gold'; there are lumber, brick, wool, grain, ore, desert");
+        "script:3:7: unknown terrain 'gold'; use one of lumber, brick, wool, grain, ore, desert");
     REQUIRE(first_complaint(custom({}, 0)) ==
-            "script:22:1: the board that is spelled out has no desert: where is the robber?");
+            "script:22:1: the custom board has no desert, so it must say where the robber is");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nrobber 4\n")) ==
-            "script:23:8: the robber stands here twice");
+            "script:23:8: the robber is placed twice");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 0-1 3:1\n")) ==
             "script:23:6: this edge is not on the coast");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 0-9 3:1\n")) ==
-            "script:23:6: these two intersections are no edge (R1.1)");
+            "script:23:6: no edge joins these two intersections (R1.1)");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 25-26 ore\nport 26-27 3:1\n")) ==
-            "script:24:6: intersection 26 has a port already");
+            "script:24:6: intersection 26 already has a port");
     REQUIRE(first_complaint(custom({}, 0, "robber 3\nport 25-26 4:1\n")) ==
-            "script:23:12: unknown port '4:1': 3:1?");
+            "script:23:12: unknown port '4:1'; did you mean 3:1?");
 }
 
 TEST_CASE("hexes and ports belong to a board that is spelled out") {
     REQUIRE(first_complaint("board beginner\nport 25-26 3:1") ==
-            "script:2:1: 'port' belongs to a board that is spelled out: board custom");
+            "script:2:1: 'port' describes a custom board: board custom");
 }
 
 TEST_CASE("R1.6 red neighbours on a board that is spelled out are noticed, not refused") {
@@ -188,8 +190,9 @@ TEST_CASE("R1.6 red neighbours on a board that is spelled out are noticed, not r
 }
 
 TEST_CASE("the format has a version") {
-    REQUIRE(first_complaint("catan 2") == "script:1:1: this is format version 2, known is 1");
+    REQUIRE(first_complaint("catan 2") ==
+            "script:1:1: this file has format version 2, but only version 1 is known");
     REQUIRE(first_complaint("players Ann Ben\ncatan 1") ==
-            "script:2:1: 'catan' is the first word of a file");
+            "script:2:1: 'catan' can only be the first word of a file");
     REQUIRE(run("catan 1\nplayers Ann Ben\nchance seed 1\nstart").complaints.empty());
 }

@@ -49,7 +49,7 @@ TEST_CASE("a refused command ends a script, unless it is to keep going") {
     REQUIRE(gone_on.verdict == Verdict::Refused);
     REQUIRE(gone_on.printed.find("roll 3 5") != std::string::npos);
     REQUIRE(stopped.complaints ==
-            R"(script:13:1: refused by R4.1: Ann is asked for the roll
+            R"(script:13:1: refused by R4.1: Ann must roll first
     end
     ^
 )");
@@ -132,8 +132,9 @@ TEST_CASE("expectations are lines of the state in part") {
 TEST_CASE("an expectation that cannot be understood is told so") {
     REQUIRE(complaint("expect\n") ==
             "13:7: expected a line of the state, or the beginning of one, but the line ends here");
-    REQUIRE(complaint("expect Anm points 3\n") == "13:8: unknown subject 'Anm': Ann?");
-    REQUIRE(complaint("expect Ann pints 3\n") == "13:12: unknown key 'pints': points?");
+    REQUIRE(complaint("expect Anm points 3\n") == "13:8: unknown subject 'Anm'; did you mean Ann?");
+    REQUIRE(complaint("expect Ann pints 3\n") ==
+            "13:12: unknown key 'pints'; did you mean points?");
     REQUIRE(complaint("expect Ann points\n") ==
             "13:18: expected the number of points, but the line ends here");
     REQUIRE(complaint("expect built Ann roads\n") ==
@@ -149,37 +150,44 @@ TEST_CASE("an expected refusal is met by its rule or its section, and by nothing
     REQUIRE(complaint("expect refused R4.1: Ben: roll\n").empty());
     REQUIRE(complaint("expect refused R12: undo\n").empty());
     REQUIRE(complaint("expect refused R5.4: end\n") ==
-            "13:16: not refused by R5.4, but by R4.1: Ann is asked for the roll");
-    REQUIRE(complaint("expect refused R4.1: roll\n") == "13:16: not refused by R4.1, but legal");
+            "13:16: expected a refusal by R5.4, but this is refused by R4.1: Ann must roll first");
+    REQUIRE(complaint("expect refused R4.1: roll\n") ==
+            "13:16: expected a refusal by R4.1, but this is legal");
     REQUIRE(complaint("expect refused R9: roll 7 7\n").empty());
-    REQUIRE(complaint("expect refused R9: roll 3 5\n") == "13:16: not refused by R9, but legal");
+    REQUIRE(complaint("expect refused R9: roll 3 5\n") ==
+            "13:16: expected a refusal by R9, but this is legal");
 }
 
 TEST_CASE("R4.6 a line may name its speaker") {
     REQUIRE(complaint("Ann: roll 1 1\n").empty());
     REQUIRE(complaint("ANN: roll 1 1\n").empty());
-    REQUIRE(complaint("Ben: roll 1 1\n") == "13:6: refused by R4.1: it is Ann's word");
-    REQUIRE(complaint("Bem: roll\n") == "13:1: unknown player 'Bem': Ben?");
+    REQUIRE(complaint("Ben: roll 1 1\n") == "13:6: refused by R4.1: it's Ann's move");
+    REQUIRE(complaint("Bem: roll\n") == "13:1: unknown player 'Bem'; did you mean Ben?");
 }
 
 TEST_CASE("what is written wrong is told with its column") {
-    REQUIRE(complaint("setle 3\n") == "13:1: unknown command 'setle': settle?");
-    REQUIRE(complaint("expct Ann points 2\n") == "13:1: unknown command 'expct': expect?");
+    REQUIRE(complaint("setle 3\n") == "13:1: unknown command 'setle'; did you mean settle?");
+    REQUIRE(complaint("expct Ann points 2\n") ==
+            "13:1: unknown command 'expct'; did you mean expect?");
     REQUIRE(complaint("Ann:\n") == "13:5: expected a command, but the line ends here");
-    REQUIRE(first_complaint("playrs Ann Ben") == "script:1:1: unknown word 'playrs': players?");
+    REQUIRE(first_complaint("playrs Ann Ben") ==
+            "script:1:1: unknown word 'playrs'; did you mean players?");
     REQUIRE(complaint("road 12\n") == "13:6: expected an edge such as 12-13, found '12'");
     REQUIRE(complaint("settle\n") == "13:7: expected an intersection, but the line ends here");
     REQUIRE(complaint("settle -1\n") == "13:8: expected an intersection, found '-1'");
-    REQUIRE(complaint("bank 4 wol for 1 ore\n") == "13:8: unknown resource 'wol': wool?");
+    REQUIRE(complaint("bank 4 wol for 1 ore\n") ==
+            "13:8: unknown resource 'wol'; did you mean wool?");
     REQUIRE(complaint("bank 4 wool to 1 ore\n") == "13:13: expected 'for', found 'to'");
     REQUIRE(complaint("bank 0 wool for 1 ore\n") == "13:6: expected 1 to 10000 cards, found 0");
-    REQUIRE(complaint("offer 1 wool 2 wool for 1 ore\n") == "13:14: wool stands here twice");
-    REQUIRE(complaint("play kight\n") == "13:6: unknown development card 'kight': knight?");
+    REQUIRE(complaint("offer 1 wool 2 wool for 1 ore\n") == "13:14: wool is listed twice");
+    REQUIRE(complaint("play kight\n") ==
+            "13:6: unknown development card 'kight'; did you mean knight?");
     REQUIRE(complaint("roll 3\n") == "13:7: expected a die, 1 to 6, but the line ends here");
     REQUIRE(complaint("roll 3 5 5\n") == "13:10: expected the end of the line, found '5'");
-    REQUIRE(complaint("offer 1 wool for 1 ore to Ben ben\n") == "13:31: Ben stands here twice");
-    REQUIRE(complaint("steal Bem\n") == "13:7: unknown player 'Bem': Ben?");
-    REQUIRE(complaint("players Ann Ben\n") == "13:1: 'players' belongs before the start");
+    REQUIRE(complaint("offer 1 wool for 1 ore to Ben ben\n") == "13:31: Ben is listed twice");
+    REQUIRE(complaint("steal Bem\n") == "13:7: unknown player 'Bem'; did you mean Ben?");
+    REQUIRE(complaint("players Ann Ben\n") ==
+            "13:1: 'players' belongs in the header, before the first move");
     REQUIRE(complaint("check 123\n") ==
             "13:7: expected a check of 16 hexadecimal digits, found '123'");
     REQUIRE(complaint("show dice\n") == "13:6: expected board, state or score, found 'dice'");
@@ -188,11 +196,11 @@ TEST_CASE("what is written wrong is told with its column") {
 TEST_CASE("R1.1 an id that does not exist is refused by its rule") {
     const std::string start = "players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\n";
     REQUIRE(first_complaint(start + "settle 54") ==
-            "script:5:1: refused by R1.1: this board has intersections 0 to 53");
+            "script:5:1: refused by R1.1: the intersections of this board are 0 to 53");
     REQUIRE(first_complaint(start + "settle 99999999999") ==
-            "script:5:1: refused by R1.1: this board has intersections 0 to 53");
+            "script:5:1: refused by R1.1: the intersections of this board are 0 to 53");
     REQUIRE(first_complaint(start + "settle 12\nroad 12-40") ==
-            "script:6:1: refused by R1.1: these two intersections are no edge of this board");
+            "script:6:1: refused by R1.1: no edge joins these two intersections");
 }
 
 TEST_CASE("an edge may be written from either end") {
@@ -206,12 +214,11 @@ TEST_CASE("R9 under scripted chance every outcome is written") {
         "settle 25\nroad 25-26\nsettle 30\nroad 30-31\nsettle 40\nroad 40-41\n";
     REQUIRE(run(start + "roll 3 5").verdict == Verdict::Fine);
     REQUIRE(first_complaint(start + "roll") ==
-            "script:13:1: refused by R9: the outcome must end the line, because "
-            "chance is scripted");
+            "script:13:1: refused by R9: chance is scripted, so the line must end with "
+            "the outcome");
     REQUIRE(first_complaint(start + "roll 7 7") ==
             "script:13:1: refused by R9: a die shows 1 to 6");
-    REQUIRE(first_complaint(start + "roll 34") ==
-            "script:13:6: a blank stands between the dice: 3 4");
+    REQUIRE(first_complaint(start + "roll 34") == "script:13:6: put a blank between the dice: 3 4");
     REQUIRE(run(start + "roll 3 5", {.verify = true}).verdict == Verdict::NotUnderstood);
 }
 
@@ -229,9 +236,9 @@ TEST_CASE("a check that does not match is reported") {
     const Ran ran = run(after_setup("check 0123456789abcdef\nroll 1 1\n"));
     REQUIRE(ran.verdict == Verdict::Refused);
     REQUIRE(ran.complaints.starts_with(
-        "script:13:7: the game is not where it was when this check was written; here it is "));
+        "script:13:7: the game does not match this check; here it would be "));
     REQUIRE(ran.printed.find("roll 1 1") != std::string::npos);
-    const std::string here = ran.complaints.substr(ran.complaints.find("here it is ") + 11, 16);
+    const std::string here = ran.complaints.substr(ran.complaints.find("it would be ") + 12, 16);
     REQUIRE(complaint("check " + here + "\n").empty());
 }
 
@@ -239,12 +246,11 @@ TEST_CASE("R12 undo is printed with what it takes back") {
     const std::string lines = "players Ann Ben\nboard beginner\norder first Ann\nsettle 12\nundo\n";
     REQUIRE(run(lines).printed == "Ann: settle 12\nAnn: undo\n  taken back: Ann: settle 12\n");
     REQUIRE(complaint("roll 3 5\nundo\n") ==
-            "14:1: refused by R12: there is nothing that can still be taken back");
+            "14:1: refused by R12: there is nothing left to take back");
     REQUIRE(
         first_complaint("players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\nsettle "
-                        "12\nBen: undo\n") == "script:6:6: refused by R12: it is Ann's word");
-    REQUIRE(complaint("undo\n") ==
-            "13:1: refused by R12: there is nothing that can still be taken back");
+                        "12\nBen: undo\n") == "script:6:6: refused by R12: it's Ann's move");
+    REQUIRE(complaint("undo\n") == "13:1: refused by R12: there is nothing left to take back");
 }
 
 TEST_CASE("what is recorded begins with the header and has a check at the end of each turn") {

@@ -24,9 +24,9 @@ TEST_CASE("a near miss is recognised") {
     REQUIRE(nearest("LUMBR", known) == "lumber");
     REQUIRE_FALSE(nearest("xyz", known));
     REQUIRE_FALSE(nearest(std::string(1000, 'w'), known));
-    REQUIRE(unknown("resource", "wol", known) == "unknown resource 'wol': wool?");
+    REQUIRE(unknown("resource", "wol", known) == "unknown resource 'wol'; did you mean wool?");
     REQUIRE(unknown("resource", "gold", known) ==
-            "unknown resource 'gold'; there are lumber, wool, ore");
+            "unknown resource 'gold'; use one of lumber, wool, ore");
 }
 
 TEST_CASE("what is quoted is one line and not longer than a line should be") {

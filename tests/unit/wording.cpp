@@ -14,8 +14,23 @@ namespace {
 
 const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
 
+// As a script says it, and as this seat is told at the table.
 std::string words(const Table& t, const Refusal& refusal) {
     return text::refusal_words({t.game, names}, t.state, refusal);
+}
+std::string words_to(Seat reader, const Table& t, const Refusal& refusal) {
+    return text::refusal_words({t.game, names}, view(t.game, t.state, reader), refusal);
+}
+
+// With every fact that one of them might come with.
+Refusal refusal_for(Reason reason) {
+    Refusal refusal;
+    refusal.reason = reason;
+    refusal.seat = orange;
+    refusal.intersection = IntersectionId(12);
+    refusal.cards = ore(2);
+    refusal.number = 3;
+    return refusal;
 }
 
 }  // namespace
@@ -25,12 +40,7 @@ TEST_CASE("every reason for a refusal has words of its own") {
     std::set<std::string> all;
     const auto last = static_cast<int>(Reason::NothingToTakeBack);
     for (int i = 0; i <= last; ++i) {
-        Refusal refusal;
-        refusal.reason = static_cast<Reason>(i);
-        refusal.seat = Seat(1);
-        refusal.intersection = IntersectionId(12);
-        refusal.cards = ore(2);
-        refusal.number = 3;
+        const Refusal refusal = refusal_for(static_cast<Reason>(i));
         const std::string sentence = words(t, refusal);
         CAPTURE(i, sentence);
         REQUIRE(sentence.size() > 10);
@@ -38,24 +48,82 @@ TEST_CASE("every reason for a refusal has words of its own") {
     }
 }
 
-TEST_CASE("a refusal tells the facts") {
+TEST_CASE(
+    "a refusal is a sentence at the table, fits in a line with its rule, and ends without a stop") {
+    constexpr std::size_t room = 80 - 1 - std::string_view(". (R10.5)").size();
+    const auto last = static_cast<int>(Reason::NothingToTakeBack);
+    for (const bool is_paired : {false, true}) {
+        Table t = before_roll();
+        if (is_paired) {
+            t.state.phase = MainPhase{};
+            t.state.turn.paired = blue;
+        }
+        for (int i = 0; i <= last; ++i) {
+            for (const Seat seat : {blue, orange}) {
+                Refusal refusal = refusal_for(static_cast<Reason>(i));
+                refusal.seat = seat;
+                if (refusal.reason == Reason::CardsMissing) {
+                    refusal.cards = lumber(1) + brick(1) + wool(1) + grain(1);
+                }
+                refusal.card = Card::RoadBuilding;
+                const std::string sentence = words_to(blue, t, refusal);
+                CAPTURE(i, sentence);
+                REQUIRE(sentence.size() <= room);
+                REQUIRE(('A' <= sentence.front() && sentence.front() <= 'Z'));
+                REQUIRE(sentence.back() != '.');
+                // The person who reads it is nobody else.
+                REQUIRE(sentence.find("Ann") == std::string::npos);
+                const std::string named = words(t, refusal);
+                CAPTURE(named);
+                REQUIRE(named.find("you") == std::string::npos);
+                REQUIRE((named.front() == 'A' || named.front() == 'B' || named.front() > 'Z'));
+            }
+        }
+    }
+}
+
+TEST_CASE("a name begins a sentence as it is written") {
+    const Table t = before_roll();
+    const std::vector<std::string> small{"ann", "ben", "cy", "dee"};
+    const View seen = view(t.game, t.state, blue);
+    const auto told = [&](Reason reason) {
+        return text::refusal_words({t.game, small}, seen, refusal_for(reason));
+    };
+    REQUIRE(told(Reason::Taken) == "ben has already built there");
+    REQUIRE(told(Reason::NotYourWord) == "It's ben's move");
+}
+
+TEST_CASE("a refusal tells the facts, to whoever reads it or about them") {
     Table t = before_roll();
     t.settlement(orange, 40);
     Refusal refusal;
     refusal.reason = Reason::TooNear;
     refusal.seat = orange;
     refusal.intersection = IntersectionId(40);
-    REQUIRE(words(t, refusal) == "Ben's settlement at 40 is too near");
+    REQUIRE(words(t, refusal) == "that's too close to Ben's settlement at 40");
+    REQUIRE(words_to(orange, t, refusal) == "That's too close to your settlement at 40");
     refusal.reason = Reason::CardsMissing;
     refusal.cards = ore(2) + wool(1);
-    REQUIRE(words(t, refusal) == "it takes 1 more wool, 2 more ore");
+    REQUIRE(words(t, refusal) == "Ann needs 1 more wool and 2 more ore");
+    REQUIRE(words_to(blue, t, refusal) == "You need 1 more wool and 2 more ore");
+    REQUIRE(words_to(orange, t, refusal) == "Ann needs 1 more wool and 2 more ore");
+    // Where nobody looks, nobody is spoken to.
+    REQUIRE(words_to(Seat::none(), t, refusal) == "Ann needs 1 more wool and 2 more ore");
+    refusal.cards = brick(1) + wool(1) + ore(3);
+    REQUIRE(words(t, refusal) == "Ann needs 1 more brick, 1 more wool and 3 more ore");
     refusal.reason = Reason::WrongNumber;
     refusal.number = 1;
-    REQUIRE(words(t, refusal) == "it must be 1 card");
+    REQUIRE(words(t, refusal) == "Ann must choose exactly 1 card");
     refusal.number = 4;
-    REQUIRE(words(t, refusal) == "it must be 4 cards");
+    refusal.rule = {4, 4};
+    REQUIRE(words_to(blue, t, refusal) == "You must discard exactly 4 cards");
     refusal.reason = Reason::NotYourWord;
-    REQUIRE(words(t, refusal) == "it is Ben's word");
+    REQUIRE(words(t, refusal) == "it's Ben's move");
+    refusal.reason = Reason::NotNow;
+    refusal.seat = blue;
+    REQUIRE(words(t, refusal) == "Ann must roll first");
+    REQUIRE(words_to(blue, t, refusal) == "Roll first");
+    REQUIRE(words_to(orange, t, refusal) == "Ann must roll first");
 }
 
 TEST_CASE("an event that the command does not tell has words") {

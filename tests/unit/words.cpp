@@ -102,6 +102,6 @@ TEST_CASE("a reader says what it expected, what it found and where") {
     REQUIRE(message([](Reader& reader) {
                 const std::vector<std::string_view> known{"settler", "road"};
                 reader.take_one_of("command", known);
-            }) == "1: unknown command 'settle': settler?");
+            }) == "1: unknown command 'settle'; did you mean settler?");
     REQUIRE(message([](Reader& reader) { reader.take_word("SETTLE"); }) == "none");
 }

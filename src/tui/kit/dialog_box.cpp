@@ -91,6 +91,15 @@ private:
             const bool is_apart = line.is_heading && !box_.is_text;
             const int room = std::max(inner_ - (is_apart ? 0 : before_text()), 1);
             bool is_first = true;
+            if (!line.inked.empty()) {
+                for (Line& inked : wrapped(spelled(line.inked, glyphs_), room)) {
+                    inside_.push_back(beside_cursor(line.is_chosen && is_first, std::move(inked)));
+                    owners_.push_back(i);
+                    is_first = false;
+                }
+                if (line.is_chosen) chosen_end_ = rows(inside_);
+                continue;
+            }
             const int indent = box_.is_text && !line.text.starts_with("- ") ? 0 : 2;
             for (const std::string& text : wrapped(spelled(line.text, glyphs_), room, indent)) {
                 inside_.push_back(row(line, text, is_first));
@@ -105,14 +114,19 @@ private:
         }
     }
 
+    // Of a text that is read.
+    [[nodiscard]] Line beside_cursor(bool is_here, Line words) const {
+        words.insert(words.begin(), {is_here ? spelled("▶ ", glyphs_) : "  ", Ink::Prompt});
+        return words;
+    }
+
     [[nodiscard]] Line row(const DialogLine& line, const std::string& text, bool is_first) const {
         Span style;
         style.ink = line.is_possible ? Ink::Words : Ink::Dim;
         if (box_.is_text) {
             const bool is_here = line.is_chosen && is_first;
             const Ink words = line.is_heading ? Ink::Prompt : style.ink;
-            return {{is_here ? spelled("▶ ", glyphs_) : "  ", Ink::Prompt},
-                    {text, words, Ink::Night, line.is_heading}};
+            return beside_cursor(is_here, {{text, words, Ink::Night, line.is_heading}});
         }
         if (line.is_heading) return {{text, Ink::Prompt, Ink::Night, true}};
         if (line.is_chosen) {
@@ -245,6 +259,12 @@ private:
 };
 
 }  // namespace
+
+DialogLine in_ink(Line line) {
+    DialogLine result{words_of(line)};
+    result.inked = std::move(line);
+    return result;
+}
 
 ftxui::Element dialog_box(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width,
                           int height) {

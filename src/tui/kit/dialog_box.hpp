@@ -23,7 +23,9 @@ struct DialogLine {
     bool is_chosen = false;   // where the cursor is
     std::optional<Swatch> swatch{};
     bool is_heading = false;
+    Line inked{};  // in a text: the same words, each in its ink
 };
+[[nodiscard]] DialogLine in_ink(Line line);
 
 struct DialogBox {
     std::string title;

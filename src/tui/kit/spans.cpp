@@ -108,6 +108,18 @@ Span swatch_span(const Swatch& swatch, const Span& style, const Palette& palette
     return {"■", swatch.ink, style.ground};
 }
 
+std::string words_of(const Line& line) {
+    std::string words;
+    for (const Span& span : line) words += span.text;
+    return words;
+}
+
+Line spelled(const Line& line, Glyphs glyphs) {
+    Line result = line;
+    for (Span& span : result) span.text = spelled(span.text, glyphs);
+    return result;
+}
+
 int width_of(std::string_view text) { return ftxui::string_width(std::string(text)); }
 
 int width_of(const Line& line) {
@@ -202,6 +214,31 @@ std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
     }
     row.erase(row.find_last_not_of(' ') + 1);
     rows.push_back(std::move(row));
+    return rows;
+}
+
+std::vector<Line> wrapped(const Line& line, int width, int indent) {
+    const std::string words = words_of(line);
+    std::vector<Line> rows;
+    std::size_t at = 0;                                             // in the words
+    std::size_t span = 0;                                           // that this is in,
+    std::size_t end = line.empty() ? 0 : line.front().text.size();  // and where it ends
+    for (const std::string& row : wrapped(words, width, indent)) {
+        const std::size_t first = std::min(row.find_first_not_of(' '), row.size());
+        Line inked;
+        if (first > 0) inked.push_back(blank(static_cast<int>(first)));
+        // Behind its blanks a row is a part of the words, and between the rows only blanks are left out.
+        at = std::min(words.find_first_not_of(' ', at), words.size());
+        for (std::size_t left = row.size() - first; left > 0;) {
+            while (at >= end) end += line[++span].text.size();
+            const std::size_t taken = std::min(left, end - at);
+            inked.push_back(line[span]);
+            inked.back().text = words.substr(at, taken);
+            at += taken;
+            left -= taken;
+        }
+        rows.push_back(std::move(inked));
+    }
     return rows;
 }
 

@@ -23,8 +23,13 @@ struct Span {
     Ink ground = Ink::Night;
     bool bold = false;
     bool inverted = false;
+
+    friend bool operator==(const Span&, const Span&) = default;
 };
 using Line = std::vector<Span>;
+
+// What a line says, without its inks.
+[[nodiscard]] std::string words_of(const Line& line);
 
 // A sample of a colour before a line, with the letter that says the same where colours are too few; none if the words
 // beside it do.
@@ -35,6 +40,9 @@ struct Swatch {
 // One cell in the style of its line.
 [[nodiscard]] Span swatch_span(const Swatch& swatch, const Span& style, const Palette& palette,
                                Glyphs glyphs);
+
+// Every span as these glyphs spell it.
+[[nodiscard]] Line spelled(const Line& line, Glyphs glyphs);
 
 [[nodiscard]] int width_of(std::string_view text);
 [[nodiscard]] int width_of(const Line& line);
@@ -51,6 +59,9 @@ struct Swatch {
 // Broken between words, or inside those that are too long. What follows the first row is indented by two more cells
 // than that; blanks at its beginning count.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width, int indent = 2);
+
+// The same, each word in its ink.
+[[nodiscard]] std::vector<Line> wrapped(const Line& line, int width, int indent = 2);
 
 // Draws a line from a cell on; what is left of the width is filled with the last argument's ground.
 void draw(ftxui::Screen& screen, Cell at, int width, const Line& line, const Palette& palette,
