@@ -11,6 +11,7 @@
 #include "catan/words.hpp"
 #include "command_line.hpp"
 #include "completion.hpp"
+#include "door_command.hpp"
 #include "failure.hpp"
 #include "manual.hpp"
 #include "option_values.hpp"
@@ -56,7 +57,8 @@ Exit play(const CommandLine& line) {
     if (isatty(STDOUT_FILENO) == 0) {
         misunderstood("a game is played at a terminal, and standard output is not one");
     }
-    return play(setup, was_asked_for(line.game), line.looks);
+    check(line.looks);
+    return was_asked_for(line.game) ? play(setup, line.looks) : open_door(line.looks);
 }
 
 // Options before a command are those of the game itself. `run` has the same, apart from how it looks; what is resumed or

@@ -14,7 +14,7 @@ namespace catan::app {
 namespace {
 
 constexpr const char* game_examples = R"(Examples:
-  catan                                     play here, passing the keyboard around
+  catan                                     go on with a game, or begin one at this terminal
   catan --players 3 --radius 4              a game of three on a larger board, at once
   catan resume                              go on with the game that was played last
   catan rules R5.3                          look up a rule

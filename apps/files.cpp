@@ -77,6 +77,17 @@ void write_new_file(const fs::path& path, std::string_view text, mode_t mode) {
     if (error != 0) cannot("write", path, error);
 }
 
+void replace_file(const fs::path& path, std::string_view text, mode_t mode) {
+    const fs::path temporary = path.parent_path() / fmt::format(".catan-{}.tmp", getpid());
+    std::remove(temporary.c_str());
+    int error = write_into_new(temporary, text, mode);
+    if (error == 0 && std::rename(temporary.c_str(), path.c_str()) != 0) error = errno;
+    if (error != 0) {
+        std::remove(temporary.c_str());
+        cannot("write", path, error);
+    }
+}
+
 fs::path write_beside_others(const fs::path& path, std::string_view text, mode_t mode) {
     for (int i = 1;; ++i) {
         const fs::path free = text::numbered(path, i);

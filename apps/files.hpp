@@ -21,7 +21,9 @@ inline constexpr mode_t for_everybody = 0666;  // as far as the user's umask goe
 void write_file(const std::filesystem::path& path, std::string_view text);
 // A file that is there as a whole or not at all, and that takes no other's place.
 void write_new_file(const std::filesystem::path& path, std::string_view text, mode_t mode);
-// The same under the first name that is free: `game.svg`, `game-2.svg` and so on. Tells which.
+// The same in the place of the file that has this name, which stays as it is until the new one is whole.
+void replace_file(const std::filesystem::path& path, std::string_view text, mode_t mode);
+// A new file under the first name that is free: `game.svg`, `game-2.svg` and so on. Tells which.
 [[nodiscard]] std::filesystem::path write_beside_others(const std::filesystem::path& path,
                                                         std::string_view text, mode_t mode);
 

@@ -8,6 +8,7 @@
 
 #include "catan/version.hpp"
 #include "command_line.hpp"
+#include "tui/front_door.hpp"
 #include "tui/play.hpp"
 #include "tui/replay.hpp"
 
@@ -71,11 +72,18 @@ std::string manual(const CLI::App& program) {
                        escaped(command->get_description()), options(*command), footer(*command));
     }
     text += ".SH KEYS\n" + keys("In a game", tui::Play::all_keys()) +
-            keys("In a replay", tui::Replay::all_keys());
+            keys("In a replay", tui::Replay::all_keys()) +
+            keys("At the front door", tui::FrontDoor::all_keys()) +
+            keys("On the set-up screen", tui::SetupScreen::all_keys());
     text +=
         ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set.\n"
         ".TP\n\\fBXDG_STATE_HOME\\fR\nWhere saved games are kept, in a folder catan "
-        "(~/.local/state).\n";
+        "(~/.local/state).\n"
+        ".TP\n\\fBXDG_CONFIG_HOME\\fR\nWhere names, rules and looks of the last time are kept, in "
+        "a "
+        "file catan/set\\-up (~/.config). Only the front door reads it, that is, catan without "
+        "options "
+        "of a game.\n";
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include <ctime>
 #include <optional>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include <fmt/chrono.h>
@@ -20,7 +21,6 @@
 #include "output.hpp"
 #include "saves.hpp"
 #include "tui/play.hpp"
-#include "tui/setup_app.hpp"
 
 namespace catan::app {
 namespace {
@@ -248,17 +248,11 @@ tui::Appearance appearance(const Looks& looks) {
     return look;
 }
 
-Exit play(const text::Setup& given, bool at_once, const Looks& looks) {
-    (void)manners(looks);  // what cannot be is told before anything else is asked
-    text::Setup setup = given;
-    if (!at_once) {
-        const auto agreed = tui::ask_setup(given, fresh_board_seed(), appearance(looks));
-        if (!agreed) return Exit::Done;
-        setup = *agreed;
-        if (!setup.seed) setup.seed = fresh_luck();
-    } else if (!setup.seed) {
-        draw_seeds(setup);
-    }
+void check(const Looks& looks) { std::ignore = manners(looks); }
+
+Exit play(text::Setup setup, const Looks& looks) {
+    if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
+    if (!setup.seed) setup.seed = fresh_luck();
     const Evening first = play_one(setup, looks);
     return play_others(first, std::move(setup), looks);
 }

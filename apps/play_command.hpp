@@ -31,9 +31,11 @@ struct Looks {
 }
 
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);
+// What cannot be is told before anything else is asked.
+void check(const Looks& looks);
 
-// A new game; the set-up screen first, unless the command line has said enough to begin.
-[[nodiscard]] Exit play(const text::Setup& given, bool at_once, const Looks& looks);
+// A new game, and others of the same people as long as they like. What chance needs is drawn, as far as nobody chose it.
+[[nodiscard]] Exit play(text::Setup setup, const Looks& looks);
 
 // Goes on with a game whose file is open already.
 [[nodiscard]] Exit play_on(text::Match match, text::SaveFile save, const Looks& looks);

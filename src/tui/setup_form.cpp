@@ -1,6 +1,7 @@
 #include "tui/setup_form.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -8,112 +9,153 @@
 #include "catan/random.hpp"
 #include "catan/rules.hpp"
 #include "catan/spelling.hpp"
+#include "catan/table.hpp"
 #include "catan/words.hpp"
 #include "tui/inks.hpp"
 
 namespace catan::tui {
 namespace {
 
-using ftxui::Event;
-using kit::KeyHint;
 using kit::Prompt;
-using text::Setting;
 
-constexpr std::array<std::string_view, 4> kinds{"random", "spiral", "beginner", "extended"};
-constexpr std::array<Setting, 3> house_rules{Setting::FriendlyRobber, Setting::LateCards,
-                                             Setting::Paired};
+constexpr std::array<std::string_view, 4> kind_hints{
+    "terrain and numbers shuffled, no two red numbers side by side.",
+    "terrain shuffled, numbers laid in a spiral.", "the fixed first board.",
+    "the board of the 5-6 player game."};
 constexpr std::array<std::string_view, 3> rule_words{
     "Friendly robber (R6.3)", "No card before the roll (R7.3)", "Paired turns, 5-8 players (R4.5)"};
 constexpr std::array<std::string_view, 3> rule_hints{
-    "who has fewer than 3 visible points is left alone.",
-    "development cards are played after the roll only.",
+    "nobody with fewer than 3 visible points is robbed.",
+    "development cards are played only after the roll.",
     "between two turns, the player three seats on may build."};
-constexpr std::size_t extended = 3;  // of the kinds
+constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are shuffled",
+                                                 "the first name"};
+constexpr std::array<std::string_view, 3> drawings{"as the terminal can", "without colours",
+                                                   "ASCII only"};
+constexpr std::size_t paired = 2;  // of the house rules
 constexpr std::size_t longest_name = 12;
+constexpr std::size_t longest_number = 18;
 
+// To the next one or the one before, round at both ends.
 std::size_t turned(std::size_t value, int by, std::size_t count) {
     return (value + count + static_cast<std::size_t>(static_cast<int>(count) + by)) % count;
 }
 
 }  // namespace
 
-SetupForm::SetupForm(const text::Setup& given, std::uint64_t seed)
-    : players_(!given.names.empty() ? given.names.size() : given.players.value_or(4)),
-      seed_(given.seed.value_or(seed)),
-      given_(given),
-      board_(make_board(Mode::Random, Shape::hexagon(3), seed_)) {
-    for (std::size_t i = 0; i < given.names.size(); ++i) names_[i] = given.names[i];
-    if (given.mode) board_kind_ = static_cast<std::size_t>(*given.mode);
-    if (given.shape && given.shape->is_extended()) board_kind_ = 3;
-    if (given.shape && !given.shape->is_extended()) radius_ = given.shape->radius;
-    order_ = given.order.value_or(text::Order::Roll);
-    target_ = given.settings[static_cast<std::size_t>(Setting::Target)].value_or(0);
-    for (std::size_t i = 0; i < house_rules.size(); ++i) {
-        const auto& said = given.settings[static_cast<std::size_t>(house_rules[i])];
-        if (said) rules_[i] = *said != 0;
-    }
-    real_dice_ = given.scripted;
+SetupForm::SetupForm(const Choices& given, std::uint64_t seed)
+    : values_(given, seed), board_(make_board(Mode::Random, Shape::hexagon(3), seed)) {
     refresh();
 }
 
+// ---------------------------------------------------------------------------------------------- the lines
+
 std::vector<SetupForm::Field> SetupForm::fields() const {
     std::vector<Field> all{{Line::Start, 0}, {Line::Players, 0}};
-    for (std::size_t i = 0; i < players_; ++i) all.push_back({Line::Name, i});
+    for (std::size_t i = 0; i < values_.players; ++i) all.push_back({Line::Name, i});
     for (const Line line :
-         {Line::Board, Line::Radius, Line::Another, Line::Order, Line::Target, Line::Dice}) {
+         {Line::Board, Line::Radius, Line::Seed, Line::Order, Line::Target, Line::Dice}) {
         all.push_back({line, 0});
     }
-    for (std::size_t i = 0; i < rules_.size(); ++i) all.push_back({Line::Rule, i});
+    for (std::size_t i = 0; i < values_.rules.size(); ++i) all.push_back({Line::Rule, i});
+    all.push_back({Line::Drawing, 0});
+    all.push_back({Line::Letters, 0});
     return all;
 }
 
-FormLine SetupForm::name_line(std::size_t which) const {
-    FormLine line{fmt::format("Name {}", which + 1)};
-    line.is_preset = names_[which].empty();
-    line.value = line.is_preset ? std::string(colour_names[which]) : names_[which];
-    line.is_typed = true;
-    line.swatch = seat_swatch(Seat(which));
-    return line;
+SetupForm::Kind SetupForm::kind_of(Line line) {
+    switch (line) {
+        case Line::Start: return Kind::Start;
+        case Line::Name: return Kind::Name;
+        case Line::Players:
+        case Line::Radius:
+        case Line::Seed:
+        case Line::Target: return Kind::Number;
+        case Line::Board:
+        case Line::Order:
+        case Line::Dice:
+        case Line::Drawing: return Kind::Choice;
+        case Line::Rule:
+        case Line::Letters: return Kind::Switch;
+    }
+    return Kind::Start;
 }
 
-FormLine SetupForm::line_of(const Field& place) const {
-    constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are shuffled",
-                                                     "the first name"};
-    const auto fixed = [](std::string label, std::string value) {
-        return FormLine{std::move(label), std::move(value), true};
+SetupForm::Kind SetupForm::kind() const { return kind_of(here().line); }
+
+bool SetupForm::is_fixed(const Field& field) const {
+    switch (field.line) {
+        case Line::Radius: return values_.board_kind == extended_kind;
+        case Line::Order: return values_.real_dice;
+        case Line::Rule: return field.which == paired && values_.players < fewest_paired_players;
+        default: return false;
+    }
+}
+
+std::string SetupForm::label_of(const Field& field) const {
+    const auto box = [](bool is_on, std::string_view words) {
+        return fmt::format("[{}] {}", is_on ? 'x' : ' ', words);
     };
-    const auto said = [](std::string label, std::string value, bool is_preset = false) {
-        return FormLine{std::move(label), std::move(value), is_preset, true};
-    };
-    switch (place.line) {
-        case Line::Start: return {"Start the game"};
-        case Line::Players: return said("Players", fmt::format("{}", players_));
-        case Line::Name: return name_line(place.which);
-        case Line::Board: return said("Board", std::string(kinds[board_kind_]));
-        case Line::Radius: {
-            // Where the board cannot be, it is the last one that could.
-            const std::string radius =
-                fmt::format("{}", radius_ != 0 ? radius_ : board_.topology.shape().radius);
-            if (board_kind_ == extended) return fixed("Radius", radius);
-            return said("Radius", radius, radius_ == 0);
-        }
-        case Line::Another: return said("Seed", fmt::format("{}", seed_));
-        case Line::Order:
-            if (real_dice_) return fixed("Who begins", "the first name");
-            return said("Who begins", std::string(orders[static_cast<std::size_t>(order_)]));
-        case Line::Target:
-            return said("Points to win", fmt::format("{}", target_ == 0 ? usual_target_ : target_),
-                        target_ == 0);
-        case Line::Rule: {
-            FormLine line{
-                fmt::format("[{}] {}", rules_[place.which] ? 'x' : ' ', rule_words[place.which])};
-            constexpr std::size_t paired = 2;
-            line.is_preset = place.which == paired && players_ < fewest_paired_players;
-            return line;
-        }
-        case Line::Dice: return said("Dice", real_dice_ ? "you roll and type" : "rolled here");
+    switch (field.line) {
+        case Line::Start: return "Start the game";
+        case Line::Players: return "Players";
+        case Line::Name: return fmt::format("Name {}", field.which + 1);
+        case Line::Board: return "Board";
+        case Line::Radius: return "Radius";
+        case Line::Seed: return "Seed";
+        case Line::Order: return "Who begins";
+        case Line::Target: return "Points to win";
+        case Line::Dice: return "Dice";
+        case Line::Rule: return box(values_.rules[field.which], rule_words[field.which]);
+        case Line::Drawing: return "Drawing";
+        case Line::Letters: return box(values_.letters, "Letters on the pieces");
     }
     return {};
+}
+
+std::string SetupForm::value_of(const Field& field) const {
+    switch (field.line) {
+        case Line::Start:
+        case Line::Rule:
+        case Line::Letters: return {};
+        case Line::Players:
+        case Line::Radius:
+        case Line::Seed:
+        case Line::Target: return number_words(field.line);
+        case Line::Name:
+            return values_.names[field.which].empty()
+                       ? fmt::format("({})", colour_names[field.which])
+                       : values_.names[field.which];
+        case Line::Board: return std::string(board_kinds[values_.board_kind]);
+        case Line::Order:
+            return std::string(orders[static_cast<std::size_t>(
+                values_.real_dice ? text::Order::First : values_.order)]);
+        case Line::Dice: return values_.real_dice ? "you roll and type" : "rolled here";
+        case Line::Drawing: return std::string(drawings[static_cast<std::size_t>(values_.drawing)]);
+    }
+    return {};
+}
+
+std::string SetupForm::number_words(Line line) const {
+    if (!typed_.empty() && here().line == line) return typed_ + "_";
+    if (line == Line::Radius && values_.board_kind == extended_kind) return "as printed";
+    if (!is_usual(line)) return fmt::format("{}", number_of(line));
+    if (line == Line::Radius && values_.usual_shape().is_extended()) return "extended, as usual";
+    return fmt::format("{}, as usual", number_of(line));
+}
+
+FormLine SetupForm::line_of(const Field& field) const {
+    FormLine line{label_of(field), value_of(field), is_fixed(field)};
+    const Kind kind = kind_of(field.line);
+    line.is_typed = kind == Kind::Name;
+    if (kind == Kind::Name) line.swatch = seat_swatch(Seat(field.which));
+    if (kind == Kind::Choice) line.has_less = line.has_more = !line.is_fixed;
+    if (kind == Kind::Number && !line.is_fixed) {
+        const std::uint64_t number = number_of(field.line);
+        line.has_less = number > range_of(field.line).least;
+        line.has_more = number < range_of(field.line).most;
+    }
+    return line;
 }
 
 std::vector<FormLine> SetupForm::lines() const {
@@ -123,225 +165,223 @@ std::vector<FormLine> SetupForm::lines() const {
         FormLine line = line_of(all[i]);
         line.is_chosen = i == at_;
         line.begins_group = all[i].line == Line::Players || all[i].line == Line::Board ||
-                            all[i].line == Line::Order ||
+                            all[i].line == Line::Order || all[i].line == Line::Drawing ||
                             (all[i].line == Line::Rule && all[i].which == 0);
         lines.push_back(std::move(line));
     }
     return lines;
 }
 
-std::string SetupForm::about(const Field& place) const {
-    switch (place.line) {
+std::string SetupForm::why_fixed(const Field& field) {
+    switch (field.line) {
+        case Line::Radius: return "the extended board has one size only.";
+        case Line::Order: return "with real dice the first name begins; roll for it at the table.";
+        case Line::Rule: return "only 5 to 8 players can have paired turns.";
+        default: return {};
+    }
+}
+
+std::string SetupForm::about(const Field& field) const {
+    if (is_fixed(field)) return why_fixed(field);
+    const auto usual = [](std::string words) {
+        return fmt::format("{} (Backspace: as usual)", std::move(words));
+    };
+    switch (field.line) {
         case Line::Start: return "Enter begins, with what is set here.";
         case Line::Players:
             return "2 to 8; 5 and 6 play on the extended board, 7 and 8 on radius 4.";
         case Line::Name:
             return fmt::format("up to {} letters; left empty, it is {}.", longest_name,
-                               colour_names[place.which]);
-        case Line::Board:
-            switch (board_kind_) {
-                case 0: return "terrain and numbers shuffled, no two red numbers side by side.";
-                case 1: return "terrain shuffled, numbers laid in a spiral.";
-                case 2: return "the fixed first board.";
-                default: return "the board of the 5-6 player game.";
+                               colour_names[field.which]);
+        case Line::Board: return std::string(kind_hints[values_.board_kind]);
+        case Line::Radius:
+            if (values_.radius == 0)
+                return "as these players need it; you can have 3 to 50 rings of hexes.";
+            return usual("rings of hexes, 3 to 50.");
+        case Line::Seed:
+            if (values_.typed_seed) return "you chose this board; Backspace takes its number back.";
+            return "the board's number; type one, or n lays another. The dice have their own.";
+        case Line::Order: return "who takes the first turn; the others follow round the table.";
+        case Line::Target:
+            if (values_.target == 0) {
+                return fmt::format("{}, as usual on this board; it follows the board's size.",
+                                   usual_target_);
             }
-        case Line::Radius: return "how many rings of hexes, 3 to 50.";
-        case Line::Another: return "which board; n is another one. Nobody knows that of the dice.";
-        case Line::Order:
-            return real_dice_ ? "with real dice, whoever sits in the first seat."
-                              : "who takes the first turn; the others follow round the table.";
-        case Line::Target: return fmt::format("{} is usual on this board.", usual_target_);
-        case Line::Rule: return std::string(rule_hints[place.which]);
+            return usual(fmt::format("{} is usual on this board.", usual_target_));
         case Line::Dice:
-            return real_dice_ ? "your own dice and cards; you type what came."
-                              : "the program rolls and shuffles.";
+            return values_.real_dice ? "you bring dice and cards, and type what they show."
+                                     : "the program rolls and shuffles.";
+        case Line::Rule: return std::string(rule_hints[field.which]);
+        case Line::Drawing: return "how the board is drawn, here and in the game.";
+        case Line::Letters: return "each piece bears its player's letter, besides the colour.";
     }
     return {};
 }
 
 Prompt SetupForm::prompt() const {
-    if (!fault_.empty()) return {"Not possible:", fault_, true};
-    const Field here = fields()[at_];
-    if (here.line == Line::Rule) return {"House rule:", about(here), false};
-    return {line_of(here).label + ":", about(here), false};
-}
-
-std::vector<KeyHint> SetupForm::keys() const {
-    const Field here = fields()[at_];
-    const bool types = here.line == Line::Name;
-    const bool starts = here.line == Line::Start;
-    std::vector<KeyHint> keys{
-        {"↑ ↓", "a line"}, {"← →", "change", line_of(here).has_choice || here.line == Line::Rule}};
-    if (types) keys.push_back({"letters", "the name"});
-    const bool turns = here.line == Line::Rule;
-    keys.push_back({"Enter",
-                    starts  ? "start"
-                    : types ? "next"
-                    : turns ? "on or off"
-                            : "change",
-                    !starts || fault_.empty()});
-    if (!types) keys.push_back({"n", "another board"});
-    keys.push_back({"Esc", "leave"});
-    return keys;
-}
-
-SetupForm::Outcome SetupForm::key(const Event& event) {
-    const std::size_t count = fields().size();
-    const Field here = fields()[at_];
-    if (event == Event::Escape) return Outcome::Leave;
-    if (here.line != Line::Name && type_number(event)) {
-        refresh();
-        return Outcome::Open;
+    if (!fault_.empty()) return {fault_, {}, true};
+    const Field field = here();
+    const Kind kind = kind_of(field.line);
+    if (!typed_.empty() && !typed_number()) {
+        const Range range = range_of(field.line);
+        return {label_of(field) + ":", fmt::format("it must be {} to {}.", range.least, range.most),
+                true};
     }
-    number_.clear();
-    if (event == Event::ArrowDown || event == Event::Tab) {
-        at_ = (at_ + 1) % count;
-    } else if (event == Event::ArrowUp || event == Event::TabReverse) {
-        at_ = (at_ + count - 1) % count;
-    } else if (event == Event::ArrowRight) {
-        change(1);
-    } else if (event == Event::ArrowLeft) {
-        change(-1);
-    } else if (event == Event::Return) {
-        if (here.line == Line::Start) return fault_.empty() ? Outcome::Start : Outcome::Open;
-        if (here.line == Line::Name || here.line == Line::Players) {
-            at_ = (at_ + 1) % count;
-        } else {
-            change(1);
-        }
-    } else if (here.line == Line::Name) {
-        edit(event);
-    } else if (event == Event::Character('n')) {
-        seed_ = Random(seed_, Domain::Choice).below(1'000'000'000);
-    } else if (event == Event::Character('q')) {
-        return Outcome::Leave;
-    }
-    refresh();
-    return Outcome::Open;
+    if (field.line == Line::Rule) return {"House rule:", about(field)};
+    if (kind == Kind::Switch) return {"Letters:", about(field)};
+    return {label_of(field) + ":", about(field)};
 }
 
-SetupForm::Outcome SetupForm::click(std::size_t line, bool other_button) {
-    const bool is_there = line == at_;
-    at_ = line;
-    if (other_button) return key(Event::ArrowLeft);
-    if (!is_there) return Outcome::Open;
-    const bool goes_round = fields()[at_].line == Line::Players;
-    return key(goes_round ? Event::ArrowRight : Event::Return);
+// ---------------------------------------------------------------------------------------------- numbers
+
+SetupForm::Range SetupForm::range_of(Line line) {
+    switch (line) {
+        case Line::Players: return {fewest_players, most_players};
+        case Line::Radius: return {smallest_radius, largest_playable_radius};
+        case Line::Target: return {target_bounds.least, target_bounds.most};
+        default: return {0, std::numeric_limits<std::uint64_t>::max()};
+    }
 }
 
-// A number that is typed counts as soon as it can be; whether the key was a part of one.
-bool SetupForm::type_number(const Event& event) {
-    const bool is_digit = event.is_character() && event.character().size() == 1 &&
-                          event.character() >= "0" && event.character() <= "9";
-    if (event == Event::Backspace && !number_.empty()) {
-        number_.pop_back();
-    } else if (is_digit && number_.size() < 18) {
-        number_ += event.character();
-    } else {
-        return is_digit;
-    }
-    const std::uint64_t typed = number_.empty() ? 0 : std::stoull(number_);
-    const auto is_between = [typed](auto least, auto most) {
-        return least <= typed && typed <= most;
-    };
-    switch (fields()[at_].line) {
-        case Line::Players:
-            if (is_between(fewest_players, most_players)) players_ = typed;
-            break;
+std::uint64_t SetupForm::number_of(Line line) const {
+    switch (line) {
+        case Line::Players: return values_.players;
         case Line::Radius:
-            if (is_between(smallest_radius, largest_playable_radius)) {
-                radius_ = static_cast<std::uint32_t>(typed);
-            }
-            break;
-        case Line::Target:
-            if (is_between(target_bounds.least, target_bounds.most)) {
-                target_ = static_cast<std::uint32_t>(typed);
-            }
-            break;
-        case Line::Another: seed_ = typed; break;
-        default: number_.clear(); break;
+            return values_.radius != 0 ? values_.radius : values_.usual_shape().radius;
+        case Line::Target: return values_.target != 0 ? values_.target : usual_target_;
+        default: return values_.seed();
     }
-    return true;
 }
 
-void SetupForm::edit(const Event& event) {
-    std::string& name = names_[fields()[at_].which];
-    if (event == Event::Backspace) {
-        text::erase_last(name);
-    } else if (event.is_character()) {
-        const std::string longer = name + event.character();
-        if (text::length(longer) <= longest_name) name = longer;
+void SetupForm::set_number(Line line, std::uint64_t number) {
+    switch (line) {
+        case Line::Players: values_.players = static_cast<std::size_t>(number); break;
+        case Line::Radius: values_.radius = static_cast<std::uint32_t>(number); break;
+        case Line::Target: values_.target = static_cast<std::uint32_t>(number); break;
+        default: values_.typed_seed = number; break;
+    }
+}
+
+void SetupForm::set_usual(Line line) {
+    if (line == Line::Radius) values_.radius = 0;
+    if (line == Line::Target) values_.target = 0;
+    if (line == Line::Seed) values_.typed_seed.reset();
+}
+
+bool SetupForm::is_usual(Line line) const {
+    return (line == Line::Radius && values_.radius == 0) ||
+           (line == Line::Target && values_.target == 0);
+}
+
+std::optional<std::uint64_t> SetupForm::typed_number() const {
+    const auto typed = text::number_in(typed_);
+    const Range range = range_of(here().line);
+    return typed && range.least <= *typed && *typed <= range.most ? typed : std::nullopt;
+}
+
+// A number that is typed counts as soon as it can be.
+void SetupForm::take_typed() {
+    const Line line = here().line;
+    if (typed_.empty()) return set_usual(line);
+    if (const auto typed = typed_number()) set_number(line, *typed);
+}
+
+// ---------------------------------------------------------------------------------------------- what is done
+
+void SetupForm::move(int by) { go_to(turned(at_, by, fields().size())); }
+
+void SetupForm::go_to(std::size_t line) {
+    at_ = std::min(line, fields().size() - 1);
+    typed_.clear();
+}
+
+void SetupForm::choose_next(Line line, int by) {
+    switch (line) {
+        case Line::Board:
+            values_.board_kind = turned(values_.board_kind, by, board_kinds.size());
+            break;
+        case Line::Order:
+            values_.order = static_cast<text::Order>(
+                turned(static_cast<std::size_t>(values_.order), by, orders.size()));
+            break;
+        case Line::Dice: values_.real_dice = !values_.real_dice; break;
+        case Line::Drawing:
+            values_.drawing = static_cast<Drawing>(
+                turned(static_cast<std::size_t>(values_.drawing), by, drawings.size()));
+            break;
+        default: break;
     }
 }
 
 void SetupForm::change(int by) {
-    const Field here = fields()[at_];
-    switch (here.line) {
-        case Line::Start:
-        case Line::Name: break;
-        case Line::Players:
-            players_ = fewest_players +
-                       turned(players_ - fewest_players, by, most_players - fewest_players + 1);
-            break;
-        case Line::Board: board_kind_ = turned(board_kind_, by, kinds.size()); break;
-        case Line::Radius: {
-            const std::uint32_t now = radius_ != 0 ? radius_ : board_.topology.shape().radius;
-            const std::size_t count = largest_playable_radius - smallest_radius + 1;
-            const std::size_t next = turned(now - smallest_radius, by, count);
-            radius_ = static_cast<std::uint32_t>(next) + smallest_radius;
-            break;
-        }
-        case Line::Another: seed_ += by > 0 ? 1U : ~std::uint64_t{0}; break;
-        case Line::Order:
-            order_ = static_cast<text::Order>(turned(static_cast<std::size_t>(order_), by, 3));
-            break;
-        case Line::Target: {
+    const Field field = here();
+    typed_.clear();
+    if (is_fixed(field)) return;
+    switch (kind_of(field.line)) {
+        case Kind::Start:
+        case Kind::Name: break;
+        case Kind::Number: {
+            const Range range = range_of(field.line);
             // What is usual on a very large board is more than can be asked for.
-            const std::uint32_t usual = std::min(usual_target_, target_bounds.most);
-            const std::uint32_t now = target_ != 0 ? target_ : usual;
-            const std::size_t count = target_bounds.most - target_bounds.least + 1;
-            target_ = static_cast<std::uint32_t>(turned(now - target_bounds.least, by, count)) +
-                      target_bounds.least;
+            const std::uint64_t now = std::clamp(number_of(field.line), range.least, range.most);
+            if (by > 0 && now < range.most) set_number(field.line, now + 1);
+            if (by < 0 && now > range.least) set_number(field.line, now - 1);
             break;
         }
-        case Line::Rule: rules_[here.which] = !rules_[here.which]; break;
-        case Line::Dice: real_dice_ = !real_dice_; break;
+        case Kind::Choice: choose_next(field.line, by); break;
+        case Kind::Switch: {
+            bool& is_on =
+                field.line == Line::Letters ? values_.letters : values_.rules[field.which];
+            is_on = !is_on;
+            break;
+        }
     }
+    refresh();
 }
 
-text::Setup SetupForm::setup() const {
-    text::Setup setup = given_;
-    setup.names.clear();
-    for (std::size_t i = 0; i < players_; ++i) {
-        const std::string name = names_[i].empty() ? std::string(colour_names[i]) : names_[i];
-        if (const auto fault = text::new_name_fault(name)) throw text::TextError(0, *fault);
-        for (const std::string& other : setup.names) {
-            if (text::same_word(name, other)) {
-                throw text::TextError(0, fmt::format("two players are called {}", name));
-            }
+bool SetupForm::type(std::string_view character) {
+    const Field field = here();
+    const bool is_digit = character.size() == 1 && '0' <= character[0] && character[0] <= '9';
+    if (field.line == Line::Name) {
+        std::string longer = values_.names[field.which] + std::string(character);
+        if (text::length(longer) <= longest_name) values_.names[field.which] = std::move(longer);
+    } else if (is_digit && kind_of(field.line) == Kind::Number) {
+        if (is_fixed(field) || typed_.size() == longest_number) return true;
+        typed_ += character;
+        take_typed();
+    } else {
+        return false;
+    }
+    refresh();
+    return true;
+}
+
+void SetupForm::erase() {
+    const Field field = here();
+    if (field.line == Line::Name) {
+        text::erase_last(values_.names[field.which]);
+    } else if (kind_of(field.line) == Kind::Number && !is_fixed(field)) {
+        if (typed_.empty() && field.line == Line::Seed && values_.typed_seed) {
+            typed_ = fmt::format("{}", *values_.typed_seed);
         }
-        setup.names.push_back(name);
+        if (!typed_.empty()) typed_.pop_back();
+        take_typed();
     }
-    setup.players.reset();
-    setup.mode = board_kind_ == extended ? Mode::Random : static_cast<Mode>(board_kind_);
-    setup.shape.reset();
-    if (board_kind_ == extended) {
-        setup.shape = Shape::extended();
-    } else if (radius_ != 0) {
-        setup.shape = Shape::hexagon(radius_);
-    }
-    setup.board_seed = seed_;
-    setup.order = order_;
-    setup.first = setup.names.front();
-    // With real dice the players roll for it before they sit down to the screen.
-    if (real_dice_) setup.order = text::Order::First;
-    auto& target = setup.settings[static_cast<std::size_t>(Setting::Target)];
-    target = target_ == 0 ? std::nullopt : std::optional(target_);
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-        setup.settings[static_cast<std::size_t>(house_rules[i])] = rules_[i] ? 1U : 0U;
-    }
-    setup.scripted = real_dice_;
-    return setup;
+    refresh();
+}
+
+void SetupForm::lay_another() {
+    typed_.clear();
+    if (values_.typed_seed) return;
+    // Who saw one board must not know the next.
+    values_.drawn_seed = Random(values_.drawn_seed, Domain::Choice).below(1'000'000'000);
+    refresh();
+}
+
+std::string SetupForm::why_no_other_board() const {
+    if (!values_.typed_seed) return {};
+    return fmt::format("Seed {} was chosen by you, and stays. Backspace on its line takes it back.",
+                       *values_.typed_seed);
 }
 
 void SetupForm::refresh() {

@@ -1,28 +1,27 @@
-// What the players agree on before a game, as a form: lines that are gone through with the arrows, each with a value
-// that left and right change. Everything is preset, so that Enter on Start is enough. Knows nothing of how it is drawn.
+// What the players agree on before a game, as a form: lines that a cursor goes through, each with a value that can be
+// changed or typed. Everything is preset, so that it can begin at once. Knows no keys, and nothing of how it is drawn.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include <ftxui/component/event.hpp>
-
+#include "catan/layout.hpp"
 #include "catan/setup.hpp"
-#include "catan/table.hpp"
-#include "tui/kit/key_bar.hpp"
 #include "tui/kit/prompt_line.hpp"
 #include "tui/kit/spans.hpp"
+#include "tui/setup_values.hpp"
 
 namespace catan::tui {
 
 struct FormLine {
     std::string label;
     std::string value{};
-    bool is_preset = false;               // nobody has said otherwise, or it makes no difference
-    bool has_choice = false;              // left and right change it
+    bool is_fixed = false;                // it cannot be changed now
+    bool has_less = false;                // left changes it
+    bool has_more = false;                // right does
     bool is_chosen = false;               // where the cursor is
     bool is_typed = false;                // letters go into it
     bool begins_group = false;            // a blank before it, where there is room
@@ -31,20 +30,42 @@ struct FormLine {
 
 class SetupForm {
 public:
-    // What was said already is preset; the seed is that of the board.
-    SetupForm(const text::Setup& given, std::uint64_t seed);
+    // What was said already is preset. The seed is that of the board, unless one was said, which counts as typed.
+    SetupForm(const Choices& given, std::uint64_t seed);
 
-    enum class Outcome : std::uint8_t { Open, Start, Leave };
-    Outcome key(const ftxui::Event& event);
-    // Goes to that line; where the cursor is already it does what Enter does, the other button what left does.
-    Outcome click(std::size_t line, bool other_button);
+    // What can be done with the line where the cursor is.
+    enum class Kind : std::uint8_t { Start, Name, Number, Choice, Switch };
+    [[nodiscard]] Kind kind() const;
+
+    // Some lines on or back, round at both ends; or to one of them.
+    void move(int by);
+    void go_to(std::size_t line);
+    [[nodiscard]] std::size_t at() const { return at_; }
+
+    // To the next value or the one before. Numbers stop at their ends.
+    void change(int by);
+    // A character for the name or the number; whether there is either.
+    bool type(std::string_view character);
+    // Takes back what was typed there; what is left of a number then is the usual one.
+    void erase();
+    // Lays another board. A seed that was typed stays; it says so then.
+    void lay_another();
+    [[nodiscard]] std::string why_no_other_board() const;
+    // Empty, or why the game cannot begin like this.
+    [[nodiscard]] const std::string& fault() const { return fault_; }
 
     [[nodiscard]] std::vector<FormLine> lines() const;
-    // What the line with the cursor is about, or what is wrong with what was agreed on.
+    // What the line with the cursor is about, or what is wrong.
     [[nodiscard]] kit::Prompt prompt() const;
-    [[nodiscard]] std::vector<kit::KeyHint> keys() const;
-    // What has been agreed on so far. A TextError says what cannot be.
-    [[nodiscard]] text::Setup setup() const;
+
+    [[nodiscard]] const SetupValues& values() const { return values_; }
+    // What has been agreed on so far, with the seed of the board. A TextError says what cannot be.
+    [[nodiscard]] text::Setup setup() const { return values_.setup(); }
+    // The same to be kept for another time: without seeds.
+    [[nodiscard]] Choices choices() const { return values_.choices(); }
+    [[nodiscard]] Appearance appearance(const Appearance& terminal) const {
+        return tui::appearance(values_.drawing, values_.letters, terminal);
+    }
     // The board that would be played on, the last one that could be.
     [[nodiscard]] const Board& board() const { return board_; }
 
@@ -55,39 +76,50 @@ private:
         Name,
         Board,
         Radius,
-        Another,
+        Seed,
         Order,
         Target,
+        Dice,
         Rule,
-        Dice
+        Drawing,
+        Letters
     };
     struct Field {
         Line line = Line::Start;
         std::size_t which = 0;  // which name, which house rule
     };
+    struct Range {
+        std::uint64_t least = 0;
+        std::uint64_t most = 0;
+    };
 
     [[nodiscard]] std::vector<Field> fields() const;
-    [[nodiscard]] FormLine line_of(const Field& place) const;
-    [[nodiscard]] FormLine name_line(std::size_t which) const;
-    [[nodiscard]] std::string about(const Field& place) const;
-    void change(int by);
-    bool type_number(const ftxui::Event& event);
-    void edit(const ftxui::Event& event);
+    [[nodiscard]] Field here() const { return fields()[at_]; }
+    [[nodiscard]] static Kind kind_of(Line line);
+    [[nodiscard]] bool is_fixed(const Field& field) const;
+    [[nodiscard]] FormLine line_of(const Field& field) const;
+    [[nodiscard]] std::string label_of(const Field& field) const;
+    [[nodiscard]] std::string value_of(const Field& field) const;
+    [[nodiscard]] std::string number_words(Line line) const;
+    [[nodiscard]] std::string about(const Field& field) const;
+    [[nodiscard]] static std::string why_fixed(const Field& field);
+
+    [[nodiscard]] static Range range_of(Line line);
+    [[nodiscard]] std::uint64_t number_of(Line line) const;
+    void set_number(Line line, std::uint64_t number);
+    // As if nobody had said anything.
+    void set_usual(Line line);
+    // Whether it follows from something else.
+    [[nodiscard]] bool is_usual(Line line) const;
+    void choose_next(Line line, int by);
+    // Once it can be one of the line's.
+    [[nodiscard]] std::optional<std::uint64_t> typed_number() const;
+    void take_typed();
     void refresh();
 
-    std::size_t players_;
-    std::array<std::string, most_players> names_;
-    std::size_t board_kind_ = 0;  // random, spiral, beginner, extended
-    std::uint32_t radius_ = 0;    // 0: what the players need
-    std::uint64_t seed_;
-    text::Order order_ = text::Order::Roll;
-    std::uint32_t target_ = 0;  // 0: the usual one
-    std::array<bool, 3> rules_{false, false, true};
-    bool real_dice_ = false;
-    text::Setup given_;
-
+    SetupValues values_;
     std::size_t at_ = 0;
-    std::string number_;  // as far as it is typed
+    std::string typed_;  // of a number, as far as it is
     Board board_;
     std::uint32_t usual_target_ = 0;  // on this board
     std::string fault_;

@@ -4,7 +4,7 @@ catan=$1
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
-export XDG_STATE_HOME="$scratch/state"
+export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
 failed=0
 
 fail() {

@@ -5,6 +5,8 @@ catan=$1
 command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 0; }
 scratch=$(mktemp -d) || exit 1
 session=catan-$$
+# Nobody's own games, names and rules are touched.
+export HOME="$scratch" XDG_STATE_HOME="$scratch" XDG_CONFIG_HOME="$scratch/config"
 # A session that is always there keeps the server alive between the others.
 tmux() { command tmux -L "$session" -f /dev/null "$@"; }
 trap 'tmux kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
@@ -17,7 +19,7 @@ fail() {
 # start COMMAND: in a terminal of 80 by 24; what stands on the screen behind it says that it has ended.
 start() {
     tmux kill-session -t game 2>/dev/null
-    tmux new-session -d -s game -x 80 -y 24 "export XDG_STATE_HOME='$scratch' TERM=screen-256color
+    tmux new-session -d -s game -x 80 -y 24 "export HOME='$scratch' XDG_STATE_HOME='$scratch' XDG_CONFIG_HOME='$scratch/config' TERM=screen-256color
         sh -c 'echo \$\$ >\"$scratch/pid\"; exec $1'; echo LEFT \$?; sleep 60"
 }
 # The program itself gets a signal.

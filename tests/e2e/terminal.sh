@@ -69,6 +69,8 @@ done
 
 # The set-up screen: nothing begins by accident, Enter on the first line does.
 start "$catan"
+shows 'New game'
+types n
 shows 'Start the game'
 press Enter
 shows 'set-up'

@@ -118,12 +118,16 @@ hides 'monopoly'
 
 # The set-up does not begin a game that nobody has seen.
 start "$catan"
+shows 'New game'
+types n
 shows 'Start the game'
 tmux resize-window -t game -x 40 -y 10
 shows 'needs 40 more columns'
 press Enter
 tmux resize-window -t game -x 80 -y 24
 shows 'Start the game'
+press Escape
+shows 'New game'
 press Escape
 shows 'LEFT 0'
 
@@ -162,7 +166,7 @@ shows 'LEFT 0'
 # To the background and back, the terminal is a shell's and the game's in turns; in between nothing is lost.
 rm -f "$scratch"/catan/*
 tmux kill-session -t game
-tmux new-session -d -s game -x 80 -y 24 "env PS1='ready> ' XDG_STATE_HOME='$scratch' TERM=screen-256color sh -i"
+tmux new-session -d -s game -x 80 -y 24 "env PS1='ready> ' HOME='$scratch' XDG_STATE_HOME='$scratch' XDG_CONFIG_HOME='$scratch/config' TERM=screen-256color sh -i"
 shows 'ready>'
 types "$catan --names Ann,Ben --order first=Ann"
 press Enter

@@ -5,7 +5,7 @@ catan=$1
 scratch=$(mktemp -d) || exit 1
 trap 'chmod -R u+rwx "$scratch"; rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
-export XDG_STATE_HOME="$scratch/state"
+export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
 failed=0
 
 fail() {

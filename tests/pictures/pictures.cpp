@@ -18,9 +18,10 @@
 #include "catan/referee.hpp"
 #include "eager_players.hpp"
 #include "screen_svg.hpp"
+#include "tui/front_door.hpp"
 #include "tui/game_window.hpp"
 #include "tui/play.hpp"
-#include "tui/setup_app.hpp"
+#include "tui/setup_screen.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;
@@ -134,15 +135,29 @@ void show_games(const Album& album) {
 
 void show_setup(const Album& album) {
     constexpr Size size{80, 24};
-    tui::SetupForm form(text::Setup{}, 7);
-    const tui::Appearance appearance;
-    const tui::Palette palette = tui::game_palette(appearance.depth);
+    tui::SetupScreen screen({}, 7, tui::Appearance{});
     for (const std::string_view name : {"", "", "Ann", "Ben", "Cy"}) {
-        for (const char letter : name) form.key(ftxui::Event::Character(std::string(1, letter)));
-        if (name != "Cy") form.key(ftxui::Event::ArrowDown);
+        for (const char letter : name) screen.key(ftxui::Event::Character(std::string(1, letter)));
+        if (name != "Cy") screen.key(ftxui::Event::ArrowDown);
     }
-    album.add("set-up", "Setting up a game", size,
-              tui::setup_screen(form, appearance, palette, size.width, size.height));
+    album.add("set-up", "Setting up a game", size, screen.draw(size.width, size.height));
+}
+
+void show_door(const Album& album) {
+    constexpr Size size{80, 24};
+    const text::Match match =
+        game_until(setup_of(3, 10), [](const State& state) { return state.turn.number >= 96; });
+    tui::SetupScreen setup({}, 7, tui::Appearance{});
+    tui::Shelf shelf;
+    shelf.has_games = true;
+    tui::SavedLine line;
+    line.names = "Ann, Ben, Cy, Dee";
+    line.standing = "turn 96, Dee's move";
+    line.when = "today 21:14";
+    shelf.unfinished = {line, match.game().board(),
+                        view(match.game(), match.state(), Eyes::nobody())};
+    tui::FrontDoor door(setup, std::move(shelf));
+    album.add("door", "The front door", size, door.draw(size.width, size.height));
 }
 
 }  // namespace
@@ -155,6 +170,7 @@ int main(int count, char** words) {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     try {
         const Album album(words[1]);
+        show_door(album);
         show_setup(album);
         show_games(album);
     } catch (const std::exception& error) {

@@ -1,6 +1,7 @@
 // The keys: each screen has one table of them, and what README tells is that table.
 #include "tui/key_table.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
 #include <set>
@@ -8,9 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "by_setup_keys.hpp"
 #include "games.hpp"
 #include "golden.hpp"
 #include "table.hpp"
+#include "tui/front_door.hpp"
 #include "tui/replay.hpp"
 
 namespace catan::tui {
@@ -45,6 +48,8 @@ void check_section(const std::string& mark, const std::string& text) {
 TEST_CASE("README tells the keys as they are") {
     check_section("in a game", markdown(Play::all_keys()));
     check_section("in a replay", markdown(Replay::all_keys()));
+    check_section("at the front door", markdown(FrontDoor::all_keys()));
+    check_section("on the set-up screen", markdown(SetupScreen::all_keys()));
 }
 
 TEST_CASE("README and the manual tell every key that the bar shows, whatever is asked") {
@@ -67,6 +72,21 @@ TEST_CASE("README and the manual tell every key that the bar shows, whatever is 
     for (const std::string& key : shown) {
         INFO(key);
         REQUIRE(told.contains(key));
+    }
+}
+
+TEST_CASE("README and the manual tell every key that the set-up screen shows, on every line") {
+    std::set<std::string> told;
+    for (const KeyHelp& key : SetupScreen::all_keys()) told.insert(key.key);
+    Screened screened;
+    for (std::size_t i = 0; i < screened.form().lines().size(); ++i) {
+        for (const kit::KeyHint& hint : screened.screen.keys()) {
+            INFO(hint.key);
+            const bool is_told = std::ranges::any_of(
+                told, [&](const std::string& key) { return key.starts_with(hint.key); });
+            REQUIRE(is_told);
+        }
+        screened.press("↓");
     }
 }
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <utility>
 
+#include "by_setup_keys.hpp"
 #include "games.hpp"
 #include "table.hpp"
-#include "tui/setup_app.hpp"
 
 namespace catan::tui {
 namespace {
@@ -35,45 +35,49 @@ struct Choice {
 };
 
 // A click on the first place of the set-up screen where these words stand.
-SetupForm::Outcome click_on(SetupForm& form, const std::string& words,
-                            Mouse::Button button = Mouse::Left) {
-    const Palette palette = game_palette(Depth::None);
-    auto drawn = on_screen(setup_screen(form, without_colours(), palette, 80, 24), 80, 24);
+Outcome click_on(SetupScreen& screen, const std::string& words,
+                 Mouse::Button button = Mouse::Left) {
+    auto drawn = kit::on_screen(screen.draw(80, 24), 80, 24);
     for (int y = 0; y < 24; ++y) {
         const std::string text = row(drawn, y);
         const std::size_t at = text.find(words);
         if (at == std::string::npos) continue;
-        auto event = mouse(button, Mouse::Released, ftxui::string_width(text.substr(0, at)), y);
-        return click_setup(form, event.mouse(), Glyphs::Unicode, 80, 24);
+        const int x = ftxui::string_width(text.substr(0, at));
+        return screen.handle(mouse(button, Mouse::Released, x, y), 80, 24);
     }
     FAIL("not on the screen: " << words);
-    return SetupForm::Outcome::Leave;
+    return Outcome::Leave;
 }
 
 }  // namespace
 
 TEST_CASE("the set-up is done with the mouse: a click goes to a line, another changes it") {
-    SetupForm form(text::Setup(), 7);
-    const auto open = SetupForm::Outcome::Open;
-    REQUIRE(click_on(form, "Players") == open);
+    Screened screened;
+    SetupScreen& screen = screened.screen;
+    const SetupForm& form = screen.form();
+    const auto open = Outcome::Open;
+    REQUIRE(click_on(screen, "Players") == open);
     REQUIRE(form.setup().names.size() == 4);
-    REQUIRE(click_on(form, "Players") == open);
+    REQUIRE(click_on(screen, "Players") == open);
     REQUIRE(form.setup().names.size() == 5);
-    REQUIRE(click_on(form, "Players", Mouse::Right) == open);
+    REQUIRE(click_on(screen, "Players", Mouse::Right) == open);
     REQUIRE(form.setup().names.size() == 4);
-    REQUIRE(click_on(form, "n another board") == open);
+    REQUIRE(click_on(screen, "n another board") == open);
     REQUIRE(form.setup().board_seed != 7);
-    click_on(form, "Friendly robber");
-    click_on(form, "Friendly robber");
+    click_on(screen, "Friendly robber");
+    click_on(screen, "Friendly robber");
     REQUIRE(form.setup().settings[static_cast<std::size_t>(text::Setting::FriendlyRobber)] == 1U);
     // Where the board is drawn, and between the groups, there is nothing to click.
     for (int y = 1; y < 22; ++y) {
-        auto event = mouse(Mouse::Left, Mouse::Released, 60, y);
-        REQUIRE(click_setup(form, event.mouse(), Glyphs::Unicode, 80, 24) == open);
+        REQUIRE(screen.handle(mouse(Mouse::Left, Mouse::Released, 60, y), 80, 24) == open);
     }
-    REQUIRE(click_on(form, "Start the game") == open);
-    REQUIRE(click_on(form, "Start the game") == SetupForm::Outcome::Start);
-    REQUIRE(click_on(form, "Esc leave") == SetupForm::Outcome::Leave);
+    // Beside a dialog is back.
+    click_on(screen, "? help");
+    REQUIRE(click_on(screen, "Esc back") == open);
+    REQUIRE(screen.handle(mouse(Mouse::Left, Mouse::Released, 0, 0), 80, 24) == open);
+    REQUIRE(click_on(screen, "Start the game") == open);
+    REQUIRE(click_on(screen, "Start the game") == Outcome::Start);
+    REQUIRE(click_on(screen, "Esc back") == Outcome::Leave);
 }
 
 TEST_CASE("a click chooses a place that is marked, a second one takes it") {

@@ -9,10 +9,10 @@
 #include <string>
 #include <utility>
 
+#include "by_setup_keys.hpp"
 #include "games.hpp"
 #include "golden.hpp"
 #include "table.hpp"
-#include "tui/setup_app.hpp"
 
 namespace catan::tui {
 namespace {
@@ -150,11 +150,9 @@ TEST_CASE("golden: what is agreed on before a game") {
          {"form-board-too-small-for-all", "↓→→→→↓↓↓↓↓↓↓↓↓→→"}}};
     for (const Shown& shown : forms) {
         for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}}) {
-            SetupForm form(text::Setup(), 7);
-            for (const ftxui::Event& event : keys(shown.keys)) form.key(event);
-            const Palette palette = game_palette(Depth::None);
-            auto drawn = on_screen(setup_screen(form, without_colours(), palette, width, height),
-                                   width, height);
+            Screened screened;
+            screened.press(shown.keys);
+            auto drawn = on_screen(screened.screen.draw(width, height), width, height);
             check_golden(fmt::format("set-up/{}-{}x{}", shown.name, width, height),
                          kit::plain_text(drawn));
         }

@@ -1,48 +1,51 @@
-// The form before a game, by keys: what it shows is what begins, and nothing begins that could not be played.
+// The set-up screen, by keys: what it shows is what begins, and nothing begins that could not be played.
 #include "tui/setup_form.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <string_view>
 
+#include "by_setup_keys.hpp"
 #include "catan/random.hpp"
+#include "catan/table.hpp"
 #include "keys.hpp"
 
 namespace catan::tui {
 namespace {
 
-using Outcome = SetupForm::Outcome;
 using text::Setting;
 
-Outcome press(SetupForm& form, std::string_view written) {
-    Outcome outcome = Outcome::Open;
-    for (const ftxui::Event& event : keys(written)) {
-        outcome = form.key(event);
-        if (outcome != Outcome::Open) break;
-    }
-    return outcome;
-}
-SetupForm after(std::string_view written) {
-    SetupForm form(text::Setup(), 7);
-    REQUIRE(press(form, written) == Outcome::Open);
-    return form;
-}
 text::Table table_after(std::string_view written) {
     return text::seat_everybody(after(written).setup());
 }
-// The line with the cursor.
-std::string chosen(const SetupForm& form) {
+std::uint32_t setting(const SetupForm& form, Setting which) {
+    return form.setup().settings[static_cast<std::size_t>(which)].value_or(0);
+}
+// What stands on the line that begins so.
+std::string value(const SetupForm& form, std::string_view label) {
     for (const FormLine& line : form.lines()) {
-        if (line.is_chosen) return line.label;
+        if (line.label.starts_with(label)) return line.value;
     }
-    return {};
+    return "no such line";
+}
+bool is_fixed(const SetupForm& form, std::string_view label) {
+    for (const FormLine& line : form.lines()) {
+        if (line.label.find(label) != std::string::npos) return line.is_fixed;
+    }
+    return false;
+}
+std::string times(int count, std::string_view key) {
+    std::string keys;
+    for (int i = 0; i < count; ++i) keys += key;
+    return keys;
 }
 
 }  // namespace
 
 TEST_CASE("the form: Enter begins the usual game for four, Escape leaves") {
-    SetupForm form(text::Setup(), 7);
-    REQUIRE(press(form, "⏎") == Outcome::Start);
+    Screened screened;
+    REQUIRE(screened.press("⏎") == Outcome::Start);
+    const SetupForm& form = screened.form();
     const text::Table table = text::seat_everybody(form.setup());
     REQUIRE(table.game.players() == 4);
     REQUIRE(table.game.board().layout == form.board().layout);
@@ -52,8 +55,8 @@ TEST_CASE("the form: Enter begins the usual game for four, Escape leaves") {
     REQUIRE_FALSE(form.setup().chance_seed);
     REQUIRE_FALSE(table.scripted);
     for (const std::string_view key : {"⎋", "q", "↓↓↓⎋", "↓q"}) {
-        SetupForm left(text::Setup(), 7);
-        REQUIRE(press(left, key) == Outcome::Leave);
+        Screened left;
+        REQUIRE(left.press(key) == Outcome::Leave);
     }
     // Only there: elsewhere Enter goes on to the next line, or changes it.
     REQUIRE(after("↓⏎⏎⏎⏎").setup().names == after("").setup().names);
@@ -61,7 +64,8 @@ TEST_CASE("the form: Enter begins the usual game for four, Escape leaves") {
 
 TEST_CASE("the form: how many play, and what they are called") {
     REQUIRE(after("↓→→").setup().names.size() == 6);
-    REQUIRE(after("↓←←←").setup().names.size() == 8);  // round, from two to eight
+    REQUIRE(after("↓←←←").setup().names.size() == 2);
+    REQUIRE(after("↓→→→→→→").setup().names.size() == 8);
     REQUIRE(after("↓↓Zoë↓Bob").setup().names[0] == "Zoë");
     REQUIRE(after("↓↓Zoë⌫⌫o").setup().names[0] == "Zo");
     REQUIRE(after("↓↓⌫⌫").setup().names[0] == "blue");
@@ -75,14 +79,15 @@ TEST_CASE("the form: how many play, and what they are called") {
 TEST_CASE("the form: names that cannot be are told, and nothing begins") {
     for (const std::string_view written : {"↓↓Ann↓ANN", "↓↓road", "↓↓4You", "↓↓A b", "↓↓orange"}) {
         INFO(written);
-        SetupForm form = after(written);
-        REQUIRE_THROWS_AS(form.setup(), text::TextError);
-        const std::string fault = form.prompt().rest;
-        REQUIRE(form.prompt().is_refusal);
-        REQUIRE(press(form, "↑↑↑↑") == Outcome::Open);
-        while (chosen(form) != "Start the game") press(form, "↑");
-        REQUIRE(form.prompt().rest == fault);
-        REQUIRE(press(form, "⏎") == Outcome::Open);
+        Screened screened;
+        REQUIRE(screened.press(written) == Outcome::Open);
+        REQUIRE_THROWS_AS(screened.form().setup(), text::TextError);
+        const std::string fault = screened.form().prompt().rest;
+        REQUIRE(screened.form().prompt().is_refusal);
+        while (chosen(screened.form()) != "Start the game") screened.press("↑");
+        REQUIRE(screened.form().prompt().rest == fault);
+        REQUIRE(screened.press("⏎") == Outcome::Open);
+        REQUIRE(screened.screen.prompt().rest == fault);
     }
 }
 
@@ -98,8 +103,9 @@ TEST_CASE("R1.7 the form: kinds of boards, and radius") {
     REQUIRE(table_after("↓→→→→").game.board().topology.shape() == Shape::hexagon(4));
     const SetupForm too_small = after("↓→→→→↓↓↓↓↓↓↓↓↓→→");
     REQUIRE(too_small.prompt().rest.find("R3.3") != std::string::npos);
+    // The next board, from its line; Enter goes on to the next line, and changes nothing here.
+    REQUIRE(after("↓↓↓↓↓↓↓↓→→⏎").setup().board_seed == 9);
     // Another board, from anywhere but a name.
-    REQUIRE(after("↓↓↓↓↓↓↓↓→⏎←").setup().board_seed == 8);
     // n does not count: who saw one board must not know the next.
     const auto next = after("n").setup().board_seed;
     REQUIRE(next);
@@ -122,7 +128,7 @@ TEST_CASE("R2 the form: who begins, points, house rules, dice") {
     REQUIRE(setup("↓←").settings[static_cast<std::size_t>(Setting::Target)] == 9);
     REQUIRE(setup("↓↓↓⏎").settings[static_cast<std::size_t>(Setting::FriendlyRobber)] == 1);
     REQUIRE(setup("↓↓↓↓→").settings[static_cast<std::size_t>(Setting::LateCards)] == 1);
-    REQUIRE(setup("↓↓↓↓↓⏎").settings[static_cast<std::size_t>(Setting::Paired)] == 0);
+    REQUIRE(setting(after("↓5↑↑↑↑⏎"), Setting::Paired) == 0);
     // R9: who rolls real dice rolls for the beginning, too, before sitting down.
     REQUIRE(setup("↓↓→").scripted);
     REQUIRE(setup("↓↓→").order == text::Order::First);
@@ -139,6 +145,13 @@ TEST_CASE("the form: numbers can be typed, and count when they can be") {
     REQUIRE(after(std::string(radius) + "↓99999999999999999999999").setup().board_seed ==
             999'999'999'999'999'999U);
     REQUIRE(after(std::string(radius) + "↓↓↓15").setup().settings[0] == 15);
+    // What is taken back is as usual again.
+    REQUIRE_FALSE(after(std::string(radius) + "25⌫⌫").setup().shape);
+    REQUIRE_FALSE(after(std::string(radius) + "25↓↑⌫").setup().shape);
+    REQUIRE_FALSE(after(std::string(radius) + "↓↓↓15⌫⌫").setup().settings[0]);
+    // What cannot be says so while it stands there.
+    REQUIRE(after(std::string(radius) + "51").prompt().is_refusal);
+    REQUIRE_FALSE(after(std::string(radius) + "51↓").prompt().is_refusal);
     // Another line begins another number.
     REQUIRE(after("↓5↑↓6").setup().names.size() == 6);
 }
@@ -151,7 +164,7 @@ TEST_CASE("the form begins with what was said already") {
     given.order = text::Order::Shuffle;
     given.settings[static_cast<std::size_t>(Setting::Target)] = 12;
     given.settings[static_cast<std::size_t>(Setting::FriendlyRobber)] = 1;
-    const text::Setup setup = SetupForm(given, 7).setup();
+    const text::Setup setup = SetupForm({given}, 7).setup();
     REQUIRE(setup.names == given.names);
     REQUIRE(setup.seed == 99);
     REQUIRE(setup.shape == given.shape);
@@ -168,10 +181,11 @@ TEST_CASE(
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         INFO("seed " << seed);
         Random random(seed, Domain::Choice);
-        SetupForm form(text::Setup(), seed);
+        Screened screened(seed);
+        const SetupForm& form = screened.form();
         for (int i = 0; i < 60; ++i) {
             const auto outcome =
-                form.key(all[random.below(static_cast<std::uint32_t>(all.size()))]);
+                screened.screen.key(all[random.below(static_cast<std::uint32_t>(all.size()))]);
             REQUIRE_FALSE(chosen(form).empty());
             std::string fault;
             try {
@@ -187,6 +201,115 @@ TEST_CASE(
         }
     }
     REQUIRE(faults > 20);
+}
+
+TEST_CASE("the form: numbers stop at their ends, and show where they can go") {
+    constexpr std::string_view radius = "↓↓↓↓↓↓↓";
+    const std::string target = std::string(radius) + "↓↓↓";
+    REQUIRE(after(std::string(radius) + times(60, "→")).setup().shape == Shape::hexagon(50));
+    REQUIRE(after(std::string(radius) + times(60, "→") + times(60, "←")).setup().shape ==
+            Shape::hexagon(3));
+    REQUIRE(setting(after(target + times(200, "→")), Setting::Target) == target_bounds.most);
+    REQUIRE(setting(after(target + times(200, "→") + times(200, "←")), Setting::Target) ==
+            target_bounds.least);
+    REQUIRE(after(std::string(radius) + "↓0←").setup().board_seed == 0);
+    const auto players = [](std::string_view written) { return after(written).lines()[1]; };
+    REQUIRE(players("↓").has_less);
+    REQUIRE(players("↓").has_more);
+    REQUIRE_FALSE(players("↓2").has_less);
+    REQUIRE_FALSE(players("↓8").has_more);
+    // The largest board there is has a usual number that nobody may ask for; the next below can be.
+    const SetupForm huge = after(std::string(radius) + "50↓↓↓←");
+    REQUIRE(setting(huge, Setting::Target) <= target_bounds.most);
+}
+
+TEST_CASE("the form: a seed that was typed stays, whatever else is changed") {
+    constexpr std::string_view seed = "↓↓↓↓↓↓↓↓123";
+    REQUIRE(after(std::string(seed) + "n").setup().board_seed == 123);
+    REQUIRE(after(std::string(seed) + "↓n").setup().board_seed == 123);
+    REQUIRE(after(std::string(seed) + "↑↑→nn↑↑↑↑↑→→").setup().board_seed == 123);
+    SetupForm form = after(seed);
+    form.lay_another();
+    REQUIRE(form.setup().board_seed == 123);
+    // Why it stays is said.
+    Screened screened;
+    screened.press(std::string(seed) + "n");
+    REQUIRE(screened.screen.prompt().is_refusal);
+    REQUIRE(screened.screen.prompt().rest.find("123") != std::string::npos);
+    // Taken back it is a drawn one, and n lays another again.
+    REQUIRE(after(std::string(seed) + "⌫⌫⌫").setup().board_seed == 7);
+    REQUIRE(after(std::string(seed) + "↑↓⌫").setup().board_seed == 12);
+    REQUIRE(after(std::string(seed) + "↑↓⌫⌫⌫n").setup().board_seed != 7);
+}
+
+TEST_CASE("the form: what follows from something else says so, until it is said") {
+    REQUIRE(value(after(""), "Points to win") == "10, as usual");
+    REQUIRE(value(after("↓↓↓↓↓↓↓4"), "Points to win") == "19, as usual");
+    REQUIRE(value(after("↓↓↓↓↓↓↓↓↓↓12"), "Points to win") == "12_");
+    REQUIRE(value(after("↓↓↓↓↓↓↓↓↓↓12↑"), "Points to win") == "12");
+    REQUIRE(value(after(""), "Radius") == "3, as usual");
+    REQUIRE(value(after("↓6"), "Radius") == "extended, as usual");
+    REQUIRE(value(after("↓8"), "Radius") == "4, as usual");
+    REQUIRE(value(after("↓↓↓↓↓↓↓5↑"), "Radius") == "5");
+}
+
+TEST_CASE("the form: fixed is only what cannot be changed now, and it is not changed") {
+    for (const FormLine& line : after("").lines()) {
+        INFO(line.label);
+        REQUIRE(line.is_fixed == (line.label.find("Paired") != std::string::npos));
+    }
+    REQUIRE_FALSE(is_fixed(after("↓5"), "Paired"));
+    REQUIRE(setting(after(times(3, "↑") + "⏎→←→"), Setting::Paired) == 1);
+    // The extended board has one size.
+    const std::string extended = "↓↓↓↓↓↓→→→";
+    REQUIRE(is_fixed(after(extended), "Radius"));
+    REQUIRE(after(extended + "↓→5⌫").setup().shape == Shape::extended());
+    REQUIRE_FALSE(after(extended + "↓→5⌫↑→").setup().shape);
+    // R9: with real dice the first name begins.
+    const std::string real = "↓↓↓↓↓↓↓↓↓↓↓→";
+    REQUIRE(is_fixed(after(real), "Who begins"));
+    REQUIRE(after(real + "↑↑→→→→").setup().order == text::Order::First);
+    REQUIRE(after(real + "↑↑→↓↓→").setup().order == text::Order::Roll);
+}
+
+TEST_CASE("the set-up screen: help and rules from every line but a name") {
+    Screened screened;
+    const auto drawn = [&] { return kit::drawing(screened.screen.draw(80, 24), 80, 24); };
+    screened.press("?");
+    REQUIRE(drawn().find("take back what was typed") != std::string::npos);
+    REQUIRE(screened.press("⎋") == Outcome::Open);
+    REQUIRE(drawn().find("take back what was typed") == std::string::npos);
+    screened.press("R");
+    REQUIRE(drawn().find("The rules") != std::string::npos);
+    REQUIRE(screened.press("⎋") == Outcome::Open);
+    screened.press("↓↓R");
+    REQUIRE(drawn().find("The rules") == std::string::npos);
+    REQUIRE(screened.form().setup().names[0] == "R");
+}
+
+TEST_CASE("the set-up screen: how it is drawn can be chosen there, and is seen at once") {
+    Screened screened;
+    screened.press("↑↑→→");
+    REQUIRE(screened.screen.appearance().glyphs == Glyphs::Ascii);
+    const std::string drawn = kit::drawing(screened.screen.draw(80, 24), 80, 24);
+    REQUIRE(std::ranges::all_of(drawn, [](char c) { return static_cast<signed char>(c) > 0; }));
+    screened.press("→");
+    REQUIRE(screened.screen.appearance().glyphs == Glyphs::Unicode);
+    screened.press("↓⏎");
+    REQUIRE(screened.screen.appearance().seat_letters);
+}
+
+TEST_CASE("the set-up screen: the line with the cursor is seen in every window") {
+    Screened screened;
+    screened.screen.note("Of a file that is somewhere " + times(40, "something is wrong; "));
+    screened.press("↓8");
+    for (int i = 0; i < 25; ++i) {
+        INFO(i);
+        const std::string drawn = kit::drawing(screened.screen.draw(80, 24), 80, 24);
+        REQUIRE(drawn.find("▶ ") != std::string::npos);
+        REQUIRE(drawn.find("something is wrong") != std::string::npos);
+        screened.press("↓");
+    }
 }
 
 }  // namespace catan::tui

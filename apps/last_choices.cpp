@@ -1,0 +1,127 @@
+#include "last_choices.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <istream>
+#include <iterator>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "catan/spelling.hpp"
+#include "files.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+// More than anybody writes into such a file; the rest of a longer one is not read.
+constexpr std::size_t most_bytes = 80 * 1024;
+
+std::optional<fs::path> folder_in(const char* variable, const char* below) {
+    const char* value = std::getenv(variable);
+    if (value == nullptr || !fs::path(value).is_absolute()) return std::nullopt;
+    return fs::path(value) / below;
+}
+
+// A file that is not there is no error, and has nothing.
+std::optional<std::string> content_of(const fs::path& path) {
+    struct stat there {};
+    if (stat(path.c_str(), &there) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
+        return std::nullopt;
+    }
+    // A pipe would keep everybody waiting.
+    if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode) && there.st_mode != 0) {
+        throw std::system_error(std::make_error_code(std::errc::invalid_argument),
+                                fmt::format("cannot read {}", text::in_quotes(path.string())));
+    }
+    std::ifstream in = reading(path);
+    std::string content(most_bytes, '\0');
+    in.read(content.data(), static_cast<std::streamsize>(content.size()));
+    if (in.bad()) {
+        throw std::system_error(EIO, std::generic_category(),
+                                fmt::format("cannot read {}", text::in_quotes(path.string())));
+    }
+    content.resize(static_cast<std::size_t>(in.gcount()));
+    return content;
+}
+
+std::string as_sentence(std::string words) {
+    if (!words.empty() && 'a' <= words[0] && words[0] <= 'z') {
+        words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    }
+    return words;
+}
+
+// What is no text was not written by this program, and may be somebody's.
+void put_aside(const fs::path& path, const std::string& content) {
+    if (tui::read_choices(content).is_text) return;
+    const fs::path aside = write_beside_others(fs::path(path) += ".old", content, only_mine);
+    (void)aside;
+}
+
+}  // namespace
+
+std::optional<fs::path> choices_file() {
+    auto folder = folder_in("XDG_CONFIG_HOME", "catan");
+    if (!folder) folder = folder_in("HOME", ".config/catan");
+    if (!folder) return std::nullopt;
+    return *folder / "set-up";
+}
+
+LastChoices last_choices() {
+    const auto path = choices_file();
+    if (!path) return {};
+    try {
+        const auto content = content_of(*path);
+        if (!content) return {};
+        tui::ReadChoices read = tui::read_choices(*content);
+        std::string note;
+        if (!read.is_text) {
+            note = fmt::format("{} {}. Everything here is as usual.", text::shown(path->string()),
+                               read.note);
+        } else if (!read.note.empty()) {
+            note = fmt::format("In {}, {}.", text::shown(path->string()), read.note);
+        }
+        return {std::move(read.choices), std::move(note)};
+    } catch (const std::exception& error) {
+        return {{},
+                as_sentence(
+                    fmt::format("{}. Everything here is as usual.", text::shown(error.what())))};
+    }
+}
+
+std::string keep_choices(const tui::Choices& choices) {
+    const auto path = choices_file();
+    if (!path) {
+        return "the names and rules are not kept for the next time: XDG_CONFIG_HOME and HOME say "
+               "no folder";
+    }
+    try {
+        const std::string text = tui::choices_text(choices);
+        std::optional<std::string> before;
+        try {
+            before = content_of(*path);
+        } catch (const std::system_error&) {
+            // What cannot be read can still be replaced.
+        }
+        if (before == text) return {};
+        make_private_folder(path->parent_path());
+        if (before) put_aside(*path, *before);
+        // Whoever keeps the file elsewhere, and a link here, goes on doing so.
+        std::error_code ignored;
+        const fs::path real = fs::canonical(*path, ignored);
+        replace_file(real.empty() ? *path : real, text, only_mine);
+        return {};
+    } catch (const std::exception& error) {
+        return fmt::format("{}; the names and rules are not kept for the next time",
+                           text::shown(error.what()));
+    }
+}
+
+}  // namespace catan::app

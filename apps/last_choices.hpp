@@ -1,0 +1,25 @@
+// What was chosen on the set-up screen the last time, in a file of the user's: read when the front door opens, written
+// when a game begins there. Scripts and boards never look at it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "tui/choices.hpp"
+
+namespace catan::app {
+
+// By the XDG rules; it need not exist. Nothing where there is no home for it.
+[[nodiscard]] std::optional<std::filesystem::path> choices_file();
+
+struct LastChoices {
+    tui::Choices choices;  // the usual ones where nothing is known
+    std::string note;      // what went wrong, in a sentence
+};
+[[nodiscard]] LastChoices last_choices();
+
+// Keeps them for the next time. What stopped that, in a sentence; empty if nothing did.
+[[nodiscard]] std::string keep_choices(const tui::Choices& choices);
+
+}  // namespace catan::app

@@ -1,0 +1,37 @@
+// The dialogs over a screen: the last one that was opened is seen and hears the keys; when it closes, the one below it is
+// there again as it was.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+#include <ftxui/dom/elements.hpp>
+
+#include "tui/dialog.hpp"
+#include "tui/inks.hpp"
+
+namespace catan::tui {
+
+class Overlay {
+public:
+    void open(std::unique_ptr<Dialog> dialog) { dialogs_.push_back(std::move(dialog)); }
+    [[nodiscard]] bool is_open() const { return !dialogs_.empty(); }
+    [[nodiscard]] std::size_t count() const { return dialogs_.size(); }
+
+    // Something must be open.
+    void key(const ftxui::Event& event);
+    void click(kit::Cell at, bool other_button, const Palette& palette, kit::Glyphs glyphs,
+               int width, int height);
+
+    // The frame with what is open over it.
+    [[nodiscard]] ftxui::Element over(ftxui::Element frame, const Palette& palette,
+                                      kit::Glyphs glyphs, int width, int height) const;
+
+private:
+    void take(const Dialog::Step& step);
+
+    std::vector<std::unique_ptr<Dialog>> dialogs_;
+};
+
+}  // namespace catan::tui

@@ -1,0 +1,223 @@
+#include "tui/setup_screen.hpp"
+
+#include <array>
+#include <utility>
+
+namespace catan::tui {
+
+using ftxui::Event;
+using Kind = SetupForm::Kind;
+
+SetupScreen::SetupScreen(const Choices& given, std::uint64_t seed, const Appearance& terminal)
+    : form_(given, seed),
+      terminal_(terminal),
+      palette_(game_palette(appearance().depth)),
+      keys_(keys_of(this)) {}
+
+const Palette& SetupScreen::palette() {
+    const Depth depth = appearance().depth;
+    if (depth != palette_.depth()) palette_ = game_palette(depth);
+    return palette_;
+}
+
+// ---------------------------------------------------------------------------------------------- keys
+
+KeyTable SetupScreen::changing_keys_of(SetupScreen* screen) {
+    const auto at = [screen](Kind kind) { return [screen, kind] { return screen->is_at(kind); }; };
+    const auto type = [screen](const Event& event) { screen->form_.type(event.character()); };
+    return {
+        {.key = "↑ ↓",
+         .also = ", Tab",
+         .label = "a line",
+         .help = "go through the lines",
+         .events = {Event::ArrowUp, Event::ArrowDown, Event::Tab, Event::TabReverse},
+         .in_bar = in_order_in_bar,
+         .act =
+             [screen](const Event& event) {
+                 const bool is_back = event == Event::ArrowUp || event == Event::TabReverse;
+                 screen->form_.move(is_back ? -1 : 1);
+             }},
+        {.key = "← →",
+         .label = "change",
+         .help = "change what is there; numbers stop at their ends",
+         .events = {Event::ArrowLeft, Event::ArrowRight},
+         .in_bar = in_order_in_bar,
+         .why_not =
+             [screen] {
+                 const bool changes = !screen->is_at(Kind::Start) && !screen->is_at(Kind::Name);
+                 return std::string(changes ? "" : "There is nothing to change with ← and → here.");
+             },
+         .act =
+             [screen](const Event& event) {
+                 screen->form_.change(event == Event::ArrowLeft ? -1 : 1);
+             }},
+        {.key = "letters",
+         .label = "the name",
+         .help = "type a name",
+         .events = letters("abcdefghijklmnopqrstuvwxyz"),
+         .is_there = at(Kind::Name),
+         .in_bar = in_order_in_bar,
+         .act = type},
+        {.key = "0-9",
+         .help = "type a number",
+         .events = letters("0123456789"),
+         .is_there = at(Kind::Number),
+         .act = type},
+        {.key = "Backspace",
+         .help = "take back what was typed: the usual number, the name of a colour",
+         .events = {Event::Backspace},
+         .act = [screen](const Event&) { screen->form_.erase(); }},
+    };
+}
+
+// What Enter does says the line on which it is pressed.
+KeyTable SetupScreen::enter_keys_of(SetupScreen* screen) {
+    KeyTable keys;
+    const auto add = [&](Kind kind, std::string label) -> Binding& {
+        return keys.emplace_back(Binding{.key = "Enter",
+                                         .label = std::move(label),
+                                         .events = {Event::Return},
+                                         .is_there = [screen, kind] { return screen->is_at(kind); },
+                                         .in_bar = in_order_in_bar,
+                                         .act = [screen](const Event&) { screen->enter(); }});
+    };
+    Binding& start = add(Kind::Start, "start");
+    start.help = "start the game on its line; elsewhere change what is there, or go on";
+    start.why_not = [screen] { return screen->form_.fault(); };
+    add(Kind::Choice, "change");
+    add(Kind::Switch, "on or off");
+    add(Kind::Name, "next");
+    add(Kind::Number, "next");
+    return keys;
+}
+
+KeyTable SetupScreen::keys_of(SetupScreen* screen) {
+    KeyTable keys = changing_keys_of(screen);
+    for (Binding& enter : enter_keys_of(screen)) keys.push_back(std::move(enter));
+    const auto add = [&](std::string key, std::string label, std::string help,
+                         auto act) -> Binding& {
+        Binding binding{.key = std::move(key), .label = std::move(label), .help = std::move(help)};
+        binding.events = letters(binding.key);
+        binding.is_there = [screen] { return !screen->is_at(Kind::Name); };
+        if (!binding.label.empty()) binding.in_bar = in_order_in_bar;
+        binding.act = [act](const Event&) { act(); };
+        return keys.emplace_back(std::move(binding));
+    };
+    const auto leave = [screen] { screen->outcome_ = Outcome::Leave; };
+    add("n", "another board", "lay another board; one that you chose by its number stays",
+        [screen] { screen->form_.lay_another(); })
+        .why_not = [screen] { return screen->form_.why_no_other_board(); };
+    add("R", "rules", "the rules", [screen] { screen->overlay_.open(rules_dialog({})); });
+    add("?", "help", "these keys", [screen] { screen->tell_help(); });
+    Binding& escape = add("Esc", "back", "back; all that is set stays", leave);
+    escape.also = ", q";
+    escape.events = {Event::Escape};
+    escape.is_there = {};
+    add("q", {}, {}, leave);
+    return keys;
+}
+
+std::vector<HelpRow> SetupScreen::help() {
+    return help_rows(keys_of(nullptr), {{"↑ ↓"},
+                                        {"← →"},
+                                        {"Enter"},
+                                        {"letters"},
+                                        {"0-9"},
+                                        {"Backspace"},
+                                        {"n"},
+                                        {"R"},
+                                        {"?"},
+                                        {"Esc"}});
+}
+
+std::vector<KeyHelp> SetupScreen::all_keys() { return in_one_column(help()); }
+
+void SetupScreen::tell_help() {
+    std::vector<std::string> lines;
+    for (const KeyHelp& key : all_keys()) {
+        lines.push_back(kit::padded(key.key, 12, Glyphs::Unicode) + key.help);
+    }
+    overlay_.open(text_dialog("Help", std::move(lines)));
+}
+
+void SetupScreen::enter() {
+    switch (form_.kind()) {
+        case Kind::Start: outcome_ = Outcome::Start; break;
+        case Kind::Name:
+        case Kind::Number: form_.move(1); break;
+        case Kind::Choice:
+        case Kind::Switch: form_.change(1); break;
+    }
+}
+
+SetupScreen::Outcome SetupScreen::key(const Event& event) {
+    refusal_.clear();
+    if (overlay_.is_open()) {
+        overlay_.key(event);
+    } else if (is_at(Kind::Name) && event.is_character()) {
+        form_.type(event.character());  // in a name every letter is one
+    } else if (const Binding* binding = binding_of(keys_, event)) {
+        if (binding->why_not) refusal_ = binding->why_not().words;
+        if (refusal_.empty()) binding->act(event);
+    }
+    return std::exchange(outcome_, Outcome::Open);
+}
+
+// ---------------------------------------------------------------------------------------------- the window
+
+kit::Prompt SetupScreen::prompt() const {
+    if (!refusal_.empty() && form_.fault().empty()) return {refusal_, {}, true};
+    return form_.prompt();
+}
+
+SetupLook SetupScreen::look(int width, int height) {
+    return {&form_, note_, prompt(), keys(), appearance(), &palette(), width, height};
+}
+
+ftxui::Element SetupScreen::draw(int width, int height) {
+    if (width < least_width || height < least_height) return too_small(width, height);
+    return overlay_.over(setup_view(look(width, height)), palette(), appearance().glyphs, width,
+                         height);
+}
+
+// Goes to that line; where the cursor is already it does what Enter does, the other button what left does.
+SetupScreen::Outcome SetupScreen::click_line(std::size_t line, bool other_button) {
+    const bool is_there = line == form_.at();
+    if (!is_there) form_.go_to(line);
+    if (other_button) return key(Event::ArrowLeft);
+    if (!is_there) return Outcome::Open;
+    return key(is_at(Kind::Number) ? Event::ArrowRight : Event::Return);
+}
+
+SetupScreen::Outcome SetupScreen::mouse(const ftxui::Mouse& mouse, int width, int height) {
+    using ftxui::Mouse;
+    if (mouse.button == Mouse::WheelUp) return key(Event::ArrowUp);
+    if (mouse.button == Mouse::WheelDown) return key(Event::ArrowDown);
+    // A press is told by its end: while it lasts it is told again and again.
+    const bool other_button = mouse.button == Mouse::Right;
+    const bool is_click = mouse.motion == Mouse::Released;
+    if (!is_click || (mouse.button != Mouse::Left && !other_button)) return Outcome::Open;
+    refusal_.clear();
+    const Cell cell{mouse.x, mouse.y};
+    const Glyphs glyphs = appearance().glyphs;
+    if (overlay_.is_open()) {
+        overlay_.click(cell, other_button, palette(), glyphs, width, height);
+        return Outcome::Open;
+    }
+    if (mouse.y == height - 1) {
+        const auto pressed = kit::key_at(keys(), glyphs, width, mouse.x);
+        return pressed ? key(*pressed) : Outcome::Open;
+    }
+    const auto line = form_line_at(look(width, height), cell);
+    return line ? click_line(*line, other_button) : Outcome::Open;
+}
+
+SetupScreen::Outcome SetupScreen::handle(const Event& event, int width, int height) {
+    // What is not seen is not answered.
+    if (width < least_width || height < least_height) return Outcome::Open;
+    if (!event.is_mouse()) return key(event);
+    Event copy = event;
+    return mouse(copy.mouse(), width, height);
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,73 @@
+// The set-up screen: the keys and clicks of the form, and what can be read from there. It keeps all that is set until it
+// is gone itself, however often it is left.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+#include <ftxui/component/mouse.hpp>
+#include <ftxui/dom/elements.hpp>
+
+#include "tui/key_table.hpp"
+#include "tui/overlay.hpp"
+#include "tui/setup_form.hpp"
+#include "tui/setup_view.hpp"
+
+namespace catan::tui {
+
+class SetupScreen {
+public:
+    // What was chosen before is preset; the seed is that of the board. The terminal is what can be drawn at best.
+    SetupScreen(const Choices& given, std::uint64_t seed, const Appearance& terminal);
+    SetupScreen(const SetupScreen&) = delete;
+    SetupScreen& operator=(const SetupScreen&) = delete;
+    SetupScreen(SetupScreen&&) = delete;
+    SetupScreen& operator=(SetupScreen&&) = delete;
+    ~SetupScreen() = default;
+
+    // Something that is to be read here, until there is something else.
+    void note(std::string words) { note_ = std::move(words); }
+
+    [[nodiscard]] ftxui::Element draw(int width, int height);
+    // What comes of a key, a click or the wheel. The screen can be gone on with after each.
+    enum class Outcome : std::uint8_t { Open, Start, Leave };
+    Outcome handle(const ftxui::Event& event, int width, int height);
+    Outcome key(const ftxui::Event& event);
+
+    [[nodiscard]] const SetupForm& form() const { return form_; }
+    [[nodiscard]] Appearance appearance() const { return form_.appearance(terminal_); }
+    // The colours of that appearance; they live as long as the screen.
+    [[nodiscard]] const Palette& palette();
+
+    // All keys of the screen, as README and the manual tell them.
+    [[nodiscard]] static std::vector<KeyHelp> all_keys();
+    [[nodiscard]] std::vector<kit::KeyHint> keys() const { return key_hints(keys_); }
+    [[nodiscard]] kit::Prompt prompt() const;
+
+private:
+    // Of nobody, to tell what they are.
+    [[nodiscard]] static KeyTable keys_of(SetupScreen* screen);
+    [[nodiscard]] static KeyTable changing_keys_of(SetupScreen* screen);
+    [[nodiscard]] static KeyTable enter_keys_of(SetupScreen* screen);
+    [[nodiscard]] static std::vector<HelpRow> help();
+
+    [[nodiscard]] SetupLook look(int width, int height);
+    [[nodiscard]] bool is_at(SetupForm::Kind kind) const { return form_.kind() == kind; }
+    Outcome mouse(const ftxui::Mouse& mouse, int width, int height);
+    Outcome click_line(std::size_t line, bool other_button);
+    void enter();
+    void tell_help();
+
+    SetupForm form_;
+    Appearance terminal_;
+    Palette palette_;
+    KeyTable keys_;
+    Overlay overlay_;
+    std::string note_;
+    std::string refusal_;  // of the last key
+    Outcome outcome_ = Outcome::Open;
+};
+
+}  // namespace catan::tui

@@ -1,0 +1,81 @@
+#include "tui/setup_values.hpp"
+
+#include <fmt/format.h>
+
+#include "catan/spelling.hpp"
+#include "catan/words.hpp"
+
+namespace catan::tui {
+
+using text::Setting;
+
+SetupValues::SetupValues(const Choices& choices, std::uint64_t seed)
+    : players(!choices.setup.names.empty() ? choices.setup.names.size()
+                                           : choices.setup.players.value_or(4)),
+      drawn_seed(seed),
+      typed_seed(choices.setup.seed),
+      drawing(choices.drawing),
+      letters(choices.letters),
+      given(choices.setup) {
+    for (std::size_t i = 0; i < given.names.size(); ++i) {
+        if (given.names[i] != colour_names[i]) names[i] = given.names[i];
+    }
+    if (given.mode) board_kind = static_cast<std::size_t>(*given.mode);
+    if (given.shape && given.shape->is_extended()) board_kind = extended_kind;
+    if (given.shape && !given.shape->is_extended()) radius = given.shape->radius;
+    order = given.order.value_or(text::Order::Roll);
+    target = given.settings[static_cast<std::size_t>(Setting::Target)].value_or(0);
+    for (std::size_t i = 0; i < house_rules.size(); ++i) {
+        const auto& said = given.settings[static_cast<std::size_t>(house_rules[i])];
+        if (said) rules[i] = *said != 0;
+    }
+    real_dice = given.scripted;
+}
+
+Shape SetupValues::usual_shape() const {
+    const bool is_beginner = board_kind == static_cast<std::size_t>(Mode::Beginner);
+    return is_beginner ? Shape::hexagon(3) : default_shape(players);
+}
+
+text::Setup SetupValues::setup() const {
+    text::Setup setup = given;
+    setup.names.clear();
+    for (std::size_t i = 0; i < players; ++i) {
+        const std::string name = names[i].empty() ? std::string(colour_names[i]) : names[i];
+        if (const auto fault = text::new_name_fault(name)) throw text::TextError(0, *fault);
+        for (const std::string& other : setup.names) {
+            if (text::same_word(name, other)) {
+                throw text::TextError(0, fmt::format("two players are called {}", name));
+            }
+        }
+        setup.names.push_back(name);
+    }
+    setup.players.reset();
+    setup.mode = board_kind == extended_kind ? Mode::Random : static_cast<Mode>(board_kind);
+    setup.shape.reset();
+    if (board_kind == extended_kind) {
+        setup.shape = Shape::extended();
+    } else if (radius != 0) {
+        setup.shape = Shape::hexagon(radius);
+    }
+    setup.board_seed = seed();
+    // With real dice the players roll for it before they sit down to the screen.
+    setup.order = real_dice ? text::Order::First : order;
+    setup.first = setup.names.front();
+    auto& said = setup.settings[static_cast<std::size_t>(Setting::Target)];
+    said = target == 0 ? std::nullopt : std::optional(target);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        setup.settings[static_cast<std::size_t>(house_rules[i])] = rules[i] ? 1U : 0U;
+    }
+    setup.scripted = real_dice;
+    return setup;
+}
+
+Choices SetupValues::choices() const {
+    Choices choices{setup(), drawing, letters};
+    choices.setup.seed.reset();
+    choices.setup.board_seed.reset();
+    return choices;
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,52 @@
+// The values of the set-up screen, and the header that they make. What nobody has said is what the rules make of it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "catan/rules.hpp"
+#include "catan/setup.hpp"
+#include "tui/choices.hpp"
+
+namespace catan::tui {
+
+inline constexpr std::array<text::Setting, 3> house_rules{
+    text::Setting::FriendlyRobber, text::Setting::LateCards, text::Setting::Paired};
+// The modes, and a shape that is chosen like one.
+inline constexpr std::array<std::string_view, 4> board_kinds{"random", "spiral", "beginner",
+                                                             "extended"};
+inline constexpr std::size_t extended_kind = 3;
+
+struct SetupValues {
+    // The seed is that of the board, unless one was said, which counts as typed.
+    SetupValues(const Choices& choices, std::uint64_t seed);
+
+    std::size_t players;
+    std::array<std::string, most_players> names;  // empty: the name of a colour
+    std::size_t board_kind = 0;
+    std::uint32_t radius = 0;  // 0: what the players need
+    std::uint64_t drawn_seed;
+    std::optional<std::uint64_t> typed_seed;
+    text::Order order = text::Order::Roll;
+    std::uint32_t target = 0;  // 0: the usual one
+    std::array<bool, house_rules.size()> rules{false, false, true};
+    bool real_dice = false;
+    Drawing drawing = Drawing::AsTerminal;
+    bool letters = false;
+    text::Setup given;  // what was said of everything else
+
+    [[nodiscard]] std::uint64_t seed() const { return typed_seed.value_or(drawn_seed); }
+
+    // Where no radius is said.
+    [[nodiscard]] Shape usual_shape() const;
+    // What has been agreed on so far, with the seed of the board. A TextError says what cannot be.
+    [[nodiscard]] text::Setup setup() const;
+    // The same to be kept for another time: without seeds.
+    [[nodiscard]] Choices choices() const;
+};
+
+}  // namespace catan::tui

@@ -1,0 +1,229 @@
+# The front door in a real terminal: a new game in three keys with the people of last time, going on, loading, watching,
+# reading, quitting; what is remembered when the program is killed, and when the folder for it goes away.
+# Usage: sh terminal_door.sh PROGRAM
+. "$(dirname -- "$0")/in_tmux.sh"
+games=$(CDPATH='' cd -- "$(dirname -- "$0")/../golden/transcripts" && pwd -P)
+remembered=$scratch/config/catan/set-up
+leave() {
+    press q
+    shows 'Leave the game?'
+    press q
+    shows 'LEFT 0'
+}
+# What follows Esc at once would be one key with it.
+back() {
+    press Escape
+    sleep 0.3
+}
+# counts WANTED: so many saved games there are.
+counts() {
+    found=$(find "$scratch/catan" -name '*.catan' | wc -l)
+    [ "$found" = "$1" ] || fail "there are $found saved games, not $1"
+}
+
+# For the first time: nothing to go on with, nothing to load.
+start "$catan"
+shows 'New game'
+hides 'Continue'
+types l
+shows 'There is no saved game yet'
+types R
+shows 'The rules'
+back
+shows 'New game'
+types '?'
+shows 'Games are saved by themselves'
+back
+# People are named, and Esc loses nothing of it: neither the names nor a seed that was typed.
+types n
+shows 'Start the game'
+press Down Down
+types Ann
+press Down
+types Ben
+press Down Down Down Down Down
+types 4711
+back
+shows 'New game'
+types n
+shows 'Name 1        Ann'
+shows 'Seed .*4711'
+types n
+shows 'was chosen by you'
+press Down Down Down Down
+press Enter
+shows '\[x\] Friendly robber'
+back
+shows 'New game'
+types q
+shows 'LEFT 0'
+grep -q -x 'players Ann Ben red white' "$remembered" || fail "the names are not remembered"
+grep -q -x 'set friendly-robber on' "$remembered" || fail "the house rule is not remembered"
+! grep -q 4711 "$remembered" || fail "a seed is remembered"
+[ "$(stat -c %a "$scratch/config/catan") $(stat -c %a "$remembered")" = '700 600' ] || fail "others can read what is remembered"
+
+# Three keys from the shell to the first settlement: new game, start, here.
+start "$catan"
+shows 'New game'
+press Enter
+shows 'Name 2        Ben'
+press Enter
+shows 'Build a settlement'
+press Enter
+shows 'a road'
+grep -q '^players .*Ann' "$scratch"/catan/*.catan || fail "Ann does not play"
+grep -q -x 'set friendly-robber on' "$scratch"/catan/*.catan || fail "the house rule does not hold"
+leave
+shows 'catan resume goes on with it'
+
+# Going on: one key. The program is killed, and nothing is lost.
+start "$catan"
+shows 'Continue .*'
+shows "set-up, .*'s move"
+press Enter
+shows 'a road'
+press Enter
+shows 'settlement'
+strike -KILL
+shows 'LEFT'
+start "$catan"
+shows 'Continue'
+types c
+shows 'settlement'
+leave
+
+# With an unfinished game a new one takes three keys as well.
+start "$catan"
+shows 'Continue'
+types n
+shows 'Start the game'
+press Enter
+shows 'Build a settlement'
+press Enter
+shows 'a road'
+leave
+counts 2
+
+# A game without a move is none to go on with, however new it is.
+printf 'players Xi Yo\nboard beginner\nstart\n' >"$scratch/catan/empty.catan"
+start "$catan"
+shows 'Continue'
+hides 'Xi'
+types q
+shows 'LEFT 0'
+rm "$scratch/catan/empty.catan"
+
+# Options of a game go straight into one, and do not look at what is remembered.
+start "$catan --players 2"
+shows 'blue'
+hides 'Start the game'
+press q
+shows 'Leave the game?'
+press q
+shows 'LEFT 0'
+counts 2
+
+# The list: a finished game is watched, and after that one is back; an unfinished one is gone on with.
+cp "$games/R10.5-winning-knight.catan" "$scratch/catan/won.catan"
+touch -d '2020-01-02 03:04' "$scratch/catan/won.catan"
+printf 'nonsense\n' >"$scratch/catan/broken.catan"
+touch -d '2019-01-02 03:04' "$scratch/catan/broken.catan"
+start "$catan"
+shows 'Continue'
+types l
+shows 'Load a game'
+shows 'Ann won  *2020-01-02'
+shows 'cannot be read'
+press End Enter
+shows 'No game can be read in this file'
+press Up Enter
+shows 'The beginning'
+types q
+shows 'Continue'
+types r
+shows 'Replay a game'
+press Enter
+shows 'The beginning'
+types q
+shows 'Continue'
+types l
+shows 'Load a game'
+press Down Enter
+shows 'Leave\|a road\|settlement'
+leave
+# A click chooses, too. The game is played on elsewhere in the meantime, so it cannot be had; the door says so.
+start "$catan"
+shows 'Continue'
+tmux new-session -d -s other -x 80 -y 24 "HOME='$scratch' XDG_STATE_HOME='$scratch' TERM=screen-256color exec '$catan' resume"
+other_shows() { tmux capture-pane -t other -p | grep -q -e 'a road\|settlement'; }
+until_it other_shows || fail "the other terminal does not play"
+clicks 8 10
+shows 'played by another catan'
+shows 'Continue'
+tmux kill-session -t other
+types q
+shows 'LEFT 0'
+
+# What is remembered cannot be read: a note says so, and all is as usual.
+printf 'players Ann Ben\n\001\n' >"$remembered"
+start "$catan"
+shows 'Continue'
+types n
+shows 'holds no'
+shows '(blue)'
+hides 'Ann'
+back
+types q
+shows 'LEFT 0'
+printf 'players Dee Eve\nweather sunny\n' >"$remembered"
+start "$catan"
+shows 'Continue'
+types n
+shows "'weather'"
+shows 'Dee'
+# The folder is taken away, and something else is there: the game goes on, and the end says what is not kept.
+rm -r "$scratch/config"
+touch "$scratch/config"
+press Enter
+shows 'Build a settlement'
+press Enter
+shows 'a road'
+leave
+shows 'are not kept'
+shows 'The game is saved as'
+rm "$scratch/config"
+
+# How it looks is remembered, too; for the door alone.
+start "$catan --ascii"
+shows 'C A T A N'
+types n
+shows 'ASCII only'
+press Enter
+shows 'settlement'
+press q
+shows 'Leave the game?'
+press q
+shows 'LEFT 0'
+grep -q -x 'looks ascii' "$remembered" || fail "how it looks is not remembered"
+start "$catan"
+shows 'C A T A N'
+types q
+start "$catan resume"
+shows '◇\|◆'
+press q
+shows 'Leave the game?'
+press q
+shows 'LEFT 0'
+before=$(cat "$remembered")
+"$catan" run --quiet --seed 7 --names Ann,Ben --board beginner - </dev/null || fail "a script is not played"
+"$catan" board --seed 7 >"$scratch/board" || fail "no board is drawn"
+[ "$(cat "$remembered")" = "$before" ] || fail "scripts and boards are remembered"
+
+# Told to end: the terminal is given back.
+for signal in TERM HUP INT; do
+    start "$catan"
+    shows 'C A T A N'
+    strike "-$signal"
+    shows 'LEFT'
+    hides 'C A T A N'
+done
