@@ -91,21 +91,13 @@ void add_flag(CLI::App& command, const std::string& option, bool& flag,
     command.add_flag(option, flag, description);
 }
 
-// All options that are described while it lives stand under a heading of their own in the help.
-class Group {
-public:
-    Group(CLI::App& command, const char* heading) : command_(command) {
-        command_.option_defaults()->group(heading);
-    }
-    Group(const Group&) = delete;
-    Group& operator=(const Group&) = delete;
-    Group(Group&&) = delete;
-    Group& operator=(Group&&) = delete;
-    ~Group() { command_.option_defaults()->group("Options"); }
-
-private:
-    CLI::App& command_;
-};
+// What is described so stands under a heading of its own in the help.
+template <typename Describe>
+void under_heading(CLI::App& command, const char* heading, const Describe& describe) {
+    command.option_defaults()->group(heading);
+    describe();
+    command.option_defaults()->group("Options");
+}
 constexpr const char* for_scripts = "For scripts";
 
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description,
@@ -203,9 +195,11 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
              "take up a damaged game where it can still be trusted, without asking");
     describe_looks(command, words.looks);
     describe_manners(command, words.looks);
-    const Group group(command, for_scripts);
-    add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
-    add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
+    under_heading(command, for_scripts, [&] {
+        add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
+        add_flag(command, "--keep-going", words.options.keep_going,
+                 "go on after a refused command");
+    });
 }
 
 void describe_replay(CLI::App& program, ReplayWords& words) {
@@ -317,10 +311,8 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     CLI::App& run = add_command(*program, "run", "Play games from scripts", run_examples);
     add_files(run, line.script.files, "FILE", "scripts, or - for standard input");
     describe_script(run, line.script);
-    {
-        const Group group(run, "What a script's header leaves open");
-        describe_game(run, line.game);
-    }
+    under_heading(run, "What a script's header leaves open",
+                  [&] { describe_game(run, line.game); });
     CLI::App& completion =
         add_command(*program, "completion", "Print the completion script for a shell",
                     "For bash: source <(catan completion bash)");
@@ -328,16 +320,12 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     add_command(*program, "man", "Print the manual page", "To read it: catan man | man -l -");
 
     // First what people need who play; help and version last.
-    {
-        const Group group(*program, "A new game");
+    under_heading(*program, "A new game", [&] {
         describe_game(*program, line.game);
         describe_looks(*program, line.looks);
         describe_manners(*program, line.looks);
-    }
-    {
-        const Group group(*program, for_scripts);
-        describe_script(*program, line.script);
-    }
+    });
+    under_heading(*program, for_scripts, [&] { describe_script(*program, line.script); });
     program->set_version_flag("--version", fmt::format("catan {}", version), "show the version");
     program->set_help_flag("-h,--help", "show this help");
     return program;

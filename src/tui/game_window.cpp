@@ -14,7 +14,6 @@ using ftxui::Event;
 using ftxui::Mouse;
 
 constexpr int title_height = 1;
-constexpr std::size_t log_length = 100;
 
 }  // namespace
 
@@ -47,7 +46,8 @@ ftxui::Element GameWindow::draw(int width, int height) {
     height_ = height;
     if (width < least_width || height < least_height) return too_small(width, height);
     screen_.use(viewport_.resize(room_for_board(width, height)));
-    const Moment moment = screen_.moment(log_length);
+    // The log has no more rows than the window.
+    const Moment moment = screen_.moment(static_cast<std::size_t>(height));
     viewport_.show(moment.chosen ? moment.chosen : moment.happened->built, *moment.view);
 
     GameLook look;

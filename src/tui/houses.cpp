@@ -39,8 +39,14 @@ std::vector<Pixel> around(const std::vector<Pixel>& walls) {
     return result;
 }
 
-void add_outline(const Measures& measures, House& house) {
-    if (measures.size() >= Size::Normal) house.outline = around(house.walls);
+// Where an outline would leave too little of the hexes, doors tell a house from the roads that meet there.
+void add_outline(const Measures& measures, House& house, std::vector<Pixel> doors) {
+    if (measures.size() >= Size::Normal) {
+        house.outline = around(house.walls);
+        return;
+    }
+    for (const Pixel door : doors) std::erase(house.walls, door);
+    house.doors = std::move(doors);
 }
 
 }  // namespace
@@ -50,7 +56,7 @@ House settlement(const Measures& measures) {
     if (measures.size() == Size::Map) return house;
     const int half = half_width(measures);
     build_tower(0, -half, foot(measures), half, house.walls);
-    add_outline(measures, house);
+    add_outline(measures, house, {{0, 1}});
     return house;
 }
 
@@ -66,7 +72,7 @@ House city(const Measures& measures) {
         for (int x = 1; x <= 2 * half; ++x) house.walls.push_back({left + 2 * tower + x, y});
     }
     house.letter.x = left + tower;
-    add_outline(measures, house);
+    add_outline(measures, house, {{-1, 1}, {1, 1}});
     return house;
 }
 

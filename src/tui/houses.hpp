@@ -13,7 +13,8 @@ inline constexpr auto least_casing = static_cast<Size>(6);
 // Pixels as seen from the intersection's.
 struct House {
     std::vector<Pixel> walls;    // of the owner's colour
-    std::vector<Pixel> outline;  // around them; none where it would leave too little of the hexes
+    std::vector<Pixel> outline;  // around them, if there is room for it
+    std::vector<Pixel> doors;    // between them, if there is not; as dark as an outline
     Pixel letter;                // a wall whose cell is all wall
 };
 

@@ -255,6 +255,10 @@ void Pieces::draw_houses() {
             layers_.canvas.set({building.corner.x + pixel.x, building.corner.y + pixel.y},
                                seat_ink(building.owner));
         }
+        for (const Pixel pixel : house(building).doors) {
+            layers_.canvas.set({building.corner.x + pixel.x, building.corner.y + pixel.y},
+                               inks::outline);
+        }
         label(building);
     }
 }

@@ -8,29 +8,18 @@
 #include <fmt/ranges.h>
 
 #include "catan/notation.hpp"
-#include "catan/wording.hpp"
+#include "tui/game_end.hpp"
 #include "tui/inks.hpp"
 #include "tui/log.hpp"
 #include "tui/moment_help.hpp"
 #include "tui/possible.hpp"
 #include "tui/prompts.hpp"
 #include "tui/since.hpp"
-#include "tui/statistics.hpp"
 
 namespace catan::tui {
 namespace {
 
 using ftxui::Event;
-
-std::vector<std::string> rows(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
 
 void append(std::vector<std::string>& lines, std::vector<std::string> more) {
     for (std::string& line : more) lines.push_back(std::move(line));
@@ -364,22 +353,16 @@ void Play::tell_help() {
 }
 
 void Play::tell_result() {
-    const View& view = onlooker_.view();
-    std::vector<std::string> lines = rows(text::score_text({game(), names()}, view));
-    lines.emplace_back();
-    const std::size_t before = lines.size();
+    std::vector<std::string> notes;
     if (files_.saved_as) {
         const std::string where = files_.saved_as();
-        lines.push_back(where.empty() ? "The game is not saved." : "The game is in " + where);
+        notes.push_back(where.empty() ? "The game is not saved." : "The game is saved in " + where);
     }
     if (const auto seed = onlooker_.seed()) {
-        lines.push_back(fmt::format("The seed was {}.", *seed));
+        notes.push_back(fmt::format("The seed was {}.", *seed));
     }
-    if (lines.size() > before) lines.emplace_back();
     dialogs_.clear();
-    append(lines, statistics(onlooker_));
-    open(text_dialog(fmt::format("{} wins", name(std::get<GameOver>(view.phase).winner)),
-                     std::move(lines),
+    open(text_dialog(end_title(onlooker_), end_lines(onlooker_, notes),
                      files_.draw_picture ? "n another game   p picture   q leave   Esc the board"
                                          : "n another game   q leave   Esc the board"));
 }

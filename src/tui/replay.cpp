@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
+#include "tui/game_end.hpp"
 #include "tui/kit/cursor.hpp"
 #include "tui/log.hpp"
 #include "tui/statistics.hpp"
@@ -110,6 +111,17 @@ KeyTable Replay::keys_of(Replay* replay) {
     Binding play = going("space", "play", {}, letters(" "), &Replay::is_last, [] {});
     play.act = [replay](const Event&) { replay->plays_ = !replay->is_last(); };
     keys.push_back(std::move(play));
+    keys.push_back({.key = "Enter",
+                    .label = "result",
+                    .events = {Event::Return},
+                    .is_there = [replay] { return replay->is_last() && replay->is_over(); },
+                    .in_bar = in_order_in_bar,
+                    .act =
+                        [replay](const Event&) {
+                            replay->dialog_ =
+                                text_dialog(end_title(replay->past_), end_lines(replay->past_, {}),
+                                            reading_keys);
+                        }});
     keys.push_back(going("right", "step", "a step on",
                          with({Event::ArrowRight, Event::Return, Event::ArrowDown}, "lj"),
                          &Replay::is_last, [replay] { replay->go_to(replay->step() + 1); }));

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "catan/past.hpp"
@@ -54,6 +55,9 @@ private:
     [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
     [[nodiscard]] bool is_first() const { return step() == 0; }
     [[nodiscard]] bool is_last() const { return step() == past_.steps(); }
+    [[nodiscard]] bool is_over() const {
+        return std::holds_alternative<GameOver>(past_.view().phase);
+    }
     void go_to(std::size_t step);
     void go_to_turn(std::uint32_t turn) { go_to(past_.step_of_turn(turn)); }
     void go_back_a_turn();

@@ -1,7 +1,7 @@
 #include "tui/statistics.hpp"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,19 +11,6 @@
 
 namespace catan::tui {
 namespace {
-
-// Where the cards of a seat came from and went to. What is both gained and lost is a balance.
-struct Account {
-    double expected = 0;  // of all rolls, with the robber where he stood
-    int owed = 0;         // by those rolls, as they came
-    int received = 0;
-    int stolen = 0;
-    int robbed = 0;
-    int discarded = 0;
-    int bank = 0;
-    int trades = 0;
-    int cards = 0;  // development cards: plenty and monopoly
-};
 
 std::string balance(int cards) { return cards == 0 ? "0" : fmt::format("{:+}", cards); }
 
@@ -50,29 +37,7 @@ public:
         for (const Event& event : happening.events) add(event);
     }
 
-    [[nodiscard]] std::vector<std::string> lines(std::span<const std::string> names) const {
-        std::vector<std::string> lines{
-            fmt::format("{} rolls, and how many were to be expected:", rolls_)};
-        for (std::size_t sum = 2; sum < sums_.size(); ++sum) {
-            const int ways = sum == 7 ? 6 : pips(static_cast<std::uint8_t>(sum));
-            lines.push_back(fmt::format("{:>2} {:>3} {:>5.1f}  {}", sum, sums_[sum],
-                                        static_cast<double>(rolls_ * ways) / 36,
-                                        std::string(bar(sums_[sum]), '#')));
-        }
-        lines.emplace_back();
-        lines.emplace_back(
-            "Cards     expected received short stole robbed discarded  bank trade   dev");
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            const Account& account = accounts_[i];
-            lines.push_back(fmt::format(
-                "{} {:>8.1f} {:>8} {:>5} {:>5} {:>6} {:>9} {:>5} {:>5} {:>5}",
-                kit::padded(names[i], 9, kit::Glyphs::Unicode), account.expected, account.received,
-                account.owed - account.received, account.stolen, account.robbed, account.discarded,
-                balance(account.bank), balance(account.trades), balance(account.cards)));
-        }
-        lines.emplace_back("short: owed by the dice, but the bank had not enough (R4.3)");
-        return lines;
-    }
+    [[nodiscard]] const Tally& tally() const { return tally_; }
 
 private:
     struct Building {
@@ -81,8 +46,8 @@ private:
     };
 
     void add_roll(Dice dice) {
-        ++sums_[dice.sum()];
-        ++rolls_;
+        ++tally_.sums[dice.sum()];
+        ++tally_.rolls;
         for (const std::size_t number : token_numbers) {
             const auto token = static_cast<std::uint8_t>(number);
             for (const HexId hex : game_.hexes_with(token)) {
@@ -109,7 +74,7 @@ private:
         }
     }
 
-    Account& of(Seat seat) { return accounts_[seat.value]; }
+    Account& of(Seat seat) { return tally_.accounts[seat.value]; }
 
     static void add(Account& account, Cause cause, int cards) {
         switch (cause) {
@@ -124,26 +89,58 @@ private:
         }
     }
 
-    [[nodiscard]] std::size_t bar(int count) const {
-        constexpr int longest = 50;
-        const int most = *std::ranges::max_element(sums_);
-        return static_cast<std::size_t>(most <= longest ? count : count * longest / most);
-    }
-
     const Game& game_;
     HexId robber_;
     std::vector<Building> buildings_;  // by intersection
-    std::array<int, 13> sums_{};
-    int rolls_ = 0;
-    std::array<Account, most_players> accounts_{};
+    Tally tally_;
 };
+
+std::size_t bar(const Tally& tally, int count) {
+    constexpr int longest = 50;
+    const int most = *std::ranges::max_element(tally.sums);
+    return static_cast<std::size_t>(most <= longest ? count : count * longest / most);
+}
 
 }  // namespace
 
-std::vector<std::string> statistics(const Chair& chair) {
+Tally tally(const Chair& chair) {
     Counting counting(chair.game());
     for (const Happening& happening : chair.history()) counting.add(happening);
-    return counting.lines(chair.names());
+    return counting.tally();
+}
+
+double expected_rolls(int rolls, std::size_t sum) {
+    const int ways = sum == 7 ? 6 : pips(static_cast<std::uint8_t>(sum));
+    return static_cast<double>(rolls * ways) / 36;
+}
+
+std::vector<std::string> account_lines(const Tally& tally, std::span<const std::string> names) {
+    std::vector<std::string> lines{
+        "Cards     expected received short stole robbed discarded  bank trade   dev"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Account& account = tally.accounts[i];
+        lines.push_back(fmt::format(
+            "{} {:>8.1f} {:>8} {:>5} {:>5} {:>6} {:>9} {:>5} {:>5} {:>5}",
+            kit::padded(names[i], 9, kit::Glyphs::Unicode), account.expected, account.received,
+            account.owed - account.received, account.stolen, account.robbed, account.discarded,
+            balance(account.bank), balance(account.trades), balance(account.cards)));
+    }
+    lines.emplace_back("short: owed by the dice, but the bank had not enough (R4.3)");
+    return lines;
+}
+
+std::vector<std::string> statistics(const Chair& chair) {
+    const Tally all = tally(chair);
+    std::vector<std::string> lines{
+        fmt::format("{} rolls, and how many were to be expected:", all.rolls)};
+    for (std::size_t sum = 2; sum < all.sums.size(); ++sum) {
+        lines.push_back(fmt::format("{:>2} {:>3} {:>5.1f}  {}", sum, all.sums[sum],
+                                    expected_rolls(all.rolls, sum),
+                                    std::string(bar(all, all.sums[sum]), '#')));
+    }
+    lines.emplace_back();
+    for (std::string& line : account_lines(all, chair.names())) lines.push_back(std::move(line));
+    return lines;
 }
 
 }  // namespace catan::tui

@@ -18,6 +18,7 @@ constexpr std::array<ScrollKey, 4> scrolls{
 
 std::vector<Event> scroll_events() {
     std::vector<Event> events;
+    events.reserve(scrolls.size());
     for (const ScrollKey& scroll : scrolls) events.push_back(Event::Special(scroll.keys));
     return events;
 }

@@ -95,4 +95,13 @@ refuses 'put the options of catan run after it' --letters run moves.catan
 refuses '^catan: --quiet and the like are for scripts' --quiet resume both.catan
 refuses '^catan: --quiet and the like are for scripts' --autosave x rules R1
 
+# Help begins with what people need who play.
+plays --help
+headings=$(grep -E '^[A-Z][A-Za-z ]*:$' out | tr '\n' ' ')
+[ "$headings" = 'A new game: For scripts: Options: Commands: Examples: ' ] || fail "--help has: $headings"
+for command in resume replay rules board run completion man; do
+    plays "$command" --help
+    grep -q 'show this help' out || fail "$command --help printed: $(cat out)"
+done
+
 exit $failed

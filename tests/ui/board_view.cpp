@@ -293,3 +293,32 @@ TEST_CASE("where there are 16 colours nothing is bold, for bold would be another
         }
     }
 }
+
+TEST_CASE("where there are 16 colours a wood has trees, and no other terrain has") {
+    const Palette palette = palette_of(Depth::Colours16);
+    const Board board = make_board(Mode::Random, Shape::hexagon(3), 1);
+    const Chart chart(board);
+    for (const Size size : some_sizes) {
+        const Geometry geometry(size);
+        Drawn drawn(scene_of(chart, palette, size));
+        std::vector<int> dark(board.topology.hexes(), 0);
+        const Window all = drawn.window();
+        for (int y = 2 * all.first.y; y < 2 * (all.first.y + all.height); ++y) {
+            for (int x = all.first.x; x < all.first.x + all.width; ++x) {
+                const Place place = geometry.under({x, y});
+                const HexId hex = board.topology.hex_at(place.hex);
+                const ftxui::Pixel& pixel = drawn.at({x, y >> 1});
+                if (place.kind != Place::Kind::Hex || !hex.exists()) continue;
+                if (pixel.character != "▀" || (y & 1) != 0) continue;
+                dark[hex.value] += pixel.foreground_color == palette[inks::outline] ? 1 : 0;
+            }
+        }
+        for (std::size_t i = 0; i < dark.size(); ++i) {
+            if (size >= least_drawn_token) continue;  // digits and pips are dark as well
+            if (robber_of(scene_of(chart, palette, size)) == HexId(i)) continue;
+            const bool is_wood = board.terrain(HexId(i)) == Terrain::Lumber;
+            INFO("size " << static_cast<int>(size) << ", hex " << i);
+            REQUIRE((dark[i] > 0) == is_wood);
+        }
+    }
+}

@@ -101,7 +101,13 @@ TEST_CASE("a city is clearly larger than a settlement, and neither is larger tha
         REQUIRE(small.walls.empty() == (size == Size::Map));
         if (size == Size::Map) continue;
         REQUIRE(5 * large.walls.size() >= 7 * small.walls.size());
-        REQUIRE(small.outline.empty() == (size < Size::Normal));
+        // At small there is no room for an outline; doors tell houses from roads, and a city has two.
+        if (size == Size::Small) {
+            REQUIRE(small.doors.size() == 1);
+            REQUIRE(large.doors.size() == 2);
+        } else {
+            REQUIRE(small.outline.size() > 10);
+        }
         for (const House& house : {small, large}) {
             // The corner and the letter stand on a wall.
             for (const int y : {-1, 0}) {
@@ -143,6 +149,12 @@ TEST_CASE("a building is drawn in its owner's colour, with its outline around it
                     }
                     // The rest is under a pip, a robber, a letter, or the piers of a port.
                     REQUIRE(2 * walls >= house.walls.size());
+                    if (!palette.needs_letters()) {
+                        for (const Pixel door : house.doors) {
+                            const auto colour = drawn_at(drawn, moved(door, corner));
+                            REQUIRE((!colour || colour == palette[inks::outline]));
+                        }
+                    }
                     REQUIRE(3 * outline >= house.outline.size());
                 }
             }

@@ -64,6 +64,21 @@ TEST_CASE("of 16 colours those of a ground and of what is written on it stay apa
     }
 }
 
+TEST_CASE("of 16 colours terrains, lines and sea are what they were, but for how bright they are") {
+    const Palette palette = palette_of(Depth::Colours16);
+    const auto behind = [&](Ink ground) {
+        return veiled(palette, palette.text_on(ground), ground).background_color;
+    };
+    std::vector<Ink> all{inks::sea, inks::line};
+    for (std::size_t i = 0; i < terrain_count; ++i) {
+        // The bright green becomes the other; of the two, a wood has trees.
+        if (static_cast<Terrain>(i) != Terrain::Wool) all.push_back(ink(static_cast<Terrain>(i)));
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(behind(all[i]) == behind(all[j]));
+    }
+}
+
 TEST_CASE("without colours a screen behind a dialog is dim") {
     const ftxui::Pixel behind = veiled(game_palette(Depth::None), Ink::Words, Ink::Night);
     REQUIRE(behind.dim);

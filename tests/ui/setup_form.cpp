@@ -102,7 +102,7 @@ TEST_CASE("R1.7 the form: kinds of boards, and radius") {
     // R2.1, R3.3: without a radius the players decide.
     REQUIRE(table_after("↓→→→→").game.board().topology.shape() == Shape::hexagon(4));
     const SetupForm too_small = after("↓→→→→↓↓↓↓↓↓↓↓↓→→");
-    REQUIRE(too_small.prompt().rest.find("R3.3") != std::string::npos);
+    REQUIRE(too_small.prompt().asked.find("R3.3") != std::string::npos);
     // The next board, from its line; Enter goes on to the next line, and changes nothing here.
     REQUIRE(after("↓↓↓↓↓↓↓↓→→⏎").setup().board_seed == 9);
     // Another board, from anywhere but a name.
@@ -194,7 +194,7 @@ TEST_CASE(
             } catch (const text::TextError& error) {
                 fault = error.what();
                 ++faults;
-                REQUIRE(form.prompt().rest == fault);
+                REQUIRE(form.prompt().asked == fault);
             }
             REQUIRE((outcome == Outcome::Start ? fault.empty() && chosen(form) == "Start the game"
                                                : outcome == Outcome::Open));
@@ -235,7 +235,7 @@ TEST_CASE("the form: a seed that was typed stays, whatever else is changed") {
     Screened screened;
     screened.press(std::string(seed) + "n");
     REQUIRE(screened.screen.prompt().is_refusal);
-    REQUIRE(screened.screen.prompt().rest.find("123") != std::string::npos);
+    REQUIRE(screened.screen.prompt().asked.find("123") != std::string::npos);
     // Taken back it is a drawn one, and n lays another again.
     REQUIRE(after(std::string(seed) + "⌫⌫⌫").setup().board_seed == 7);
     REQUIRE(after(std::string(seed) + "↑↓⌫").setup().board_seed == 12);

@@ -168,9 +168,13 @@ TEST_CASE("R10.5 the end tells who has won, how each point was made, where the g
     const std::string screen = t.plain();
     REQUIRE(has(screen, " wins"));
     REQUIRE(has(screen, " settlements"));
-    REQUIRE(has(screen, "/games/one.catan"));
-    REQUIRE(has(screen, "The seed was 5."));
-    REQUIRE(has(screen, "rolls, and how many were to be expected"));
+    REQUIRE(has(screen, "The course of the points"));
+    // Upwards from the first line is the last.
+    t.press("↑");
+    const std::string end = t.plain();
+    REQUIRE(has(end, "discarded"));
+    REQUIRE(has(end, "/games/one.catan"));
+    REQUIRE(has(end, "The seed was 5."));
     t.press("p");
     REQUIRE(kept.pictures == 1);
     REQUIRE(t.line() == "The picture is here ");

@@ -219,6 +219,9 @@ std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
 
 std::vector<Line> wrapped(const Line& line, int width, int indent) {
     const std::string words = words_of(line);
+    const std::size_t blanks = std::min(words.find_first_not_of(' '), words.size());
+    const bool is_plain = blanks <= static_cast<std::size_t>(width / 2) && !words.ends_with(' ');
+    if (is_plain && width_of(words) <= width) return {line};
     std::vector<Line> rows;
     std::size_t at = 0;                                             // in the words
     std::size_t span = 0;                                           // that this is in,
