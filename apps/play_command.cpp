@@ -151,7 +151,7 @@ tui::Manners manners(const Looks& looks) {
     return manners;
 }
 
-// R2.5: `Ann 4+5, Ben 2+3: Ann begins.`; nothing if it was not rolled for.
+// R2.5: `Ann begins: Ann 4+5, Ben 2+3`; nothing if it was not rolled for.
 std::string opening_words(const text::Table& table) {
     std::vector<std::string> rounds;
     for (const auto& round : table.first_rolls.rounds) {
@@ -164,8 +164,8 @@ std::string opening_words(const text::Table& table) {
         rounds.push_back(fmt::format("{}", fmt::join(rolls, ", ")));
     }
     if (rounds.empty()) return {};
-    return fmt::format("{}: {} begins.", fmt::join(rounds, "; again "),
-                       table.names[table.first_rolls.first.value]);
+    return fmt::format("{} begins: {}", table.names[table.first_rolls.first.value],
+                       fmt::join(rounds, "; again "));
 }
 
 Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {

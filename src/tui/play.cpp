@@ -383,7 +383,7 @@ kit::Prompt Play::prompt() const {
     if (messages_.is_refusal()) return {messages_.words(), {}, true};
     if (!messages_.words().empty()) return {messages_.words(), {}};
     if (curtain_.is_down()) {
-        return {fmt::format("{}, it is yours.", name(curtain_.next())), "Press Enter or space."};
+        return {fmt::format("{}, it's your move.", name(curtain_.next())), "Press Enter or space."};
     }
     if (in<GameOver>()) return {"The game is over.", "Enter tells how it ended."};
     return prompt_for(here(), cursor_);
@@ -412,7 +412,7 @@ kit::DialogBox Play::curtain_box() const {
     const Seat next = curtain_.next();
     kit::DialogBox box{"Hand over", {}, "Enter or space: it is me"};
     box.lines.push_back(
-        {fmt::format("{}, it is yours.", name(next)), true, false, seat_swatch(next), false});
+        {fmt::format("{}, it's your move.", name(next)), true, false, seat_swatch(next), false});
     box.lines.push_back({what_is_asked(onlooker_, next)});
     if (in<Answering>()) box.foot += "   a accepts   d declines";
     const std::vector<std::string> missed = told_in_short(curtain_.missed(), names());

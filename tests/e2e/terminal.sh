@@ -16,14 +16,14 @@ press c
 shows '(R5'
 types ':end'
 press Enter
-shows 'Ben, it is yours. Press Enter.'
+shows 'Ben, it.s your move. Press Enter.'
 hides "'s hand"
 
 # A window that is too small says so, and nothing is lost.
 tmux resize-window -t game -x 40 -y 10
 shows 'needs 40 more columns'
 tmux resize-window -t game -x 120 -y 40
-shows 'Ben, it is yours'
+shows 'Ben, it.s your move'
 press Enter
 shows "Ben's hand"
 
@@ -33,14 +33,14 @@ strike -KILL
 shows 'LEFT'
 [ "$(cat "$(saved)")" = "$before" ] || fail "the saved game has changed"
 start "$catan resume"
-shows 'Ben, it is yours. Press Enter.'
+shows 'Ben, it.s your move. Press Enter.'
 press Enter
 shows "Ben's hand"
 
 # Back from the background: somebody else may be looking now.
 strike -CONT
 types '#'
-shows 'Ben, it is yours. Press Enter.'
+shows 'Ben, it.s your move. Press Enter.'
 hides "'s hand"
 press Enter
 shows 'Roll the dice'
@@ -57,13 +57,13 @@ grep -q '^Ben: roll ' "$(saved)" || fail "the roll is not saved"
 # Told to end, or left by its terminal: that is as it was, nobody's cards are on it, and nothing is lost.
 for signal in TERM HUP INT; do
     start "$catan resume"
-    shows 'Ben, it is yours'
+    shows 'Ben, it.s your move'
     press Enter
     shows "Ben's hand"
     strike "-$signal"
     shows 'LEFT'
     hides "'s hand"
-    hides 'it is yours'
+    hides 'it.s your move'
 done
 "$catan" run --quiet --verify "$(saved)" </dev/null || fail "the saved game does not verify any more"
 

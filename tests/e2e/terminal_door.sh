@@ -68,7 +68,7 @@ shows 'New game'
 press Enter
 shows 'Name 2        Ben'
 press Enter
-shows 'Build a settlement'
+shows 'settlement\|begins:'
 press Enter
 shows 'a road'
 grep -q '^players .*Ann' "$scratch"/catan/*.catan || fail "Ann does not play"
@@ -83,13 +83,13 @@ shows "set-up, .*'s move"
 press Enter
 shows 'a road'
 press Enter
-shows 'settlement'
+shows 'settlement\|begins:'
 strike -KILL
 shows 'LEFT'
 start "$catan"
 shows 'Continue'
 types c
-shows 'settlement'
+shows 'settlement\|begins:'
 leave
 
 # With an unfinished game a new one takes three keys as well.
@@ -98,7 +98,7 @@ shows 'Continue'
 types n
 shows 'Start the game'
 press Enter
-shows 'Build a settlement'
+shows 'settlement\|begins:'
 press Enter
 shows 'a road'
 leave
@@ -185,7 +185,7 @@ shows 'Dee'
 rm -r "$scratch/config"
 touch "$scratch/config"
 press Enter
-shows 'Build a settlement'
+shows 'settlement\|begins:'
 press Enter
 shows 'a road'
 leave
@@ -199,7 +199,7 @@ shows 'C A T A N'
 types n
 shows 'ASCII only'
 press Enter
-shows 'settlement'
+shows 'settlement\|begins:'
 press q
 shows 'Leave the game?'
 press q

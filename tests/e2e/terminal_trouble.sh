@@ -98,7 +98,7 @@ press C-q
 game=$(saved)
 printf 'Ann: buy monopol' >>"$game"
 start "$catan resume"
-shows 'it is yours'
+shows 'it.s your move'
 leave
 hides 'monopol'
 shows 'was not written to its end and is dropped'

@@ -61,7 +61,7 @@ END
 # R4.4: the roller discards first, then the others in seat order, each behind a curtain. Without colours every place to
 # choose from has a sign.
 start "env NO_COLOR=1 $catan resume $saved"
-shows 'Ben, it is yours'
+shows 'Ben, it.s your move'
 press Enter
 shows 'Roll the dice'
 press Space
@@ -73,7 +73,7 @@ types 'llgo'
 shows 'Discard these'
 press Enter
 keeps 'Ben: discard 2 lumber 1 grain 1 ore'
-shows 'Cy, it is yours'
+shows 'Cy, it.s your move'
 hides "'s hand"
 press Enter
 shows 'Discard 4 more'
@@ -83,7 +83,7 @@ shows 'Discard 1 more'
 types 'w'
 press Enter
 keeps 'Cy: discard 3 brick 1 wool'
-shows 'Ann, it is yours'
+shows 'Ann, it.s your move'
 press Enter
 shows 'Discard 4 more'
 types 'bbbo'
@@ -91,7 +91,7 @@ press Enter
 keeps 'Ann: discard 3 brick 1 ore'
 
 # R6: the robber to a hex where two can be robbed; the card is drawn by hand.
-shows 'Ben, it is yours'
+shows 'Ben, it.s your move'
 press Enter
 shows 'Move the robber'
 types 3
@@ -123,7 +123,7 @@ press Tab
 types w
 press Enter
 keeps 'Cy: counter 1 ore for 2 wool'
-shows 'Ann, it is yours'
+shows 'Ann, it.s your move'
 types d
 keeps 'Ann: decline'
 press Enter
@@ -150,10 +150,10 @@ press q
 shows 'LEFT 0'
 "$catan" run --quiet "$saved" </dev/null || fail "the saved game does not hold"
 start "$catan resume $saved"
-shows 'Ben, it is yours'
+shows 'Ben, it.s your move'
 hides "'s hand"
 press Enter
 shows 'Your turn'
 types e
 keeps 'Ben: end'
-shows 'Cy, it is yours'
+shows 'Cy, it.s your move'

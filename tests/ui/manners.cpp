@@ -33,14 +33,14 @@ TEST_CASE("a curtain tells what has happened since this person looked for the la
     REQUIRE_FALSE(has(told(t), "Since you last looked"));
     t.press("⏎ 4 6⏎r⏎vknight⏎ee");
     REQUIRE(told(t) ==
-            "Ben, it is yours.\nTurn 22 is yours.\nSince you last looked\nDice: Ann 10\n"
+            "Ben, it's your move.\nTurn 22 is yours.\nSince you last looked\nDice: Ann 10\n"
             "They paid: Ann 2, Ben 1\nBuilt: Ann a road\nCards: Ann bought one\n");
     t.press("⏎ 1 3⏎ee");
     // Cy has not looked since the beginning, and hears of both.
     REQUIRE(has(told(t), "Dice: Ann 10, Ben 4"));
     t.press("⏎ 1 2⏎ee⏎ 1 2⏎ee");
     // Ann's own roll is no news to her.
-    REQUIRE(has(told(t), "Ann, it is yours."));
+    REQUIRE(has(told(t), "Ann, it's your move."));
     REQUIRE(has(told(t), "Dice: Ben 4, Cy 3, Dee 3"));
 }
 

@@ -96,10 +96,10 @@ TEST_CASE("R4.4 all who owe discard one after the other, behind curtains") {
     // The one who rolled is the first.
     t.press("lbwg⏎");
     REQUIRE(t.said() == "Cy: discard 1 lumber 1 brick 1 wool 1 grain");
-    REQUIRE(t.line() == "Ann, it is yours. Press Enter or space.");
+    REQUIRE(t.line() == "Ann, it's your move. Press Enter or space.");
     t.press("⏎bbbbbbbwo⏎");
     REQUIRE(t.said() == "Ann: discard 7 brick 1 wool 1 ore");
-    REQUIRE(t.line() == "Cy, it is yours. Press Enter or space.");
+    REQUIRE(t.line() == "Cy, it's your move. Press Enter or space.");
     t.press("⏎");
     REQUIRE(t.state().in<MovingRobber>());
     REQUIRE(t.play.chosen());
@@ -236,7 +236,7 @@ TEST_CASE("R4.5 the paired phase takes what it allows, and says what it does not
     REQUIRE(t.said().starts_with("Dee: road "));
     t.press("e");
     REQUIRE(t.said() == "Dee: end");
-    REQUIRE(t.line() == "Ben, it is yours. Press Enter or space.");
+    REQUIRE(t.line() == "Ben, it's your move. Press Enter or space.");
 }
 
 TEST_CASE("R12 u takes back what nobody has learnt from") {

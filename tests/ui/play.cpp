@@ -41,7 +41,7 @@ TEST_CASE("another person's eyes come only behind a curtain") {
     REQUIRE(t.state().turn.player != first);
     REQUIRE_FALSE(t.play.seen().viewer.exists());
     REQUIRE_FALSE(t.play.seen().own);
-    REQUIRE(t.line() == "Ben, it is yours. Press Enter or space.");
+    REQUIRE(t.line() == "Ben, it's your move. Press Enter or space.");
     t.press("⏎");
     REQUIRE(t.play.seen().viewer == t.state().turn.player);
 }
@@ -84,7 +84,7 @@ TEST_CASE("R12 u takes back, and the saved game knows") {
 TEST_CASE("a game that is resumed begins behind a curtain, with its log and its statistics") {
     Table t(match_of(sixth_turn() + "Ann: roll 4 6\n"));
     REQUIRE_FALSE(t.play.seen().own);
-    REQUIRE(t.line() == "Ann, it is yours. Press Enter or space.");
+    REQUIRE(t.line() == "Ann, it's your move. Press Enter or space.");
     const auto log = t.play.log(1000);
     REQUIRE(kit::words_of(log.front().words) ==
             "Ann builds a settlement (brick 6, ore 10, grain 12)");

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -29,9 +30,14 @@ const std::string rolled = "⏎ 4 6⏎";
 // Of an offer that Ann makes Ben looks.
 const std::string offered = rolled + "tbb⇥g⏎";
 
-// At both sizes that people play at.
+// At the sizes that people play at; the largest one for some screens of each kind.
 void check(const std::string& game, const Shown& shown) {
-    for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}}) {
+    static const std::set<std::string> also_large{
+        "set-up-settlement", "curtain",    "after-the-roll", "road", "offer",
+        "discard",           "which-card", "robber"};
+    std::vector<std::pair<int, int>> sizes{{80, 24}, {120, 40}};
+    if (also_large.contains(shown.name)) sizes.emplace_back(200, 60);
+    for (const auto& [width, height] : sizes) {
         Table t(match_of(game));
         t.resize(width, height);
         t.press(shown.keys);

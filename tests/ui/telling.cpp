@@ -266,7 +266,7 @@ TEST_CASE("R11 whoever comes back from the background reads nothing that was tol
     t.press("⏎c");
     REQUIRE(t.play.prompt().is_refusal);
     t.play.come_back();
-    REQUIRE(t.line() == "Ann, it is yours. Press Enter or space.");
+    REQUIRE(t.line() == "Ann, it's your move. Press Enter or space.");
     // Nor do the rules open at what another was refused.
     t.press("R");
     const kit::DialogBox look = *t.play.dialog();
@@ -333,7 +333,7 @@ TEST_CASE("R11 a path can be typed behind a curtain, and shows nothing of anybod
     REQUIRE_FALSE(has(t.plain(), "'s hand"));
     t.press("/tmp/x⏎");
     REQUIRE(t.play.dialog());
-    REQUIRE(has(t.plain(), "Ann, it is yours"));
+    REQUIRE(has(t.plain(), "Ann, it's your move"));
 }
 
 }  // namespace catan::tui
