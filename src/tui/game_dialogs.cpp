@@ -23,24 +23,6 @@ Option saying(const Asker& asker, std::string text, const Command& command, char
     return option;
 }
 
-// The card played in some way, to see what speaks against it.
-Command play(Card card, const Bundle& bank) {
-    switch (card) {
-        case Card::Knight: return PlayKnight{};
-        case Card::RoadBuilding: return PlayRoadBuilding{};
-        case Card::Monopoly: return PlayMonopoly{};
-        case Card::Victory: return PlayVictory{};
-        case Card::Plenty: break;
-    }
-    PlayPlenty some;
-    for (const Resource resource : all_resources) {
-        while (some.cards.total() < 2 && some.cards[resource] < bank[resource]) {
-            ++some.cards[resource];
-        }
-    }
-    return some;
-}
-
 void ask_for_card(const Asker& asker, Card card) {
     const auto back = [asker] { ask_cards(asker); };
     switch (card) {
@@ -165,7 +147,7 @@ void ask_cards(const Asker& asker) {
     for (const Card card : all_cards) {
         const int count = view.own->cards[index(card)];
         if (count == 0) continue;
-        const std::string why = why_not(asker.chair, play(card, view.bank));
+        const std::string why = why_not(asker.chair, some_way_to_play(card, view.bank));
         options.push_back({fmt::format("{:<13} {:<3} {}", catan::name(card),
                                        count > 1 ? fmt::format("x{}", count) : std::string(),
                                        why.empty() ? what_it_does(card) : why),

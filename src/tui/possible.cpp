@@ -3,6 +3,8 @@
 #include <initializer_list>
 #include <string_view>
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
@@ -81,8 +83,34 @@ Objection why_no_place(const Chair& chair, Placing what) {
                       refusal->rule);
 }
 
+Command some_way_to_play(Card card, const Bundle& bank) {
+    switch (card) {
+        case Card::Knight: return PlayKnight{};
+        case Card::RoadBuilding: return PlayRoadBuilding{};
+        case Card::Monopoly: return PlayMonopoly{};
+        case Card::Victory: return PlayVictory{};
+        case Card::Plenty: break;
+    }
+    PlayPlenty some;
+    for (const Resource resource : all_resources) {
+        while (some.cards.total() < 2 && some.cards[resource] < bank[resource]) {
+            ++some.cards[resource];
+        }
+    }
+    return some;
+}
+
 Objection why_no_card(const Chair& chair) {
-    if (total(chair.view().own->cards) > 0) return {};
+    const View& view = chair.view();
+    // What speaks against the first of them, if something speaks against each; a victory card is never played.
+    Objection first;
+    for (const Card card : all_cards) {
+        if (view.own->cards[index(card)] == 0) continue;
+        Objection why = objection_to(chair, some_way_to_play(card, view.bank));
+        if (why.empty()) return why;
+        if (first.empty()) first = std::move(why);
+    }
+    if (!first.empty()) return first;
     const auto refusal = chair.why_not(PlayKnight{});
     if (!refusal) return {};
     if (refusal->reason != Reason::CardNotHeld) return objection(chair, *refusal);

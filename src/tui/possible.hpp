@@ -28,6 +28,8 @@ template <typename Kind>
 [[nodiscard]] Objection why_not_take_back(const Chair& chair);
 [[nodiscard]] Objection why_no_place(const Chair& chair, Placing what);
 [[nodiscard]] Objection why_no_card(const Chair& chair);
+// The card played in some way, to see what speaks against it.
+[[nodiscard]] Command some_way_to_play(Card card, const Bundle& bank);
 [[nodiscard]] Objection why_no_bank_trade(const Chair& chair);
 [[nodiscard]] Objection why_no_trade(const Chair& chair);
 // The words of the first.

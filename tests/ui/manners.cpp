@@ -163,6 +163,27 @@ TEST_CASE("R11 what one person counted is nothing to the next") {
     }
 }
 
+TEST_CASE("R7.1 the key for cards is lit only while one can be played") {
+    const auto is_lit = [](const Table& t) {
+        for (const kit::KeyHint& hint : t.play.keys()) {
+            if (hint.key == "d") return hint.is_possible;
+        }
+        return false;
+    };
+    Table t(match_of(to_bens_turn));
+    t.press("⏎");
+    REQUIRE(is_lit(t));
+    t.press("d3g⏎");
+    // One card a turn.
+    REQUIRE_FALSE(is_lit(t));
+    t.press("d");
+    REQUIRE_FALSE(t.play.dialog());
+    REQUIRE(has(t.line(), "(R7.1)"));
+    Table ben(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\nBen: roll 4 6\n"));
+    ben.press("⏎");
+    REQUIRE_FALSE(is_lit(ben));
+}
+
 TEST_CASE("what was counted waits while others are asked, and is gone when the turn ends") {
     Table t(match_of(to_bens_turn));
     // Ann has counted out an offer to all; meanwhile Ben alone is asked for something else.
