@@ -65,7 +65,10 @@ void Play::hand_over(bool at_once) {
     }
     // In the set-up nothing is hidden from anybody.
     curtain_.hand_over(at_once || in_setup());
-    if (onlooker_.view().asked != before) rings_ = manners_.bell;
+    if (onlooker_.view().asked != before) {
+        typed_.forget();
+        rings_ = manners_.bell;
+    }
     begin_anew();
 }
 

@@ -274,7 +274,7 @@ KeyTable Play::typing_keys_of(Play* play) {
          .in_bar = in_order_in_bar,
          .act =
              [play](const Event&) {
-                 play->typed_.close();
+                 play->typed_.put_aside();
                  play->messages_.clear();
              }},
     };

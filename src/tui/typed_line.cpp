@@ -37,14 +37,30 @@ std::vector<std::string_view> known_words(std::string_view line, bool is_first,
 }  // namespace
 
 void TypedLine::open(std::string words) {
-    words_ = std::move(words);
+    words_ = words.empty() ? line_aside_ : std::move(words);
     is_open_ = true;
     is_path_ = false;
 }
 
 void TypedLine::open_path() {
-    open({});
-    is_path_ = true;
+    words_ = path_aside_;
+    is_open_ = is_path_ = true;
+}
+
+void TypedLine::close() {
+    if (is_open_) (is_path_ ? path_aside_ : line_aside_).clear();
+    is_open_ = false;
+}
+
+void TypedLine::put_aside() {
+    if (is_open_) (is_path_ ? path_aside_ : line_aside_) = words_;
+    is_open_ = false;
+}
+
+void TypedLine::forget() {
+    is_open_ = false;
+    line_aside_.clear();
+    path_aside_.clear();
 }
 
 bool TypedLine::edit(const Event& event) {
@@ -54,6 +70,11 @@ bool TypedLine::edit(const Event& event) {
         } else {
             text::erase_last(words_);
         }
+        return true;
+    }
+    // Ctrl-U, as a shell has it.
+    if (event.input() == "\x15") {
+        words_.clear();
         return true;
     }
     if (!event.is_character()) return false;

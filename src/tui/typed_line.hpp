@@ -15,10 +15,15 @@ namespace catan::tui {
 
 class TypedLine {
 public:
-    // Begins with these words.
+    // Begins with these words; without any, with what was put aside.
     void open(std::string words);
     void open_path();
-    void close() { is_open_ = false; }
+    // It has been said, or is not wanted any more.
+    void close();
+    // To look at the board: what is typed so far is there again when a line is opened the next time.
+    void put_aside();
+    // Another person sits down.
+    void forget();
 
     [[nodiscard]] bool is_open() const { return is_open_; }
     [[nodiscard]] bool is_path() const { return is_path_; }
@@ -36,6 +41,8 @@ private:
     bool is_open_ = false;
     bool is_path_ = false;
     std::string words_;
+    std::string line_aside_;
+    std::string path_aside_;
 };
 
 // A line that was typed by whoever sits on a chair. What cannot be read is a TextError.

@@ -154,6 +154,32 @@ TEST_CASE("Esc loses nothing of what was counted, wherever it is pressed") {
     REQUIRE(plenty.play.dialog()->title == "Year of plenty: 1 of 2 taken");
 }
 
+TEST_CASE("Esc loses nothing of what was typed, and nobody else finds it") {
+    Table t(match_of(to_bens_turn));
+    t.press("⏎:settle 3⎋");
+    REQUIRE_FALSE(t.play.is_typing());
+    // Another look does no harm either.
+    t.press("L⎋");
+    t.press(":");
+    REQUIRE(t.line() == ":settle 3_ ");
+    t.press("8⏎");
+    REQUIRE(t.said() == "Ann: settle 38");
+    // What has been said is not there any more.
+    t.press(":");
+    REQUIRE(t.line() == ":_ ");
+    t.press("bank⎋");
+    Files files;
+    files.save_as = [](const std::string& path) { return "saved as " + path; };
+    t.play.use_files(files);
+    t.press("qa/tmp/one⎋qa");
+    REQUIRE(t.line() == "Save as: /tmp/one_ ");
+    t.press("⎋:");
+    REQUIRE(t.line() == ":bank_ ");
+    t.press("⎋ee⏎:");
+    REQUIRE(t.play.seen().viewer == Seat(1));
+    REQUIRE(t.line() == ":_ ");
+}
+
 TEST_CASE("R11 what one person counted is nothing to the next") {
     Table t(match_of(to_bens_turn));
     t.press("⏎tbbb⎋ee⏎ 4 6⏎t");

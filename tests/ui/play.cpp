@@ -53,8 +53,9 @@ TEST_CASE("the prompt takes the language, and no outcome") {
     REQUIRE_FALSE(t.state().turn.rolled());
     REQUIRE(t.play.is_typing());
     REQUIRE(t.play.prompt().is_refusal);
-    t.press("⎋");
-    t.press(":rol");
+    t.press("⎋:");
+    t.happen(ftxui::Event::Special("\x15"));
+    t.press("rol");
     t.press("⇥");
     t.press("⏎");
     REQUIRE(t.state().turn.rolled());

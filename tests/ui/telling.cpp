@@ -305,7 +305,9 @@ TEST_CASE("Tab completes without regard to case, and tells what fits when there 
     REQUIRE(t.play.prompt().rest == "brick Ben");
     t.press("r⇥");
     REQUIRE(t.play.prompt().asked == ":offer 2 brick _");
-    t.press("⎋:buy kn⇥");
+    t.press("⎋:");
+    t.happen(ftxui::Event::Special("\x15"));
+    t.press("buy kn⇥");
     REQUIRE(t.play.prompt().asked == ":buy knight _");
 }
 
