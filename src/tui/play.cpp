@@ -34,7 +34,7 @@ Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners)
       keys_(keys_of(this)),
       typing_keys_(typing_keys_of(this)),
       cursor_(onlooker.game().topology()),
-      turn_began_(manners_.now()) {
+      clock_(manners_.clock, manners_.now) {
     if (manners_.open_hands) curtain_.leave_open();
     onlooker_.listen([this](Chair::News news) { hear(news); });
     hand_over(false);
@@ -114,8 +114,7 @@ void Play::hear_what_was_said() {
     };
     if (std::ranges::any_of(last.events, began)) {
         drafts_ = {};
-        turn_began_ = manners_.now();
-        was_reminded_ = false;
+        clock_.begin_turn();
     }
     const Seat viewer = here().eyes().seat();
     if (std::holds_alternative<BuyCard>(last.said.command) && last.said.speaker == viewer) {
@@ -132,13 +131,12 @@ bool Play::is_offer_declined_by_all() const {
 }
 
 std::optional<std::chrono::milliseconds> Play::pace() const {
-    if (!manners_.clock || in<GameOver>() || in_setup()) return std::nullopt;
+    if (!clock_.is_there() || in<GameOver>() || in_setup()) return std::nullopt;
     return std::chrono::seconds(1);
 }
 
 void Play::go_on_by_itself() {
-    const bool is_late = manners_.clock && turn_time() >= *manners_.clock;
-    if (is_late && !std::exchange(was_reminded_, true)) rings_ = manners_.bell;
+    if (clock_.reminds()) rings_ = manners_.bell;
 }
 
 // ---------------------------------------------------------------------------------------------- what is said
@@ -438,9 +436,8 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.happened = &happened_;
     moment.ids = shows_ids_;
     if (pace()) {
-        const std::chrono::seconds seconds = turn_time();
-        moment.clock = fmt::format("{}:{:02}", seconds.count() / 60, seconds.count() % 60);
-        moment.is_overtime = seconds >= *manners_.clock;
+        moment.clock = clock_.words();
+        moment.is_overtime = clock_.is_late();
     }
     return moment;
 }

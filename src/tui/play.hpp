@@ -23,6 +23,7 @@
 #include "tui/messages.hpp"
 #include "tui/place_cursor.hpp"
 #include "tui/screen.hpp"
+#include "tui/turn_clock.hpp"
 #include "tui/typed_line.hpp"
 
 namespace catan::tui {
@@ -40,7 +41,7 @@ struct Manners {
     bool open_hands = false;                      // no curtain: everybody may see everything
     bool bell = false;                            // when the screen is handed over
     std::optional<std::chrono::seconds> clock{};  // for a turn; it only reminds
-    std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
+    TurnClock::Now now = std::chrono::steady_clock::now;
 };
 
 class Play : public Screen {
@@ -101,9 +102,6 @@ private:
     [[nodiscard]] bool in() const {
         return std::holds_alternative<P>(onlooker_.view().phase);
     }
-    [[nodiscard]] std::chrono::seconds turn_time() const {
-        return std::chrono::duration_cast<std::chrono::seconds>(manners_.now() - turn_began_);
-    }
     [[nodiscard]] bool in_setup() const { return in<SetupSettlement>() || in<SetupRoad>(); }
     [[nodiscard]] bool has_dialog() const { return !dialogs_.empty(); }
     [[nodiscard]] const Chair& here() const { return curtain_.here(); }
@@ -163,11 +161,10 @@ private:
     Messages messages_;
     Happened happened_;
 
-    std::chrono::steady_clock::time_point turn_began_;
+    TurnClock clock_;
 
     bool end_was_asked_ = false;
     bool rings_ = false;
-    bool was_reminded_ = false;  // that this turn takes long
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
     bool wants_another_ = false;

@@ -31,9 +31,9 @@ struct Deeds {
     Parts played;
 };
 
-class Teller {
+class Digest {
 public:
-    explicit Teller(std::span<const std::string> names) : names_(names) {}
+    explicit Digest(std::span<const std::string> names) : names_(names) {}
 
     void add(const Happening& happening) {
         std::visit([&](const auto& said) { tell(happening.said, said); }, happening.said.command);
@@ -147,9 +147,9 @@ private:
 
 std::vector<std::string> told_in_short(std::span<const Happening> happenings,
                                        std::span<const std::string> names) {
-    Teller teller(names);
-    for (const Happening& happening : happenings) teller.add(happening);
-    return teller.lines();
+    Digest digest(names);
+    for (const Happening& happening : happenings) digest.add(happening);
+    return digest.lines();
 }
 
 std::string losses(std::span<const Happening> happenings, Seat seat,
