@@ -27,6 +27,7 @@
 #include "resume_command.hpp"
 #include "saves.hpp"
 #include "tui/front_door.hpp"
+#include "tui/full_screen.hpp"
 
 namespace catan::app {
 namespace {
@@ -189,6 +190,7 @@ Exit open_door(const Looks& looks) {
     door.on_leaving_setup([&] { door.note(keep(setup.form())); });
     for (;;) {
         tui::run(door);
+        if (tui::was_told_to_end()) break;
         const FrontDoor::Wish wish = door.wish();
         if (wish.way == FrontDoor::Way::NewGame) return play_new(setup, looks);
         if (wish.way == FrontDoor::Way::None || wish.way == FrontDoor::Way::Quit) break;

@@ -27,7 +27,8 @@ public:
     // made.
     static SaveFile create(const std::filesystem::path& path, Complain complain);
     // The same under the first name that is free.
-    static SaveFile create_beside_others(const std::filesystem::path& path, Complain complain);
+    static SaveFile create_beside_others(const std::filesystem::path& path,
+                                         const Complain& complain);
     // A file that exists and that no other program plays on; from now on only its owner can read it. Nothing of what it
     // holds is changed yet.
     static SaveFile open(const std::filesystem::path& path, Complain complain);

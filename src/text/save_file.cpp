@@ -84,7 +84,7 @@ SaveFile SaveFile::create(const fs::path& path, Complain complain) {
     return {create_new(path), path, std::move(complain)};
 }
 
-SaveFile SaveFile::create_beside_others(const fs::path& path, Complain complain) {
+SaveFile SaveFile::create_beside_others(const fs::path& path, const Complain& complain) {
     for (int i = 1;; ++i) {
         try {
             return create(numbered(path, i), complain);

@@ -102,7 +102,10 @@ void read_standard_input(Interactive& screen) {
 
 }  // namespace
 
+bool was_told_to_end() { return is_ending; }
+
 void run(const FullScreen& user) {
+    if (is_ending) return;
     const TerminalInput input;
     keyboard = &input;
     auto screen = ftxui::ScreenInteractive::Fullscreen();

@@ -23,6 +23,8 @@ struct FullScreen {
     std::function<bool()> takes_bell{};  // whether a bell is to be heard, once
 };
 
+// Returns at once when the program has been told to end: there may be no terminal any more.
 void run(const FullScreen& user);
+[[nodiscard]] bool was_told_to_end();
 
 }  // namespace catan::tui

@@ -38,7 +38,7 @@ int panel_width(int width) {
 // `⚃⚄ 4+5`: as they lie on the table, and in numbers.
 std::string dice_faces(Dice dice, Glyphs glyphs) {
     constexpr std::array<std::string_view, 6> faces{"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
-    const std::string numbers = fmt::format("{}+{}", dice.first, dice.second);
+    std::string numbers = fmt::format("{}+{}", dice.first, dice.second);
     if (glyphs == Glyphs::Ascii) return numbers;
     return fmt::format("{} {} {}", faces[dice.first - 1U], faces[dice.second - 1U], numbers);
 }

@@ -82,9 +82,9 @@ KeyTable Play::keys_of(Play* play) {
         binding.is_any_time = true;
         return binding;
     };
-    const auto read_key = [&](std::string key, std::string label, std::string help, auto in_bar,
-                              auto act) {
-        Binding binding = any_key(std::move(key), std::move(label), std::move(help), in_bar, act);
+    const auto read_key = [&](const std::string& key, const std::string& label,
+                              const std::string& help, auto in_bar, auto act) {
+        Binding binding = any_key(key, label, help, in_bar, act);
         binding.is_in_dialogs = true;
         return binding;
     };

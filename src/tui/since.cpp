@@ -36,9 +36,10 @@ public:
     explicit Digest(std::span<const std::string> names) : names_(names) {}
 
     void add(const Happening& happening) {
-        std::visit([&](const auto& said) { tell(happening.said, said); }, happening.said.command);
+        std::visit([&](const auto& said) { this->tell(happening.said, said); },
+                   happening.said.command);
         for (const Event& event : happening.events) {
-            std::visit([&](const auto& one) { tell(one); }, event);
+            std::visit([&](const auto& one) { this->tell(one); }, event);
         }
     }
 

@@ -146,6 +146,17 @@ press Enter
 shows 'The beginning'
 types q
 shows 'Continue'
+
+# A terminal that goes away in the middle of it takes the program along: nothing is shown once more to nobody.
+types r
+shows 'Replay a game'
+press Enter
+shows 'The beginning'
+gone=$(cat "$scratch/pid")
+strike -HUP
+until_it sh -c "! kill -0 $gone 2>/dev/null" || fail "the program goes on without a terminal"
+start "$catan"
+shows 'Continue'
 types l
 shows 'Load a game'
 press Down Enter

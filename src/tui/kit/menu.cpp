@@ -40,7 +40,8 @@ std::optional<std::size_t> Menu::take(std::size_t line) {
 }
 
 DialogBox Menu::box(std::string title, std::string foot) const {
-    DialogBox box{std::move(title), {}, why_.empty() ? std::move(foot) : why_};
+    if (!why_.empty()) foot = why_;
+    DialogBox box{std::move(title), {}, std::move(foot)};
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const MenuLine& line = lines_[i];
         std::string text =
