@@ -90,7 +90,7 @@ void replace_file(const fs::path& path, std::string_view text, mode_t mode) {
 
 fs::path write_beside_others(const fs::path& path, std::string_view text, mode_t mode) {
     for (int i = 1;; ++i) {
-        const fs::path free = text::numbered(path, i);
+        fs::path free = text::numbered(path, i);
         try {
             write_new_file(free, text, mode);
             return free;
