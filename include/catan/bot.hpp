@@ -1,0 +1,76 @@
+// A player that is no person. It is given what a person in its seat would be given - a view, and what happened as that
+// seat saw it - and says commands that are legal. The same game told to a fresh copy gets the same answers.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "catan/command.hpp"
+#include "catan/game.hpp"
+#include "catan/history.hpp"
+#include "catan/ids.hpp"
+#include "catan/view.hpp"
+
+namespace catan::bots {
+
+enum class Level : std::uint8_t { Random, Easy, Medium, Hard };
+inline constexpr std::size_t level_count = 4;
+inline constexpr std::array<Level, level_count> all_levels{Level::Random, Level::Easy,
+                                                           Level::Medium, Level::Hard};
+[[nodiscard]] constexpr std::string_view name(Level level) {
+    constexpr std::array<std::string_view, level_count> names{"random", "easy", "medium", "hard"};
+    return names[static_cast<std::size_t>(level)];
+}
+
+// How much `hard` thinks, in quarters of the usual: counted, not timed, so that it is the same on every machine.
+inline constexpr std::uint32_t usual_effort = 4;
+
+struct BotOptions {
+    Level level = Level::Medium;
+    std::uint64_t seed = 0;  // of its own chance, which has nothing to do with the game's
+    std::uint32_t effort = usual_effort;
+    bool offers = true;  // whether it offers trades to the other players
+};
+
+// A move, and where it is estimated, the chance to win with it in ten-thousandths.
+struct Advice {
+    Command command;
+    std::optional<std::uint32_t> chance{};
+};
+
+class Bot {
+public:
+    // The game must outlive the bot.
+    Bot(const Game& game, Seat seat, const BotOptions& options);
+    ~Bot();
+    Bot(Bot&&) noexcept;
+    Bot& operator=(Bot&&) noexcept;
+    Bot(const Bot&) = delete;
+    Bot& operator=(const Bot&) = delete;
+
+    [[nodiscard]] Seat seat() const;
+    [[nodiscard]] const BotOptions& options() const;
+
+    // What happened next, as its seat saw it. It must hear everything, from the beginning of the game.
+    void hear(const Happening& seen);
+    // R12: something was taken back, and it will be told everything anew.
+    void forget();
+    // How much it has heard.
+    [[nodiscard]] std::size_t heard() const;
+
+    // What it says, when its seat is asked: a command that is legal.
+    [[nodiscard]] Command decide(const View& view);
+    // Its best moves, the best first, all different: as many as asked for, or as there are.
+    [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most);
+
+private:
+    class Mind;
+    std::unique_ptr<Mind> mind_;
+};
+
+}  // namespace catan::bots

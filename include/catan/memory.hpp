@@ -1,0 +1,40 @@
+// What perfect attention to the seen history knows of everybody's cards: exactly what was seen, and of thefts and bought
+// cards that were not seen, what can be, weighted by how likely it is. Hears what a seat heard, and nothing else (R11).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "catan/game.hpp"
+#include "catan/history.hpp"
+#include "catan/ids.hpp"
+#include "catan/imagine.hpp"
+#include "catan/random.hpp"
+#include "catan/view.hpp"
+
+namespace catan::bots {
+
+class Memory {
+public:
+    Memory(const Game& game, Seat viewer);
+
+    // What happened next, as the viewer saw it.
+    void hear(const Happening& seen);
+
+    [[nodiscard]] Seat viewer() const { return viewer_; }
+    [[nodiscard]] std::size_t heard() const { return heard_; }
+    // A number for all that was heard: the same for the same history, so that chance that begins with it is the same.
+    [[nodiscard]] std::uint64_t impression() const { return impression_; }
+
+    // A guess at what the view hides, drawn by how likely it is. It fits. The view must be of the moment after what was
+    // heard last.
+    [[nodiscard]] HiddenCards guess(const View& view, Random& random) const;
+
+private:
+    const Game* game_;
+    Seat viewer_;
+    std::size_t heard_ = 0;
+    std::uint64_t impression_ = 0;
+};
+
+}  // namespace catan::bots
