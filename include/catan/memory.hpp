@@ -1,14 +1,17 @@
 // What perfect attention to the seen history knows of everybody's cards: exactly what was seen, and of thefts and bought
 // cards that were not seen, what can be, weighted by how likely it is. Hears what a seat heard, and nothing else (R11).
+// It counts in whole numbers, so that it thinks the same on every machine.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 #include "catan/game.hpp"
+#include "catan/held_cards.hpp"
 #include "catan/history.hpp"
 #include "catan/ids.hpp"
 #include "catan/imagine.hpp"
+#include "catan/likely_hands.hpp"
 #include "catan/random.hpp"
 #include "catan/view.hpp"
 
@@ -16,6 +19,7 @@ namespace catan::bots {
 
 class Memory {
 public:
+    // The game must outlive the memory.
     Memory(const Game& game, Seat viewer);
 
     // What happened next, as the viewer saw it.
@@ -25,6 +29,7 @@ public:
     [[nodiscard]] std::size_t heard() const { return heard_; }
     // A number for all that was heard: the same for the same history, so that chance that begins with it is the same.
     [[nodiscard]] std::uint64_t impression() const { return impression_; }
+    [[nodiscard]] const LikelyHands& hands() const { return hands_; }
 
     // A guess at what the view hides, drawn by how likely it is. It fits. The view must be of the moment after what was
     // heard last.
@@ -35,6 +40,8 @@ private:
     Seat viewer_;
     std::size_t heard_ = 0;
     std::uint64_t impression_ = 0;
+    LikelyHands hands_;
+    HeldCards cards_;
 };
 
 }  // namespace catan::bots

@@ -1,22 +1,26 @@
 #include "catan/memory.hpp"
 
-#include <variant>
+#include "impression.hpp"
 
 namespace catan::bots {
 
-Memory::Memory(const Game& game, Seat viewer) : game_(&game), viewer_(viewer) {}
+Memory::Memory(const Game& game, Seat viewer)
+    : game_(&game), viewer_(viewer), hands_(game.players(), viewer), cards_(game) {}
 
 void Memory::hear(const Happening& seen) {
     ++heard_;
-    Random mixed(impression_ ^ seen.said.command.index() ^ (seen.events.size() << 8U) ^
-                     (std::uint64_t{seen.said.speaker.value} << 16U),
-                 Domain::Choice);
-    impression_ = mixed.next();
+    impression_ = bots::impression(impression_, seen);
+    hands_.hear(seen);
+    cards_.hear(seen);
 }
 
 HiddenCards Memory::guess(const View& view, Random& random) const {
-    (void)random;
-    return some_hidden_cards(*game_, view);
+    HiddenCards hidden;
+    if (view.opened) return hidden;
+    hidden.hands = hands_.draw(random);
+    cards_.draw(view, random, hidden);
+    // Whoever shows a view of another game, or of another moment, is answered as well.
+    return fits(*game_, view, hidden) ? hidden : some_hidden_cards(*game_, view);
 }
 
 }  // namespace catan::bots
