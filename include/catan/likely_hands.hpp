@@ -25,7 +25,7 @@ class LikelyHands {
 public:
     using Hands = std::array<Bundle, most_players>;
     // Of more worlds than these the least likely are dropped.
-    static constexpr std::size_t most_worlds = 128;
+    static constexpr std::size_t most_worlds = 256;
 
     // Of nobody's eyes: Seat::none().
     LikelyHands(std::size_t players, Seat viewer);
@@ -56,6 +56,9 @@ private:
         std::uint64_t weight = 0;
         std::uint64_t key = 0;  // equal for equal differences
         Hands off;
+
+        // A card goes from one to another in this world only.
+        void shift(Seat from, Seat to, Resource card);
     };
 
     [[nodiscard]] bool is_hidden(Seat seat) const { return seat.exists() && seat != viewer_; }
@@ -71,7 +74,8 @@ private:
     void must_hold(Seat seat, const Bundle& cards);
     template <typename Could>
     void keep(const Hands& held, Could&& could);
-    void deal_anew(const Hands& held);
+    void mend_all(const Hands& held);
+    void mend(World& world, const Hands& held, Random& random) const;
     void keep_likeliest();
     void settle();
 
@@ -84,7 +88,7 @@ private:
     std::uint64_t weight_ = 0;    // of all worlds
     Bundle asked_for_;            // by the open offer
     Hands pledged_{};             // what seats hold because they said so in the open offer (R8.2)
-    std::uint32_t dealt_ = 0;     // how often nothing fitted any more
+    std::uint32_t mended_ = 0;    // how often no world fitted any more
     bool is_complete_ = true;
 };
 

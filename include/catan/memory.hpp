@@ -30,6 +30,7 @@ public:
     // A number for all that was heard: the same for the same history, so that chance that begins with it is the same.
     [[nodiscard]] std::uint64_t impression() const { return impression_; }
     [[nodiscard]] const LikelyHands& hands() const { return hands_; }
+    [[nodiscard]] const HeldCards& cards() const { return cards_; }
 
     // A guess at what the view hides, drawn by how likely it is. It fits. The view must be of the moment after what was
     // heard last.

@@ -16,7 +16,7 @@ public:
     template <typename... Kinds>
     void add(const std::variant<Kinds...>& value) {
         mix(value.index());
-        std::visit([this](const auto& kind) { add(kind); }, value);
+        std::visit([this](const auto& kind) { this->add(kind); }, value);
     }
     template <typename Nothing>
     requires std::is_empty_v<Nothing>

@@ -11,8 +11,8 @@ namespace {
 // grow by the cards of a hand, which fits into 64 bits at any table.
 constexpr std::uint64_t most_weight = std::uint64_t{1} << 31U;
 
-// How many worlds are dealt when none is left.
-constexpr std::size_t dealt_worlds = 64;
+// How many ways are tried at least to make worlds possible again when none is.
+constexpr std::size_t fewest_mended = 64;
 
 // A number for each card of each seat. The key of a world is the sum of these, so it changes with the cards, and does
 // not have to be made anew.
@@ -38,7 +38,7 @@ Bundle one(Resource resource) {
 }
 
 // Adds worlds to a list, equal ones as one: what came about in different ways is likelier for it.
-template <typename World, std::size_t Most>
+template <typename World>
 class Gathering {
 public:
     explicit Gathering(std::vector<World>& list) : list_(list) {}
@@ -58,14 +58,20 @@ public:
     }
 
 private:
-    static constexpr std::size_t slots = 1024;
-    static_assert(Most < slots);
+    static constexpr std::size_t slots = 2048;
+    static_assert(resource_count * LikelyHands::most_worlds < slots);
 
     std::vector<World>& list_;
     std::array<std::uint16_t, slots> places_{};  // in the list, from 1
 };
 
 }  // namespace
+
+void LikelyHands::World::shift(Seat from, Seat to, Resource card) {
+    --off[from.value][card];
+    ++off[to.value][card];
+    key += key_of(to, card) - key_of(from, card);
+}
 
 LikelyHands::LikelyHands(std::size_t players, Seat viewer) : players_(players), viewer_(viewer) {}
 
@@ -119,7 +125,7 @@ Chance LikelyHands::chance_of(Seat seat, const Bundle& cards) const {
 Chance LikelyHands::chance_of(const Hands& hands) const {
     Hands off;
     for (std::size_t i = 0; i < players_; ++i) off[i] = hands[i] - hands_[i];
-    if (worlds_.empty()) return off == Hands() ? certain : 0;
+    if (worlds_.empty()) return std::ranges::all_of(off, &Bundle::empty) ? certain : 0;
     const auto found =
         std::ranges::find_if(worlds_, [&](const World& world) { return world.off == off; });
     if (found == worlds_.end()) return 0;
@@ -155,17 +161,14 @@ void LikelyHands::steal(const CardStolen& theft) {
 // worlds, so nothing has to be divided.
 void LikelyHands::split(Seat thief, Seat victim) {
     if (worlds_.empty()) worlds_.push_back({1, 0, {}});
-    constexpr std::size_t most = resource_count * most_worlds;
-    Gathering<World, most> split_worlds(scratch_);
+    Gathering split_worlds(scratch_);
     for (const World& world : worlds_) {
         const Bundle hand = hand_in(world, victim);
         for (const Resource resource : all_resources) {
             if (hand[resource] <= 0) continue;
             World next = world;
             next.weight *= static_cast<std::uint64_t>(hand[resource]);
-            next.key += key_of(thief, resource) - key_of(victim, resource);
-            --next.off[victim.value][resource];
-            ++next.off[thief.value][resource];
+            next.shift(victim, thief, resource);
             split_worlds.add(next);
         }
     }
@@ -178,7 +181,8 @@ void LikelyHands::split(Seat thief, Seat victim) {
 void LikelyHands::weigh(Seat victim, Resource stolen) {
     must_hold(victim, one(stolen));
     for (World& world : worlds_) {
-        world.weight *= static_cast<std::uint64_t>(hand_in(world, victim)[stolen]);
+        const int number = hand_in(world, victim)[stolen];
+        world.weight *= static_cast<std::uint64_t>(std::max(number, 1));
     }
     settle();
 }
@@ -227,7 +231,7 @@ void LikelyHands::must_hold(Seat seat, const Bundle& cards) {
 template <typename Could>
 void LikelyHands::keep(const Hands& held, Could&& could) {
     if (worlds_.empty()) {
-        if (!could(World{})) deal_anew(held);
+        if (!could(World{})) mend_all(held);
         return;
     }
     std::size_t kept = 0;
@@ -238,64 +242,72 @@ void LikelyHands::keep(const Hands& held, Could&& could) {
     }
     if (kept == worlds_.size()) return;
     if (kept == 0) {
-        deal_anew(held);
+        mend_all(held);
         return;
     }
     worlds_.resize(kept);
     settle();
 }
 
-// The true world was among those that were dropped as unlikely. What is certain, even so, is how many cards each hidden
-// hand has and which cards they have together; so those are dealt again, anyhow, several times.
-void LikelyHands::deal_anew(const Hands& held) {
+// The true world was among those that were dropped as unlikely. The ones that are left cannot be, but much of them is
+// right; so cards are exchanged in them until they can.
+void LikelyHands::mend_all(const Hands& held) {
     is_complete_ = false;
-    const World any = worlds_.empty() ? World{} : worlds_.front();
-    std::array<int, most_players> sizes{};
-    Bundle together;
-    for (std::size_t i = 0; i < players_; ++i) {
-        if (Seat(i) == viewer_) continue;
-        sizes[i] = hand_in(any, Seat(i)).total() - held[i].total();
-        together += hands_[i] - held[i];
-        hands_[i] = held[i];
+    if (worlds_.empty()) worlds_.push_back({1, 0, {}});
+    Random random(mended_++, Domain::Choice);
+    const std::size_t times = 1 + fewest_mended / worlds_.size();
+    Gathering mended(scratch_);
+    for (const World& world : worlds_) {
+        for (std::size_t n = 0; n < times && scratch_.size() < most_worlds; ++n) {
+            World next = world;
+            mend(next, held, random);
+            mended.add(next);
+        }
     }
-    worlds_.clear();
-    std::array<std::uint32_t, resource_count> left{};
-    for (const Resource resource : all_resources) {
-        left[index(resource)] = static_cast<std::uint32_t>(std::max<int>(together[resource], 0));
-    }
-    Random random(dealt_++, Domain::Choice);
-    Gathering<World, dealt_worlds> dealt(worlds_);
-    for (std::size_t n = 0; n < dealt_worlds; ++n) {
-        World world{1, 0, {}};
-        Bag bag(left);
-        for (std::size_t i = 0; i < players_; ++i) {
-            for (int card = 0; card < sizes[i] && bag.left() > 0; ++card) {
-                const auto resource = static_cast<Resource>(bag.draw(random));
-                ++world.off[i][resource];
-                world.key += key_of(Seat(i), resource);
+    worlds_.swap(scratch_);
+    scratch_.clear();
+    settle();
+}
+
+// Whoever lacks a card gets it from somebody who has one to spare, for one that they can spare themselves. No hand
+// becomes larger, and no resource has more cards. Each card that could go is as likely to go.
+void LikelyHands::mend(World& world, const Hands& held, Random& random) const {
+    const auto spare = [&](std::size_t seat, Resource resource) {
+        if (Seat(seat) == viewer_) return std::uint32_t{0};
+        const int more = hand_in(world, Seat(seat))[resource] - held[seat][resource];
+        return static_cast<std::uint32_t>(std::max(more, 0));
+    };
+    const auto lacks = [&](std::size_t seat, Resource resource) {
+        return hand_in(world, Seat(seat))[resource] < held[seat][resource];
+    };
+    for (std::size_t seat = 0; seat < players_; ++seat) {
+        if (Seat(seat) == viewer_) continue;
+        for (const Resource resource : all_resources) {
+            while (lacks(seat, resource)) {
+                std::array<std::uint32_t, most_players> owners{};
+                for (std::size_t i = 0; i < players_; ++i) owners[i] = spare(i, resource);
+                std::array<std::uint32_t, resource_count> returns{};
+                for (const Resource r : all_resources) returns[index(r)] = spare(seat, r);
+                Bag owner(owners);
+                Bag returned(returns);
+                if (owner.left() == 0 || returned.left() == 0) return;  // so it cannot be at all
+                const Seat other(owner.draw(random));
+                const auto back = static_cast<Resource>(returned.draw(random));
+                world.shift(other, Seat(seat), resource);
+                world.shift(Seat(seat), other, back);
             }
         }
-        dealt.add(world);
     }
-    // All worlds have the same cards, so their differences must add up to nothing.
-    const World first = worlds_.front();
-    for (std::size_t i = 0; i < players_; ++i) hands_[i] += first.off[i];
-    for (World& world : worlds_) {
-        for (std::size_t i = 0; i < players_; ++i) world.off[i] -= first.off[i];
-        world.key -= first.key;
-    }
-    settle();
 }
 
 void LikelyHands::keep_likeliest() {
     std::array<std::uint64_t, resource_count * most_worlds> weights{};
     const auto end = std::ranges::transform(worlds_, weights.begin(), &World::weight).out;
-    const auto last = weights.begin() + (most_worlds - 1);
-    std::nth_element(weights.begin(), last, end, std::greater<>());
-    const std::uint64_t least = *last;
-    // Of those that are as likely as the last one, the first.
-    auto ties = most_worlds - static_cast<std::size_t>(std::count_if(
-                                  weights.begin(), last, [&](auto w) { return w > least; }));
+    const auto weakest = weights.begin() + (most_worlds - 1);
+    std::nth_element(weights.begin(), weakest, end, std::greater<>());
+    const std::uint64_t least = *weakest;
+    // Of those that are as likely as the last one that is kept, the first.
+    auto ties = static_cast<std::size_t>(std::count(weights.begin(), weakest + 1, least));
     std::size_t kept = 0;
     for (const World& world : worlds_) {
         if (world.weight < least || (world.weight == least && ties == 0)) continue;
