@@ -11,6 +11,7 @@
 #include "catan/refuse.hpp"
 #include "catan/view.hpp"
 #include "remembered.hpp"
+#include "slow_hands.hpp"
 
 using namespace catan;
 using bots::certain;
@@ -226,6 +227,33 @@ TEST_CASE("R11 the true hands are never ruled out, and nothing is certain that i
     }
     REQUIRE(doubtful > scaled(100'000));
     REQUIRE(incomplete < doubtful / 4);
+}
+
+TEST_CASE("R6.2 R7.2 R8.2 R11 hands are as likely as a slow list of all ways has them") {
+    std::size_t doubtful = 0;
+    for (std::uint64_t seed = 0; seed < scaled(150); ++seed) {
+        const Table table = random_table(seed);
+        const std::size_t chair = seed / 7 % (table.game.players() + 1);
+        Memory memory(table.game, chair < table.game.players() ? Seat(chair) : Seat::none());
+        SlowHands slow(table.game.players(), memory.viewer());
+        RandomPlayers players(table.game, seed, table.habits);
+        State state = start(table.game);
+        for (int i = 0; i < 1000 && !state.in<GameOver>(); ++i) {
+            const Heard heard = go_on(table.game, players, state);
+            const Happening seen = seen_by(Eyes::of(memory.viewer()), heard.said, heard.events);
+            memory.hear(seen);
+            if (!memory.hands().is_complete() || state.in<GameOver>()) break;
+            slow.hear(table.game, state, seen);
+            demand(memory.hands().worlds() == slow.worlds(), table, memory, "as many ways");
+            if (slow.worlds() > 1) ++doubtful;
+            slow.for_each([&](const LikelyHands::Hands& hands, double chance) {
+                const double said = memory.hands().chance_of(hands);
+                demand(said > 0 && std::abs(said - chance * certain) <= 1.001, table, memory,
+                       "each as likely");
+            });
+        }
+    }
+    REQUIRE(doubtful > scaled(10'000));
 }
 
 TEST_CASE("R6.2 R11 until a theft between two others is seen every hand is known") {

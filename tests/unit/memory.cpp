@@ -120,9 +120,12 @@ TEST_CASE("R7.2 R11 a monopoly tells how many cards of a resource everybody has"
     from_both.hear(monopoly(white, Resource::Lumber, {hands_over(orange, white, lumber(2))}));
     require_ore_with_red(from_both, no_cards, ore());
     REQUIRE(from_both.surely(white) == lumber(2));
+    // Who has one had no second one, so that is what was stolen.
     LikelyHands from_victim = after_theft();
-    from_victim.hear(monopoly(red, Resource::Lumber, {hands_over(orange, red, lumber(2))}));
-    require_ore_with_red(from_victim, no_cards, lumber(2) + ore());
+    from_victim.hear(monopoly(red, Resource::Lumber, {hands_over(orange, red, lumber())}));
+    REQUIRE(from_victim.worlds() == 1);
+    REQUIRE(from_victim.surely(orange) == ore());
+    REQUIRE(from_victim.surely(red) == lumber(2));
     // Nobody hands over what they do not have.
     LikelyHands from_nobody = after_theft();
     from_nobody.hear(monopoly(orange, Resource::Ore, {hands_over(red, orange, ore())}));
@@ -220,6 +223,21 @@ TEST_CASE("R11 of too many worlds the likeliest are remembered, and all cards st
         REQUIRE(together == lumber(36) + brick(7) + wool(8) + grain(7) + ore(6));
     }
     REQUIRE(same.worlds() == 1);  // a copy is another one
+}
+
+TEST_CASE("R8.2 R11 where no world fits any more what was pledged is still held") {
+    LikelyHands hands(8, nobody);
+    for (std::size_t i = 0; i < 4; ++i) {
+        hands.hear(produced(Seat(i), lumber(9) + brick(2) + wool(2) + grain(2) + ore(2)));
+        hands.hear(stolen(Seat(i + 4), Seat(i)));
+    }
+    hands.hear(said(Seat(4), Offer{ore(), wool(), seats({Seat(5), Seat(6), Seat(7)})}));
+    for (std::size_t i = 5; i < 8; ++i) hands.hear(said(Seat(i), Counter{ore(), wool()}));
+    Random random(1, Domain::Choice);
+    for (int n = 0; n < 50; ++n) {
+        const LikelyHands::Hands drawn = hands.draw(random);
+        for (std::size_t i = 4; i < 8; ++i) REQUIRE(drawn[i] == ore());
+    }
 }
 
 TEST_CASE("R11 hands are drawn as often as they are likely") {
