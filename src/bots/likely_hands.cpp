@@ -203,11 +203,10 @@ void LikelyHands::monopolize(Seat taker, Resource resource, const Events& events
         if (Seat(i) != viewer_) takers += hands_[i][resource] - held[i][resource];
     }
     if (is_hidden(taker)) held[taker.value][resource] = static_cast<std::int16_t>(takers);
+    // Together that is all there is, so whoever has as many has no more.
     keep(held, [&](const World& world) {
         for (std::size_t i = 0; i < players_; ++i) {
-            if (Seat(i) != viewer_ && hand_in(world, Seat(i))[resource] != held[i][resource]) {
-                return false;
-            }
+            if (Seat(i) != viewer_ && !hand_in(world, Seat(i)).covers(held[i])) return false;
         }
         return true;
     });
