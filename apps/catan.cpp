@@ -17,6 +17,7 @@
 #include "option_values.hpp"
 #include "output.hpp"
 #include "rules_command.hpp"
+#include "sim_command.hpp"
 
 namespace catan::app {
 namespace {
@@ -107,6 +108,7 @@ Exit run(int argc, const char* const* argv) {
         }
         return resume(line.resume);
     }
+    if (line.command == "sim") return simulate(line.sim);
     if (line.command == "replay") replay(line.replay);
     if (line.command == "board") show_board(understood(line.board));
     if (line.command == "rules") show_rules(line.rules);

@@ -60,6 +60,18 @@ constexpr const char* rules_examples = R"(Examples:
   catan rules                               all of them
   catan rules R5.3 R8                       a rule, and a whole section)";
 
+constexpr const char* sim_examples = R"(Examples:
+  catan sim --games 1000 --seed 1           a thousand games of four medium bots
+  catan sim --bots hard,medium --rotate     two bots who change seats from game to game
+  catan sim --bots hard@4,hard --rotate     is it worth to think four times as long?
+  catan sim --radius 4 --csv games.csv      also a row for each game, in a file
+  catan sim --csv games.csv --resume        go on with it after it was stopped
+  catan sim --compare target=8,late-cards=on --compare friendly-robber=on
+  catan sim --games 6400 --part 3/64 --csv part-3.csv
+  catan sim --merge part-*.csv --csv all.csv
+
+The same seed gives the same games and the same files, however many jobs or parts play them.)";
+
 constexpr const char* see_help = " (see catan --help)";
 constexpr const char* board_kinds = "random|spiral|beginner|extended";
 
@@ -83,6 +95,20 @@ void add_word(CLI::App& command, const std::string& option, std::optional<std::s
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+// Says another thing each time that it is given.
+void add_words(CLI::App& command, const std::string& option, std::vector<std::string>& words,
+               const std::string& type, const std::string& description) {
+    command
+        .add_option_function<std::vector<std::string>>(
+            option,
+            [&words](const std::vector<std::string>& typed) {
+                words.insert(words.end(), typed.begin(), typed.end());
+            },
+            description)
+        ->type_name(type)
+        ->allow_extra_args(false);
 }
 
 // Given twice it says the same thing twice, which does no harm.
@@ -144,15 +170,8 @@ void describe_game(CLI::App& command, GameWords& words) {
     add_word(command, "--order", words.order, "roll|shuffle|first=NAME",
              "who begins: the highest roll, shuffled seats, or NAME (default: roll)");
     add_word(command, "--target", words.target, "N", "how many points win");
-    command
-        .add_option_function<std::vector<std::string>>(
-            "--set",
-            [&words](const std::vector<std::string>& typed) {
-                words.settings.insert(words.settings.end(), typed.begin(), typed.end());
-            },
-            "change a number or a house rule, such as friendly-robber=on")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+    add_words(command, "--set", words.settings, "NAME=VALUE",
+              "change a number or a house rule, such as friendly-robber=on");
     add_word(command, "--dice", words.dice, "seeded|real",
              "the program rolls and draws, or you do, with real dice and cards (default: seeded)");
     add_word(command, "--seed", words.seed, "N",
@@ -212,6 +231,51 @@ void describe_replay(CLI::App& program, ReplayWords& words) {
         ->type_name("");
     add_flag(command, "--open", words.open, "show everybody's cards, even before the end");
     describe_looks(command, words.looks);
+}
+
+void describe_sim(CLI::App& program, SimWords& words) {
+    CLI::App& sim =
+        add_command(program, "sim", "Let bots play many games, and count", sim_examples);
+    add_files(sim, words.files, "FILE", "parts to put together, with --merge");
+    add_word(sim, "--bots", words.bots, "A,B,...",
+             "who plays: random, easy, medium, hard or hard@EFFORT for each seat, or one for all "
+             "(default: medium)");
+    add_word(sim, "--games", words.games, "N", "how many games (default: 100)");
+    add_word(sim, "--seed", words.game.seed, "N",
+             "the same seed gives the same games (default: 0)");
+    add_flag(sim, "--rotate", words.rotate, "the bots move a seat on after every game");
+    add_word(sim, "--effort", words.effort, "N",
+             "how much hard bots think: 1/4, 1, 4, 16 times the usual (default: 1)");
+    add_flag(sim, "--no-offers", words.no_offers, "bots offer no trades to each other");
+    add_word(sim, "--bot-seed", words.bot_seed, "N",
+             "of the bots' own chance (default: that of --seed)");
+    add_word(sim, "--max-turns", words.max_turns, "N",
+             "end games without a winner here (default: 100 for each point of the target)");
+    under_heading(sim, "The game", [&] {
+        add_word(sim, "--players", words.game.players, "N", "how many play, 2 to 8 (default: 4)");
+        add_word(sim, "--board", words.game.board, "random|spiral|beginner|extended|FILE",
+                 "which kind of board, or the board of a script (default: random)");
+        add_word(sim, "--radius", words.game.radius, "N", "how many rings the board has, 3 to 50");
+        add_word(sim, "--board-seed", words.board_seed, "N",
+                 "all games on this one board; without it, each has its own");
+        add_word(sim, "--target", words.game.target, "N", "how many points win");
+        add_words(sim, "--set", words.game.settings, "NAME=VALUE",
+                  "change a number or a house rule, such as friendly-robber=on");
+        add_words(sim, "--compare", words.compare, "NAME=VALUE",
+                  "also by these rules, such as target=8,late-cards=on: a line for each");
+    });
+    under_heading(sim, "Results", [&] {
+        add_word(sim, "--csv", words.csv, "FILE", "a row for each game; - is standard output");
+        add_word(sim, "--json", words.json, "FILE", "the same, and the sums, as JSON");
+        add_word(sim, "--keep", words.keep, "DIR", "keep each game as a saved game in this folder");
+        add_flag(sim, "--resume", words.resume, "go on with the games of --csv");
+    });
+    under_heading(sim, "Many at once", [&] {
+        add_word(sim, "--jobs", words.jobs, "N",
+                 "games that are played at the same time (default: as many as processors)");
+        add_word(sim, "--part", words.part, "K/N", "play one of N parts, to be merged later");
+        add_flag(sim, "--merge", words.merge, "put the parts in FILE together instead of playing");
+    });
 }
 
 // `kind`: option, command or argument.
@@ -313,6 +377,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     describe_script(run, line.script);
     under_heading(run, "What a script's header leaves open",
                   [&] { describe_game(run, line.game); });
+    describe_sim(*program, line.sim);
     CLI::App& completion =
         add_command(*program, "completion", "Print the completion script for a shell",
                     "For bash: source <(catan completion bash)");

@@ -15,6 +15,7 @@
 #include "replay_command.hpp"
 #include "resume_command.hpp"
 #include "script_command.hpp"
+#include "sim_options.hpp"
 
 namespace catan::app {
 
@@ -27,6 +28,7 @@ struct CommandLine {
     Looks looks;
     ResumeWords resume;
     ReplayWords replay;
+    SimWords sim;
     std::vector<std::string> rules;
     std::string shell;  // for completion
 };

@@ -6,7 +6,7 @@
 
 namespace catan::app {
 
-enum class Exit { Done = 0, NotAsTold = 1, Misunderstood = 2, FileTrouble = 3 };
+enum class Exit { Done = 0, NotAsTold = 1, Misunderstood = 2, FileTrouble = 3, Interrupted = 130 };
 
 struct Failure : std::runtime_error {
     Failure(Exit exit_code, const std::string& message)

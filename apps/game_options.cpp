@@ -67,7 +67,7 @@ text::Setup understood(const GameWords& words) {
     if (words.seed) setup.seed = seed("--seed", *words.seed);
     if (words.order) read_as_header(setup, "--order", "order", *words.order, " :=");
     for (const std::string& setting : words.settings) {
-        read_as_header(setup, "--set", "set", setting, " =");
+        read_setting(setup, "--set", setting);
     }
     if (words.target) {
         read_as_header(setup, "--target", "set", fmt::format("target {}", *words.target), " ");
@@ -78,6 +78,10 @@ text::Setup understood(const GameWords& words) {
         setup.seeded = !setup.scripted;
     }
     return setup;
+}
+
+void read_setting(text::Setup& setup, std::string_view option, std::string_view typed) {
+    read_as_header(setup, option, "set", typed, " =");
 }
 
 bool was_asked_for(const GameWords& words) {

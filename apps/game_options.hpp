@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catan/setup.hpp"
@@ -23,6 +24,8 @@ struct GameWords {
 };
 
 [[nodiscard]] text::Setup understood(const GameWords& words);
+// One more setting, as in `late-cards=on`; messages name the option it came from.
+void read_setting(text::Setup& setup, std::string_view option, std::string_view typed);
 // Whether anything was said about the game, so that it begins without asking.
 [[nodiscard]] bool was_asked_for(const GameWords& words);
 

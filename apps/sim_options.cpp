@@ -1,0 +1,252 @@
+#include "sim_options.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <string_view>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "catan/line_source.hpp"
+#include "catan/rules.hpp"
+#include "catan/spelling.hpp"
+#include "files.hpp"
+#include "lab/series.hpp"
+#include "option_values.hpp"
+
+namespace catan::app {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_jobs = 1024;
+
+// The lines of a file that say which board it is; a saved game has others, which are not ours.
+text::Setup board_in_file(const std::string& path) {
+    std::ifstream in = reading(path);
+    text::LineSource lines(in, path);
+    text::Setup setup;
+    std::uint64_t count = 0;
+    for (std::string line; lines.next(line);) {
+        ++count;
+        try {
+            const std::vector<text::Word> words = text::split(line);
+            if (words.empty()) continue;
+            text::Reader reader(words, line.size() + 1);
+            constexpr std::array<std::string_view, 4> of_boards{"board", "hex", "port", "robber"};
+            const bool is_ours = std::ranges::any_of(
+                of_boards, [&](std::string_view word) { return reader.next_is(word); });
+            // With `robber` a board says where the robber is, and a player where it goes.
+            if (reader.next_is("start") || !setup.read(reader)) break;
+            if (is_ours) continue;
+        } catch (const text::TextError& error) {
+            misunderstood(fmt::format("{}:{}: {}", path, count, error.what()));
+        }
+    }
+    if (!setup.custom && !setup.mode) {
+        misunderstood(
+            fmt::format("{} says nothing about a board: a line such as `board random "
+                        "radius 4`, or what catan board --script prints",
+                        text::in_quotes(path)));
+    }
+    text::Setup board;
+    board.mode = setup.mode;
+    board.shape = setup.shape;
+    board.custom = setup.custom;
+    board.board_seed = setup.board_seed;
+    return board;
+}
+
+bool is_kind_of_board(std::string_view word) {
+    constexpr std::array<std::string_view, 4> kinds{"random", "spiral", "beginner", "extended"};
+    return std::ranges::find(kinds, word) != kinds.end();
+}
+
+text::Setup setup_of(const SimWords& words) {
+    GameWords game = words.game;
+    std::optional<text::Setup> board;
+    // A word that is neither a kind nor a file is most likely a kind that was mistyped.
+    if (game.board && !is_kind_of_board(*game.board) && std::filesystem::exists(*game.board)) {
+        if (game.radius || words.board_seed) {
+            misunderstood(
+                fmt::format("--board {} is a board of its own, so --radius and "
+                            "--board-seed cannot be given with it",
+                            text::in_quotes(*game.board)));
+        }
+        board = board_in_file(*game.board);
+        game.board.reset();
+    }
+    text::Setup setup = understood(game);
+    setup.seed.reset();  // each game has its own
+    if (board) {
+        setup.mode = board->mode;
+        setup.shape = board->shape;
+        setup.custom = board->custom;
+        setup.board_seed = board->board_seed;
+    }
+    if (words.board_seed) {
+        if (setup.mode == Mode::Beginner) {
+            misunderstood("the beginner board is always the same, so it has no --board-seed");
+        }
+        setup.board_seed = seed("--board-seed", *words.board_seed);
+    }
+    return setup;
+}
+
+std::vector<std::string_view> listed(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (true) {
+        const std::size_t end = text.find(',');
+        words.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return words;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::size_t> players) {
+    std::uint32_t effort = bots::usual_effort;
+    if (words.effort) {
+        const auto given = lab::effort_in(*words.effort);
+        if (!given) {
+            misunderstood(fmt::format("--effort is {}, but must be a number such as 4 or 1/4",
+                                      text::in_quotes(*words.effort)));
+        }
+        effort = *given;
+    }
+    std::vector<lab::Contender> bots;
+    const std::string typed = words.bots.value_or("medium");
+    for (const std::string_view word : listed(typed)) {
+        try {
+            bots.push_back(lab::contender_in(word, effort));
+        } catch (const text::TextError& error) {
+            misunderstood(fmt::format("--bots: {}", error.what()));
+        }
+    }
+    constexpr std::size_t usual_players = 4;
+    const std::size_t named = bots.size();
+    const std::size_t count = players.value_or(named == 1 ? usual_players : named);
+    if (named == 1) bots.resize(count, bots.front());
+    if (bots.size() != count) {
+        misunderstood(
+            fmt::format("--bots names {} bots, but --players is {}; name one for each "
+                        "player, or one for all",
+                        named, count));
+    }
+    if (count > most_players) {
+        misunderstood(
+            fmt::format("--bots names {} bots, but at most {} can play", named, most_players));
+    }
+    return bots;
+}
+
+lab::Part part_in(const std::string& typed, std::uint64_t games) {
+    const std::size_t slash = typed.find('/');
+    const auto number = text::number_in(std::string_view(typed).substr(0, slash));
+    const auto of = slash == std::string::npos
+                        ? std::nullopt
+                        : text::number_in(std::string_view(typed).substr(slash + 1));
+    if (!number || !of || *number < 1 || *number > *of) {
+        misunderstood(fmt::format("--part is {}, but must be one of so many, such as 3/64",
+                                  text::in_quotes(typed)));
+    }
+    if (*of > games) {
+        misunderstood(fmt::format("--part is {}, but there are only {} games", typed, games));
+    }
+    return {*number, *of};
+}
+
+// What cannot be played together is told before anything begins.
+Settings settings_of(const lab::Design& design, const text::Setup& setup) {
+    return lab::Series(design, setup).settings();
+}
+
+std::vector<Variant> variants_of(const SimWords& words, const text::Setup& base) {
+    std::vector<Variant> variants;
+    for (const std::string& typed : words.compare) {
+        text::Setup changes;
+        for (const std::string_view setting : listed(typed)) {
+            read_setting(changes, "--compare", setting);
+        }
+        Variant variant{typed, base};
+        for (std::size_t i = 0; i < text::setting_count; ++i) {
+            if (changes.settings[i]) variant.setup.settings[i] = changes.settings[i];
+        }
+        variants.push_back(std::move(variant));
+    }
+    return variants;
+}
+
+}  // namespace
+
+void check(const SimWords& words) {
+    const auto named = [](const std::optional<std::string>& file, const char* option) {
+        if (file && file->empty()) misunderstood(fmt::format("{} needs a name", option));
+    };
+    named(words.csv, "--csv");
+    named(words.json, "--json");
+    named(words.keep, "--keep");
+    if (words.csv == "-" && words.json == "-") {
+        misunderstood("only one of --csv and --json can go to standard output");
+    }
+    if (words.merge) {
+        if (words.files.empty()) {
+            misunderstood("--merge needs the files that --part and --csv have written");
+        }
+        const bool plays = was_asked_for(words.game) || words.bots || words.games || words.effort ||
+                           words.board_seed || words.bot_seed || words.max_turns || words.jobs ||
+                           words.part || words.keep || words.resume || words.rotate ||
+                           words.no_offers || !words.compare.empty();
+        if (plays) {
+            misunderstood("--merge plays no games: only --csv and --json go with it");
+        }
+        return;
+    }
+    if (!words.files.empty()) {
+        misunderstood(
+            fmt::format("unknown argument {} (files are for --merge; see catan sim --help)",
+                        text::in_quotes(words.files.front())));
+    }
+    if (words.resume && (!words.csv || words.csv == "-")) {
+        misunderstood("--resume goes on from a table, so --csv must name its file");
+    }
+    if (!words.compare.empty() && (words.csv || words.json || words.keep || words.part)) {
+        misunderstood(
+            "--compare prints one table: for the rows of a variant, play it by itself with "
+            "--set");
+    }
+}
+
+Simulation understood(const SimWords& words) {
+    constexpr std::uint64_t usual_games = 100;
+    Simulation simulation;
+    lab::Design& design = simulation.design;
+    simulation.setup = setup_of(words);
+    design.bots = bots_of(words, simulation.setup.players);
+    simulation.setup.players = design.players();
+    design.games = words.games ? number("--games", *words.games, 1, most_games) : usual_games;
+    design.seed = words.game.seed ? seed("--seed", *words.game.seed) : 0;
+    design.bot_seed = words.bot_seed ? seed("--bot-seed", *words.bot_seed) : design.seed;
+    design.rotate = words.rotate;
+    design.offers = !words.no_offers;
+    design.board = lab::board_words(simulation.setup, design.players());
+    design.settings = lab::setting_words(simulation.setup);
+    if (words.part) design.part = part_in(*words.part, design.games);
+    const Settings settings = settings_of(design, simulation.setup);
+    simulation.sets_max_turns = words.max_turns.has_value();
+    design.max_turns = lab::usual_max_turns(settings);
+    if (words.max_turns) {
+        design.max_turns =
+            static_cast<std::uint32_t>(number("--max-turns", *words.max_turns, 1, most_games));
+    }
+    simulation.variants = variants_of(words, simulation.setup);
+    for (const Variant& variant : simulation.variants) {
+        static_cast<void>(settings_of(design, variant.setup));
+    }
+    simulation.jobs = std::max(1U, std::thread::hardware_concurrency());
+    if (words.jobs) simulation.jobs = number("--jobs", *words.jobs, 1, most_jobs);
+    return simulation;
+}
+
+}  // namespace catan::app

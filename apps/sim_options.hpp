@@ -1,0 +1,57 @@
+// What `catan sim` is asked for: from the words of the command line to values that hold together, or a Failure that says
+// which do not.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catan/setup.hpp"
+#include "game_options.hpp"
+#include "lab/design.hpp"
+
+namespace catan::app {
+
+// As typed; what was not typed is not there.
+struct SimWords {
+    GameWords game;
+    std::optional<std::string> bots;
+    std::optional<std::string> games;
+    std::optional<std::string> effort;
+    std::optional<std::string> board_seed;
+    std::optional<std::string> bot_seed;
+    std::optional<std::string> max_turns;
+    std::optional<std::string> jobs;
+    std::optional<std::string> part;
+    std::optional<std::string> csv;
+    std::optional<std::string> json;
+    std::optional<std::string> keep;
+    std::vector<std::string> compare;
+    std::vector<std::string> files;  // to merge
+    bool rotate = false;
+    bool no_offers = false;
+    bool resume = false;
+    bool merge = false;
+};
+
+// A variant of the rules to compare with, under the name that it was given.
+struct Variant {
+    std::string name;
+    text::Setup setup;
+};
+
+struct Simulation {
+    lab::Design design;
+    text::Setup setup;
+    std::vector<Variant> variants;
+    bool sets_max_turns = false;  // or each variant has its own
+    std::size_t jobs = 1;
+};
+
+// Not of a merge.
+[[nodiscard]] Simulation understood(const SimWords& words);
+// What goes together whatever is simulated: files, merging, resuming.
+void check(const SimWords& words);
+
+}  // namespace catan::app
