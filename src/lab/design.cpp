@@ -105,7 +105,7 @@ void take(Design& design, std::string_view key, std::string_view value) {
 }  // namespace
 
 std::string name(const Contender& contender) {
-    const std::string level(bots::name(contender.level));
+    std::string level(bots::name(contender.level));
     const std::uint32_t effort = contender.effort;
     if (effort == bots::usual_effort) return level;
     if (effort % bots::usual_effort == 0) {
@@ -140,6 +140,7 @@ Contender contender_in(std::string_view word, std::uint32_t effort) {
         std::ranges::find(bots::all_levels, level, [](bots::Level one) { return bots::name(one); });
     if (known == bots::all_levels.end()) {
         std::vector<std::string_view> levels;
+        levels.reserve(bots::level_count);
         for (const bots::Level one : bots::all_levels) levels.push_back(bots::name(one));
         const auto near = text::nearest(level, levels);
         throw text::TextError(

@@ -79,7 +79,7 @@ private:
         turn_ = state_.turn.number;
         const auto refusal = refuse(table_.game, state_, said.command, said.speaker);
         if (!refusal && commands_ < most_commands_in_a_turn) return;
-        const text::Notation notation(table_.game, table_.names);
+        const text::Notation notation{table_.game, table_.names};
         throw std::logic_error(
             fmt::format("game {} (seed {}), turn {}: the bot {} says '{}', {}", record_.game + 1,
                         table_.seed, turn_, table_.names[said.speaker.value], notation.write(said),

@@ -57,7 +57,7 @@ constexpr std::array lost_told{
     Told{"bank trades", Count::BankGave}, Told{"monopoly", Count::MonopolyLost},
 };
 constexpr std::array done_told{
-    Told{"roads", Count::Roads},        Told{"longest of them", Count::RoadLength},
+    Told{"roads", Count::Roads},        Told{"road length", Count::RoadLength},
     Told{"knights", Count::Knights},    Told{"cards bought", Count::CardsBought},
     Told{"offers made", Count::Offers},
 };
@@ -179,23 +179,20 @@ void Summary::write_averages(std::string& text) const {
     }
     section("cards got", got_told);
     section("cards given", lost_told);
-    section("and", done_told);
+    section("besides", done_told);
 }
 
 void Summary::write_games(std::string& text) const {
     const auto out = std::back_inserter(text);
+    const bool none = games_of_turns_.empty();
+    fmt::format_to(out, "\nA game has {:.1f} turns on average (median {}, from {} to {})\n",
+                   per_game(turns_), median_turns(), none ? 0 : games_of_turns_.begin()->first,
+                   none ? 0 : games_of_turns_.rbegin()->first);
     fmt::format_to(out,
-                   "\nOn average a game has {:.1f} turns (median {}, from {} to {}) and {:.1f} "
-                   "commands.\n",
-                   per_game(turns_), median_turns(),
-                   games_of_turns_.empty() ? 0 : games_of_turns_.begin()->first,
-                   games_of_turns_.empty() ? 0 : games_of_turns_.rbegin()->first,
-                   per_game(commands_));
-    fmt::format_to(
-        out,
-        "The longest road is taken {:.2f} times, the largest army {:.2f} times; the bank\n"
-        "runs short {:.2f} times.\n",
-        per_game(longest_road_moves_), per_game(largest_army_moves_), per_game(shortages_));
+                   "and {:.1f} commands. The longest road is taken {:.2f} times in a game,\n"
+                   "the largest army {:.2f} times; the bank runs short {:.2f} times.\n",
+                   per_game(commands_), per_game(longest_road_moves_),
+                   per_game(largest_army_moves_), per_game(shortages_));
 }
 
 void Summary::write_dice(std::string& text) const {
@@ -226,8 +223,13 @@ std::string Summary::text() const {
     std::string text =
         fmt::format("{} games, seed {}, board {}{}{}\n", games_, design_.seed, design_.board,
                     design_.settings.empty() ? "" : "; ", design_.settings);
-    if (games_ < design_.games) {
-        text += fmt::format("({} games were asked for)\n", design_.games);
+    const Range range = design_.range();
+    if (design_.part.of > 1) {
+        text += fmt::format("part {}/{}: games {} to {} of {}\n", design_.part.number,
+                            design_.part.of, range.first + 1, range.last, design_.games);
+    }
+    if (games_ < range.last - range.first) {
+        text += fmt::format("(stopped: {} games were asked for)\n", range.last - range.first);
     }
     write_wins(text);
     write_levels(text);
@@ -315,8 +317,10 @@ std::string comparison(const std::vector<Variant>& variants) {
         }
     }
     const Interval even = interval_95(base.games_ / players, base.games_);
-    fmt::format_to(out, "\nA share of {:.1f} % is somewhere from {:.1f} to {:.1f} % (95 %).\n",
-                   percent / static_cast<double>(players), even.low * percent, even.high * percent);
+    fmt::format_to(
+        out, "\nWith {} games, a share of {:.1f} % has a 95 % interval of {:.1f} to {:.1f} %.\n",
+        base.games_, percent / static_cast<double>(players), even.low * percent,
+        even.high * percent);
     return text;
 }
 
