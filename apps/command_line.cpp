@@ -63,14 +63,15 @@ constexpr const char* rules_examples = R"(Examples:
 constexpr const char* sim_examples = R"(Examples:
   catan sim --games 1000 --seed 1           a thousand games of four medium bots
   catan sim --bots hard,medium --rotate     two bots who change seats from game to game
-  catan sim --bots hard@4,hard --rotate     is it worth to think four times as long?
+  catan sim --bots hard@4,hard --rotate     does it pay to think four times as long?
   catan sim --radius 4 --csv games.csv      also a row for each game, in a file
   catan sim --csv games.csv --resume        go on with it after it was stopped
   catan sim --compare target=8,late-cards=on --compare friendly-robber=on
   catan sim --games 6400 --part 3/64 --csv part-3.csv
   catan sim --merge part-*.csv --csv all.csv
 
-The same seed gives the same games and the same files, however many jobs or parts play them.)";
+The same seed gives the same games and the same files, however many jobs or parts play them.
+Ctrl-C stops: what is finished is written, and the exit code is 130.)";
 
 constexpr const char* see_help = " (see catan --help)";
 constexpr const char* board_kinds = "random|spiral|beginner|extended";
@@ -431,6 +432,7 @@ std::vector<std::string> choices(const CLI::Option& option) {
     std::vector<std::string> words = CLI::detail::split(type, '|');
     // What stands for something else is not typed: `first=NAME` begins with `first=`.
     for (std::string& word : words) word.erase(std::ranges::find_if(word, is_capital), word.end());
+    std::erase(words, std::string());
     return words;
 }
 

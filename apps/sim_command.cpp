@@ -244,7 +244,7 @@ std::string games_words(std::uint64_t first, std::uint64_t last) {
 // Each game once, none left out.
 void check_cover(const std::vector<Piece>& pieces) {
     std::uint64_t reached = 0;
-    const Piece* before = nullptr;
+    const Piece* before = &pieces.front();
     for (const Piece& piece : pieces) {
         const lab::Range range = piece.design.range();
         if (range.first > reached) {

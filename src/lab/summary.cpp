@@ -20,10 +20,10 @@ constexpr double percent = 100;
 std::string percentage(double share) { return fmt::format("{:.1f} %", share * percent); }
 
 // A line of wins: `2 medium    2000     512   25.6 %   23.7 - 27.6 %`
-std::string wins_line(const std::string& label, std::uint64_t wins, std::uint64_t games) {
-    const Interval interval = interval_95(wins, games);
-    const double share = games == 0 ? 0 : static_cast<double>(wins) / static_cast<double>(games);
-    return fmt::format("  {:<22}{:>10}{:>11}   {:>5.1f} - {:>5.1f} %\n", label, wins,
+std::string wins_line(const std::string& label, std::uint64_t times, std::uint64_t games) {
+    const Interval interval = interval_95(times, games);
+    const double share = games == 0 ? 0 : static_cast<double>(times) / static_cast<double>(games);
+    return fmt::format("  {:<22}{:>10}{:>11}   {:>5.1f} - {:>5.1f} %\n", label, times,
                        percentage(share), interval.low * percent, interval.high * percent);
 }
 
@@ -64,7 +64,7 @@ constexpr std::array done_told{
 
 }  // namespace
 
-Summary::Summary(const Design& design) : design_(design) {}
+Summary::Summary(Design design) : design_(std::move(design)) {}
 
 void Summary::add(const Record& record) {
     ++games_;

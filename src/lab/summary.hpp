@@ -17,7 +17,7 @@ struct Variant;
 
 class Summary {
 public:
-    explicit Summary(const Design& design);
+    explicit Summary(Design design);
 
     void add(const Record& record);
 
