@@ -163,6 +163,24 @@ TEST_CASE("results come in order, all of them, on any number of threads") {
     }
 }
 
+TEST_CASE("games that are played at the same time are those that are played one after the other") {
+    for (const Kind& kind : kinds()) {
+        INFO(kind.bots);
+        const Series series = series_of(kind);
+        std::vector<Record> taken;
+        InOrder<Record> all(0, 8);
+        CHECK(all.run(
+            4,
+            [&](std::uint64_t game, const std::atomic<bool>& stop) {
+                return series.play(game, stop);
+            },
+            [&](const Record& record) { taken.push_back(record); }, [] { return true; }));
+        REQUIRE(taken.size() == 8);
+        for (std::uint64_t game = 0; game < 8; ++game)
+            CHECK(series.play(game, never) == taken[game]);
+    }
+}
+
 TEST_CASE("nobody runs far ahead of a slow one") {
     InOrder<int> all(0, 100'000);
     std::atomic<int> made = 0;
