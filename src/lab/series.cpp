@@ -81,8 +81,8 @@ private:
         if (!refusal && commands_ < most_commands_in_a_turn) return;
         const text::Notation notation{table_.game, table_.names};
         throw std::logic_error(
-            fmt::format("game {} (seed {}), turn {}: the bot {} says '{}', {}", record_.game + 1,
-                        table_.seed, turn_, table_.names[said.speaker.value], notation.write(said),
+            fmt::format("in turn {} the bot {} says '{}', {}", turn_,
+                        table_.names[said.speaker.value], notation.write(said),
                         refusal ? fmt::format("which {} forbids", text::rule_word(refusal->rule))
                                 : "and never ends its turn"));
     }
@@ -105,6 +105,7 @@ Series::Series(Design design, text::Setup setup)
 
 text::Table Series::table(std::uint64_t game) const {
     text::Setup setup = setup_;
+    // Whatever a saved game tells of its bots is told here.
     setup.names = names(design_, game);
     setup.order = text::Order::First;
     setup.first = setup.names.front();
@@ -116,7 +117,13 @@ std::optional<Record> Series::play(std::uint64_t game, const std::atomic<bool>& 
                                    const Listener& listener) const {
     const text::Table here = table(game);
     Play play(design_, here, game);
-    if (!play.run(stop, listener)) return std::nullopt;
+    try {
+        if (!play.run(stop, listener)) return std::nullopt;
+    } catch (const std::logic_error& error) {
+        // Whoever looks for the fault can play this one game again.
+        throw std::logic_error(fmt::format("game {} (seed {}, bot seed {}): {}", game + 1,
+                                           here.seed, design_.bot_seed_of(game), error.what()));
+    }
     return play.record();
 }
 

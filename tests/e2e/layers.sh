@@ -102,6 +102,9 @@ allows src/bots/test.cpp '#include "catan/imagine.hpp"'
 refuses src/net/test.cpp '#include "tui/panels.hpp"' 'net must not reach src/tui/panels.hpp, which is of tui'
 allows src/net/test.cpp '#include "catan/match.hpp"'
 allows src/net/test.cpp '#include <asio/ip/tcp.hpp>'
+refuses src/lab/test.cpp '#include "tui/panels.hpp"' 'lab must not reach src/tui/panels.hpp, which is of tui'
+refuses src/lab/test.cpp '#include "../../apps/output.hpp"' 'lab must not reach apps/output.hpp, which is of apps'
+allows src/lab/test.cpp '#include "catan/bot.hpp"'
 
 # The program: everything of ours, and libraries through those who know them.
 allows apps/catan.cpp '#include "tui/panels.hpp"'
