@@ -83,6 +83,7 @@ text::ScriptOutput script_output(bool at_once) {
         if (at_once || std::ferror(stdout) != 0) flush_output();
     };
     output.complain = complain;
+    output.flush = flush_output;
     return output;
 }
 

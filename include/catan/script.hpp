@@ -27,6 +27,8 @@ struct ScriptOutput {
     std::function<void(std::string_view)> complain;
     // Hears the lines of the game that count, the header first, as a saved game has them, before they are printed.
     std::function<void(std::string_view)> record;
+    // Whatever was printed must be out now: whoever writes the script may be waiting for an answer before they go on.
+    std::function<void()> flush{};
 };
 
 // How a script has gone so far; the numbers are the program's exit codes.

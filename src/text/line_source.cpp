@@ -1,29 +1,41 @@
 #include "catan/line_source.hpp"
 
-#include <string_view>
+#include <algorithm>
 #include <system_error>
-#include <utility>
 
 #include "catan/spelling.hpp"
 #include "catan/words.hpp"
 
 namespace catan::text {
 
-int LineSource::take() {
-    const int c = in_.sbumpc();
-    if (c != std::char_traits<char>::eof()) ++bytes_;
-    return c;
+std::string_view LineSource::ahead() {
+    if (begin_ == end_) {
+        // A stream tells how many bytes it has or, if it has none, how many the system would give at once: all that is
+        // left of a file, and what has come through a pipe.
+        if (before_waiting_ && in_.in_avail() <= 0) before_waiting_();
+        if (in_.sgetc() == std::char_traits<char>::eof()) return {};
+        const auto most = static_cast<std::streamsize>(buffer_.size());
+        const auto there = std::clamp<std::streamsize>(in_.in_avail(), 1, most);
+        begin_ = 0;
+        end_ = static_cast<std::size_t>(in_.sgetn(buffer_.data(), there));
+    }
+    return std::string_view(buffer_.data(), end_).substr(begin_);
+}
+
+void LineSource::take(std::size_t bytes) {
+    begin_ += bytes;
+    bytes_ += bytes;
 }
 
 // Some editors begin a file with one; it is no part of the text. The beginning of one belongs to the line, unless
 // nothing at all follows it.
 void LineSource::skip_byte_order_mark(std::string& line) {
-    using Traits = std::char_traits<char>;
     for (const char expected : std::string_view("\xef\xbb\xbf")) {
-        const int next = in_.sgetc();
-        if (next == Traits::eof()) break;
-        if (next != Traits::to_int_type(expected)) return;
-        line += Traits::to_char_type(take());
+        const std::string_view rest = ahead();
+        if (rest.empty()) break;
+        if (rest.front() != expected) return;
+        line += expected;
+        take(1);
     }
     line.clear();
 }
@@ -37,27 +49,30 @@ bool LineSource::next(std::string& line) {
 }
 
 bool LineSource::take_line(std::string& line) {
-    constexpr auto end_of_file = std::char_traits<char>::eof();
     line.clear();
     if (std::exchange(at_beginning_, false)) skip_byte_order_mark(line);
     while (true) {
-        const int c = take();
-        if (c == end_of_file) {
+        const std::string_view rest = ahead();
+        if (rest.empty()) {
             ended_ = false;
             return !line.empty();
         }
-        if (c == '\n') {
-            if (skipping_) {
-                skipping_ = false;
-                continue;
+        const std::size_t end = rest.find('\n');
+        const bool has_end = end != std::string_view::npos;
+        const std::string_view piece = rest.substr(0, end);
+        if (!skipping_) {
+            const std::size_t room = longest_line + 1 - line.size();
+            line += piece.substr(0, room);
+            if (piece.size() >= room) {
+                take(room);
+                skipping_ = true;
+                return true;
             }
-            ended_ = true;
-            return true;
         }
-        if (skipping_) continue;
-        line += static_cast<char>(c);
-        if (line.size() > longest_line) {
-            skipping_ = true;
+        take(piece.size() + (has_end ? 1 : 0));
+        if (!has_end) continue;
+        if (!std::exchange(skipping_, false)) {
+            ended_ = true;
             return true;
         }
     }

@@ -120,7 +120,7 @@ Script::Script(Match match, ScriptOptions options, ScriptOutput output, std::str
       match_(std::move(match)) {}
 
 Verdict Script::run(std::istream& in) {
-    LineSource lines(in, file_);
+    LineSource lines(in, file_, output_.flush);
     std::string line;
     while (lines.next(line)) {
         if (!read(line)) return verdict_;

@@ -2,8 +2,12 @@
 #include "catan/script.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <functional>
 #include <sstream>
+#include <streambuf>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "catan/line_source.hpp"
 #include "catan/words.hpp"
@@ -28,6 +32,27 @@ std::string printed(const std::string& lines) {
     REQUIRE(all.starts_with(setup));
     return all.substr(setup.size());
 }
+
+// A stream whose lines come one at a time, when they are asked for. Tells when that is.
+class Asked : public std::streambuf {
+public:
+    Asked(std::vector<std::string> lines, std::function<void()> listener)
+        : lines_(std::move(lines)), listener_(std::move(listener)) {}
+
+protected:
+    int_type underflow() override {
+        listener_();
+        if (next_ == lines_.size()) return traits_type::eof();
+        std::string& line = lines_[next_++];
+        setg(line.data(), line.data(), line.data() + line.size());
+        return traits_type::to_int_type(line.front());
+    }
+
+private:
+    std::vector<std::string> lines_;
+    std::size_t next_ = 0;
+    std::function<void()> listener_;
+};
 
 }  // namespace
 
@@ -292,4 +317,37 @@ TEST_CASE("a header alone is looked at as well") {
     REQUIRE(run("players Ann Ben\nboard beginner radius 4\n").verdict == Verdict::NotUnderstood);
     REQUIRE(run("").verdict == Verdict::Fine);
     REQUIRE(run("# nothing\n\n").complaints.empty());
+}
+
+TEST_CASE("what was printed is out before more is read that is not there yet") {
+    std::vector<std::string> unseen;
+    std::vector<std::string> log;
+    text::ScriptOutput output;
+    output.print = [&](std::string_view line) { unseen.emplace_back(line); };
+    output.flush = [&] {
+        log.insert(log.end(), unseen.begin(), unseen.end());
+        unseen.clear();
+    };
+    Asked slow({"players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\n",
+                "settle 12\nroad 12-13\nset", "tle 25\n", "show score\n"},
+               [&] {
+                   REQUIRE(unseen.empty());
+                   log.emplace_back("asks");
+               });
+    std::istream in(&slow);
+    text::Script script({}, {}, output, "script");
+    REQUIRE(script.run(in) == Verdict::Fine);
+    REQUIRE(log == std::vector<std::string>{"asks", "asks", "Ann: settle 12", "Ann: road 12-13",
+                                            "asks", "Ben: settle 25", "asks",
+                                            "Ann 1: 1 settlement\nBen 1: 1 settlement", "asks"});
+}
+
+TEST_CASE("a stream that has its bytes is read without a pause") {
+    std::size_t pauses = 0;
+    std::istringstream in(std::string(100'000, '\n'));
+    text::LineSource lines(in, "script", [&] { ++pauses; });
+    std::size_t read = 0;
+    for (std::string line; lines.next(line);) ++read;
+    REQUIRE(read == 100'000);
+    REQUIRE(pauses == 1);  // at the end
 }
