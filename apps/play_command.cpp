@@ -233,6 +233,10 @@ text::Setup same_again(const text::Table& table) {
         setup.settings[static_cast<std::size_t>(setting)] =
             text::value(table.game.settings(), setting);
     }
+    for (std::size_t i = 0; i < table.names.size(); ++i) {
+        if (table.bots[i]) setup.bots.push_back({table.names[i], *table.bots[i]});
+    }
+    setup.bot_offers = table.bot_offers;
     setup.scripted = table.scripted;
     return setup;
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catan/bot.hpp"
 #include "catan/custom_board.hpp"
 #include "catan/generator.hpp"
 #include "catan/setting.hpp"
@@ -20,6 +21,13 @@ inline constexpr std::uint64_t format_version = 1;
 
 enum class Order : std::uint8_t { Roll, Shuffle, First };
 
+// A player who is a bot.
+struct BotSeat {
+    std::string name;
+    bots::Level level = bots::Level::Medium;
+    friend bool operator==(const BotSeat&, const BotSeat&) = default;
+};
+
 struct Setup {
     std::vector<std::string> names;
     std::optional<std::size_t> players;  // how many, where they have no names
@@ -29,6 +37,8 @@ struct Setup {
     std::optional<Order> order;
     std::optional<std::string> first;
     std::array<std::optional<std::uint32_t>, setting_count> settings{};
+    std::vector<BotSeat> bots;          // the others are people
+    std::optional<bool> bot_offers;     // whether bots offer trades
     std::optional<std::uint64_t> seed;  // for all that has no seed of its own
     std::optional<std::uint64_t> board_seed;
     std::optional<std::uint64_t> chance_seed;
@@ -46,8 +56,12 @@ private:
     bool read_custom_board(Reader& reader);
     void read_order(Reader& reader);
     void read_setting(Reader& reader);
+    void read_bot(Reader& reader);
     void read_chance(Reader& reader);
 };
+
+// `medium`: how well a bot plays.
+[[nodiscard]] bots::Level read_level(Reader& reader);
 
 // R1.7: what speaks against such a board, in words.
 [[nodiscard]] std::optional<std::string> board_fault(Mode mode, Shape shape);

@@ -1,10 +1,14 @@
-// A table at which a game can begin: who sits where, on which board, by which numbers, and where chance comes from.
+// A table at which a game can begin: who sits where, people or bots, on which board, by which numbers, and where chance
+// comes from.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "catan/bot.hpp"
 #include "catan/first_rolls.hpp"
 #include "catan/game.hpp"
 #include "catan/setup.hpp"
@@ -18,6 +22,8 @@ struct Table {
     bool scripted = false;             // outcomes are always written
     FirstRolls first_rolls;            // how it was found out who begins, if that was rolled for
     std::vector<std::string> notices;  // what the players should hear before they begin
+    std::array<std::optional<bots::Level>, most_players> bots{};  // by seat; none: a person
+    bool bot_offers = true;                                       // whether bots offer trades
 };
 
 // Finds out whatever the setup leaves open. What R1, R2 or R3.3 forbids is a TextError without column.

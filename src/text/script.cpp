@@ -62,8 +62,8 @@ Rule read_rule(Reader& reader) {
     return {static_cast<std::uint8_t>(*section), static_cast<std::uint8_t>(*number)};
 }
 
-constexpr std::array<std::string_view, 9> header_words{"catan", "players", "board",  "hex",  "port",
-                                                       "order", "set",     "chance", "start"};
+constexpr std::array<std::string_view, 10> header_words{
+    "catan", "players", "board", "hex", "port", "order", "set", "bot", "chance", "start"};
 constexpr std::array<std::string_view, 4> other_words{"undo", "expect", "check", "show"};
 
 bool is_next(const Reader& reader, std::span<const std::string_view> words) {

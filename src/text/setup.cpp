@@ -1,6 +1,7 @@
 #include "catan/setup.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -25,9 +26,34 @@ std::uint32_t read_radius(Reader& reader) {
     return static_cast<std::uint32_t>(radius);
 }
 
+// `bot-offers` is none of the game's settings: it is about who plays, not about the rules.
+constexpr std::string_view bot_offers_word = "bot-offers";
+constexpr auto known_settings = [] {
+    std::array<std::string_view, setting_count + 1> words{};
+    std::ranges::copy(setting_words, words.begin());
+    words.back() = bot_offers_word;
+    return words;
+}();
+
+bool read_on_or_off(Reader& reader) {
+    const bool on = reader.take_if("on");
+    if (!on && !reader.take_if("off")) reader.fail_expecting("on or off");
+    return on;
+}
+
 std::uint64_t read_seed(Reader& reader) { return reader.take_number("a seed, a whole number"); }
 
 }  // namespace
+
+bots::Level read_level(Reader& reader) {
+    constexpr auto words = [] {
+        std::array<std::string_view, bots::level_count> names{};
+        std::ranges::transform(bots::all_levels, names.begin(), bots::name);
+        return names;
+    }();
+    if (reader.at_end()) reader.fail_expecting(fmt::format("a level ({})", fmt::join(words, ", ")));
+    return bots::all_levels[reader.take_one_of("level", words)];
+}
 
 std::optional<std::string> board_fault(Mode mode, Shape shape) {
     if (has_board(mode, shape)) return std::nullopt;
@@ -53,6 +79,8 @@ bool Setup::read(Reader& reader) {
         read_order(reader);
     } else if (reader.take_if("set")) {
         read_setting(reader);
+    } else if (reader.take_if("bot")) {
+        read_bot(reader);
     } else if (reader.take_if("chance")) {
         read_chance(reader);
     } else if (!read_custom_board(reader)) {
@@ -144,12 +172,14 @@ void Setup::read_order(Reader& reader) {
 
 void Setup::read_setting(Reader& reader) {
     const std::size_t column = reader.column();
-    const auto setting = static_cast<Setting>(reader.take_one_of("setting", setting_words));
-    auto& place = settings[static_cast<std::size_t>(setting)];
+    const std::size_t known = reader.take_one_of("setting", known_settings);
+    if (known == setting_count) {
+        return say_once(bot_offers, read_on_or_off(reader), column, bot_offers_word);
+    }
+    const auto setting = static_cast<Setting>(known);
+    auto& place = settings[known];
     if (is_house_rule(setting)) {
-        const bool on = reader.take_if("on");
-        if (!on && !reader.take_if("off")) reader.fail_expecting("on or off");
-        return say_once(place, on ? 1U : 0U, column, name(setting));
+        return say_once(place, read_on_or_off(reader) ? 1U : 0U, column, name(setting));
     }
     const std::size_t value_column = reader.column();
     const std::uint64_t value = reader.take_number("a number");
@@ -160,6 +190,20 @@ void Setup::read_setting(Reader& reader) {
                                     allowed.least, allowed.most, value));
     }
     say_once(place, static_cast<std::uint32_t>(value), column, name(setting));
+}
+
+void Setup::read_bot(Reader& reader) {
+    const std::size_t column = reader.column();
+    const std::string name(reader.take("the name of a player, and a level"));
+    const auto is_called_so = [&](const std::string& other) { return same_word(name, other); };
+    // Players who have not been named yet are looked for when everybody is seated.
+    if (!names.empty() && std::ranges::none_of(names, is_called_so)) {
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        throw TextError(column, unknown("player", name, known));
+    }
+    if (std::ranges::any_of(bots, is_called_so, &BotSeat::name))
+        throw TextError(column, fmt::format("{} is already a bot", name));
+    bots.push_back({name, read_level(reader)});
 }
 
 void Setup::read_chance(Reader& reader) {
@@ -203,6 +247,9 @@ void Setup::fill_from(const Setup& other, std::string_view whose) {
     if (!first) first = other.first;
     for (std::size_t i = 0; i < setting_count; ++i)
         fill(settings[i], other.settings[i], setting_words[i]);
+    if (!bots.empty() && !other.bots.empty()) agree(bots == other.bots, "bots");
+    if (bots.empty()) bots = other.bots;
+    fill(bot_offers, other.bot_offers, "offers of bots");
     if (other.scripted && chance_seed) agree(false, "source of chance");
     if (other.seeded && scripted) agree(false, "source of chance");
     scripted = scripted || other.scripted;

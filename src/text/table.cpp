@@ -74,6 +74,24 @@ void find_first(const Setup& setup, Table& table, Settings& settings) {
     }
 }
 
+void seat_bots(const Setup& setup, Table& table) {
+    if (setup.scripted && !setup.bots.empty()) {
+        fail(
+            "there can be no bots with `chance scripted` or real dice: nobody would roll and draw "
+            "for them (R9)");
+    }
+    for (const BotSeat& bot : setup.bots) {
+        const auto who = std::ranges::find_if(
+            table.names, [&](const std::string& name) { return same_word(name, bot.name); });
+        if (who == table.names.end()) {
+            const std::vector<std::string_view> known(table.names.begin(), table.names.end());
+            fail("bot: " + unknown("player", bot.name, known));
+        }
+        table.bots[static_cast<std::size_t>(who - table.names.begin())] = bot.level;
+    }
+    table.bot_offers = setup.bot_offers.value_or(true);
+}
+
 void notice_neighbours_in_red(const Board& board, std::vector<std::string>& notices) {
     for (const auto& [a, b] : adjacent_reds(board.topology, board.layout)) {
         notices.push_back(fmt::format(
@@ -103,6 +121,7 @@ Table seat_everybody(const Setup& setup) {
                 {},
                 {}};
     find_first(setup, table, settings);
+    seat_bots(setup, table);
     if (!setup.seed && !setup.board_seed && !setup.chance_seed && draws_anything(setup)) {
         table.notices.emplace_back("no seed was given, so 0 is used");
     }
@@ -127,6 +146,11 @@ std::string header_text(const Table& table) {
         } else {
             fmt::format_to(out, "set {} {}\n", name(setting), agreed);
         }
+    }
+    if (!table.bot_offers) text += "set bot-offers off\n";
+    for (std::size_t i = 0; i < table.names.size(); ++i) {
+        if (table.bots[i])
+            fmt::format_to(out, "bot {} {}\n", table.names[i], bots::name(*table.bots[i]));
     }
     if (table.scripted) {
         text += "chance scripted\n";

@@ -86,6 +86,8 @@ refuses src/tui/panels.cpp '#include <CLI/CLI.hpp>' 'tui must not include CLI/CL
 refuses src/tui/panels.cpp '#include "../../apps/output.hpp"' 'tui must not reach apps/output.hpp, which is of apps'
 allows src/tui/panels.cpp '#include <unistd.h>'
 allows src/tui/panels.cpp '#include "catan/view.hpp"'
+allows src/tui/panels.cpp '#include "catan/bot.hpp"'
+refuses src/tui/panels.cpp '#include "catan/memory.hpp"' 'tui must never reach catan/state.hpp'
 allows src/tui/panels.cpp '#include "catan/refuse.hpp"'
 
 # Its generic parts know no game.

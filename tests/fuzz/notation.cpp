@@ -112,7 +112,8 @@ void try_header(std::string_view text) {
     const Table again = seat_everybody(header_of(header).value_or(Setup()));
     demand(header_text(again) == header, "a header that is printed reads back as the same", header);
     demand(again.names == table->names && (table->scripted || again.seed == table->seed) &&
-               again.scripted == table->scripted &&
+               again.scripted == table->scripted && again.bots == table->bots &&
+               again.bot_offers == table->bot_offers &&
                again.game.settings() == table->game.settings() &&
                again.game.board().layout == table->game.board().layout,
            "a header that is read back gives the same table", header);

@@ -1,11 +1,13 @@
 // Headers: what a table can agree on, what contradicts itself, and boards that are spelled out.
 #include <catch2/catch_test_macros.hpp>
+#include <sstream>
 #include <string>
 
 #include <fmt/format.h>
 
 #include "catan/first_rolls.hpp"
 #include "catan/notation.hpp"
+#include "catan/saved_game.hpp"
 #include "catan/table.hpp"
 #include "running.hpp"
 
@@ -18,6 +20,14 @@ std::string custom(const std::string& first_hexes, std::size_t from, const std::
     std::string lines = "players Ann Ben\nboard custom hexagon 3\n" + first_hexes;
     for (std::size_t i = from; i < 19; ++i) lines += fmt::format("hex {} lumber 5\n", i);
     return lines + rest + "start\n";
+}
+
+// A header of these lines as a saved game has it, from the line `order` on.
+std::string recorded_header(const std::string& lines) {
+    const std::string recorded =
+        run("players Ann Ben Cy\nboard beginner\nchance seed 1\n" + lines + "start\n").recorded;
+    REQUIRE(!recorded.empty());
+    return recorded.substr(recorded.find("order"));
 }
 
 }  // namespace
@@ -195,4 +205,77 @@ TEST_CASE("the format has a version") {
     REQUIRE(first_complaint("players Ann Ben\ncatan 1") ==
             "script:2:1: 'catan' can only be the first word of a file");
     REQUIRE(run("catan 1\nplayers Ann Ben\nchance seed 1\nstart").complaints.empty());
+}
+
+TEST_CASE("a header says who is a bot, and a saved game keeps it") {
+    REQUIRE(recorded_header("") == "order first Ann\nchance seed 1\nstart\n");
+    REQUIRE(recorded_header("set bot-offers on\n") == recorded_header(""));
+    REQUIRE(recorded_header("bot cy HARD\nset bot-offers off\nbot Ann random\n") ==
+            "order first Ann\nset bot-offers off\nbot Ann random\nbot Cy hard\nchance seed "
+            "1\nstart\n");
+    for (const bots::Level level : bots::all_levels) {
+        const std::string line = fmt::format("bot Ann {}\n", bots::name(level));
+        REQUIRE(recorded_header(line).find(line) != std::string::npos);
+    }
+}
+
+TEST_CASE("a bot keeps its name when seats are shuffled") {
+    for (int seed = 0; seed < 10; ++seed) {
+        const std::string lines = fmt::format("board random seed {}\norder shuffle\n", seed);
+        const std::string names = "players Ann Ben Cy Dee\nbot Cy easy\n";
+        REQUIRE(run(names + lines).recorded.find("\nbot Cy easy\n") != std::string::npos);
+    }
+}
+
+TEST_CASE("a header with bots reads back as the same") {
+    const std::string recorded =
+        run("players Ann Ben\nset bot-offers off\nbot Ben easy\nchance seed 1").recorded;
+    REQUIRE(run(recorded).recorded == recorded);
+    std::istringstream in(recorded);
+    const text::SavedGame game = text::load_game(in, "saved");
+    REQUIRE(game.fault.empty());
+    REQUIRE(!game.match->table().bots[0]);
+    REQUIRE(game.match->table().bots[1] == bots::Level::Easy);
+    REQUIRE(!game.match->table().bot_offers);
+}
+
+TEST_CASE("a bot is a player, once, at a level that there is") {
+    REQUIRE(first_complaint("players Ann Ben\nbot Be easy") ==
+            "script:2:5: unknown player 'Be'; did you mean Ben?");
+    REQUIRE(first_complaint("bot Be easy\nplayers Ann Ben\nchance seed 1\nstart") ==
+            "script:4:1: bot: unknown player 'Be'; did you mean Ben?");
+    REQUIRE(first_complaint("players Ann Ben\nbot Ben esy") ==
+            "script:2:9: unknown level 'esy'; did you mean easy?");
+    REQUIRE(first_complaint("players Ann Ben\nbot Ben") ==
+            "script:2:8: expected a level (random, easy, medium, hard), but the line ends here");
+    REQUIRE(first_complaint("bot") ==
+            "script:1:4: expected the name of a player, and a level, but the line ends here");
+    REQUIRE(first_complaint("bot Ben easy\nbot ben hard") == "script:2:5: ben is already a bot");
+    REQUIRE(first_complaint("set bot-offers 0") == "script:1:16: expected on or off, found '0'");
+    REQUIRE(first_complaint("set bot-offers on\nset bot-offers on") ==
+            "script:2:5: bot-offers is already set");
+    REQUIRE(first_complaint(two_players + "bot Ben hard") ==
+            "script:13:1: 'bot' belongs in the header, before the first move");
+}
+
+TEST_CASE("R9 with real dice there are no bots") {
+    const std::string expected =
+        "script:4:1: there can be no bots with `chance scripted` or real dice: nobody would roll "
+        "and draw for them (R9)";
+    REQUIRE(first_complaint("players Ann Ben\nbot Ben easy\nchance scripted\nstart") == expected);
+    REQUIRE(first_complaint("board beginner\nset bot-offers off\nchance scripted\nstart").empty());
+}
+
+TEST_CASE("header and command line agree about bots") {
+    text::Setup elsewhere;
+    elsewhere.bots = {{"Ben", bots::Level::Hard}};
+    elsewhere.bot_offers = false;
+    const std::string lines = "players Ann Ben\nchance seed 1\n";
+    const std::string recorded = run(lines, {}, elsewhere).recorded;
+    REQUIRE(recorded.find("set bot-offers off\nbot Ben hard\n") != std::string::npos);
+    REQUIRE(run(lines + "bot Ben hard\n", {}, elsewhere).recorded == recorded);
+    REQUIRE(run(lines + "bot Ben easy\nstart", {}, elsewhere).complaints ==
+            "script:4:1: the command line and the header disagree about the bots\n");
+    REQUIRE(run(lines + "set bot-offers on\nstart", {}, elsewhere).complaints ==
+            "script:4:1: the command line and the header disagree about the offers of bots\n");
 }
