@@ -23,7 +23,7 @@ namespace catan::app {
 namespace {
 
 // What is about scripts does not go with a game at a terminal.
-void refuse_at_terminal(const text::ScriptOptions& options) {
+void refuse_at_terminal(const text::ScriptOptions& options, const BotWords& bots) {
     const auto refuse = [](bool is_given, const char* option) {
         if (!is_given) return;
         misunderstood(
@@ -34,6 +34,8 @@ void refuse_at_terminal(const text::ScriptOptions& options) {
     refuse(options.quiet, "--quiet");
     refuse(options.keep_going, "--keep-going");
     refuse(options.verify, "--verify");
+    refuse(bots.seed.has_value(), "--bot-seed");
+    refuse(bots.effort.has_value(), "--effort");
 }
 
 // And how a game looks there, not with a script.
@@ -49,7 +51,7 @@ Exit play(const CommandLine& line) {
         refuse_without_terminal(line.looks);
         return run_piped_script(line.script, setup);
     }
-    refuse_at_terminal(line.script.options);
+    refuse_at_terminal(line.script.options, line.script.bots);
     if (line.script.autosave) {
         misunderstood(
             "--autosave is for scripts: a game at a terminal is saved by itself, and 'Save a copy "
@@ -104,7 +106,7 @@ Exit run(int argc, const char* const* argv) {
         if (isatty(STDIN_FILENO) == 0) {
             refuse_without_terminal(line.resume.looks);
         } else if (!line.resume.list) {
-            refuse_at_terminal(line.resume.options);
+            refuse_at_terminal(line.resume.options, line.resume.bots);
         }
         return resume(line.resume);
     }

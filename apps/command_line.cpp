@@ -31,6 +31,7 @@ constexpr const char* run_examples = R"(Examples:
   catan run --quiet --verify tests/*.catan  print only what goes wrong, such as dice that the seed does not give
   catan run --autosave saved.catan moves    every command is on the disk before it is printed
   catan run --players 3 --seed 7 - < moves  read standard input, and fill in what its header leaves open
+  catan run --quiet --keep-going -          be another program's engine: told a game, asked `advise hard`
 
 Messages read FILE:LINE:COLUMN: what is wrong. Of several files the first exit code that is not 0 counts.)";
 
@@ -179,6 +180,13 @@ void describe_game(CLI::App& command, GameWords& words) {
              "the same seed gives the same board, order and dice");
 }
 
+void describe_bots(CLI::App& command, BotWords& words) {
+    add_word(command, "--effort", words.effort, "N",
+             "how much bots of level hard think: 1/4, 1, 4 or 16 times the usual (default: 1)");
+    add_word(command, "--bot-seed", words.seed, "N",
+             "the seed of the bots' own chance; the same one gives the same bots (default: 0)");
+}
+
 void describe_script(CLI::App& command, ScriptWords& words) {
     add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
     add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
@@ -186,6 +194,7 @@ void describe_script(CLI::App& command, ScriptWords& words) {
              "check that the seed gives the outcomes that are written");
     add_word(command, "--autosave", words.autosave, "FILE",
              "save every command in FILE, which must not exist yet");
+    describe_bots(command, words.bots);
 }
 
 void describe_looks(CLI::App& command, Looks& looks) {
@@ -219,6 +228,7 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
         add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
         add_flag(command, "--keep-going", words.options.keep_going,
                  "go on after a refused command");
+        describe_bots(command, words.bots);
     });
 }
 

@@ -111,6 +111,8 @@ Exit resume(const ResumeWords& words) {
         list_games();
         return Exit::Done;
     }
+    text::ScriptOptions options = words.options;
+    options.bots = understood(words.bots);
     const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();
     (void)reading(path);  // says best what is wrong with it
     text::SaveFile save = text::SaveFile::open(path, tell);
@@ -141,7 +143,7 @@ Exit resume(const ResumeWords& words) {
     save.cut(game.bytes);
     text::ScriptOutput output = script_output(true);
     output.record = [&](std::string_view lines) { save.add(lines); };
-    text::Script script(std::move(*game.match), words.options, output, "stdin");
+    text::Script script(std::move(*game.match), options, output, "stdin");
     const auto code = static_cast<Exit>(script.run(std::cin));
     flush_output();
     return !save.settle() && code == Exit::Done ? Exit::FileTrouble : code;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "bot_options.hpp"
 #include "catan/script.hpp"
 #include "failure.hpp"
 #include "play_command.hpp"
@@ -15,6 +16,7 @@ struct ResumeWords {
     bool list = false;
     bool at_last_check = false;
     text::ScriptOptions options;
+    BotWords bots;
     Looks looks;
 };
 

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iostream>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -51,7 +52,9 @@ Run run_one(std::istream& in, const std::string& name, const ScriptWords& words,
             is_saved = save && save->is_complete();
         };
     }
-    text::Script script(setup, words.options, output, name);
+    text::ScriptOptions options = words.options;
+    options.bots = understood(words.bots);
+    text::Script script(setup, options, output, name);
     const text::Verdict verdict = script.run(in);
     if (save) is_saved = save->settle();
     return {verdict == text::Verdict::Fine && !is_saved ? Exit::FileTrouble : exit_for(verdict),
@@ -64,7 +67,9 @@ Exit run_file(const std::string& file, const ScriptWords& words, const text::Set
     return run_one(in, file, words, setup).code;
 }
 
-void check_autosave(const ScriptWords& words) {
+// Before anything is played.
+void check(const ScriptWords& words) {
+    std::ignore = understood(words.bots);
     if (words.autosave && words.files.size() > 1) {
         misunderstood("--autosave keeps one game, so it takes one file to run");
     }
@@ -91,11 +96,11 @@ void flush_output() { write_stdout({}); }
 
 bool was_asked_for(const ScriptWords& words) {
     return words.autosave || words.options.quiet || words.options.keep_going ||
-           words.options.verify;
+           words.options.verify || was_asked_for(words.bots);
 }
 
 Exit run_scripts(const ScriptWords& words, const text::Setup& setup) {
-    check_autosave(words);
+    check(words);
     const std::vector<std::string> standard_input{"-"};
     Exit code = Exit::Done;
     for (const std::string& file : words.files.empty() ? standard_input : words.files) {
@@ -112,7 +117,7 @@ Exit run_scripts(const ScriptWords& words, const text::Setup& setup) {
 }
 
 Exit run_piped_script(const ScriptWords& words, const text::Setup& setup) {
-    check_autosave(words);
+    check(words);
     const Run run = run_one(std::cin, "stdin", words, setup);
     flush_output();
     if (run.code == Exit::Done && !run.has_begun) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bot_options.hpp"
 #include "catan/script.hpp"
 #include "catan/setup.hpp"
 #include "failure.hpp"
@@ -15,6 +16,7 @@ struct ScriptWords {
     std::vector<std::string> files;
     std::optional<std::string> autosave;
     text::ScriptOptions options;
+    BotWords bots;
 };
 
 // Whether anything was said about how scripts are run.

@@ -10,15 +10,17 @@
 #include <string>
 #include <string_view>
 
+#include "catan/advisors.hpp"
 #include "catan/match.hpp"
 #include "catan/setup.hpp"
 
 namespace catan::text {
 
 struct ScriptOptions {
-    bool quiet = false;       // prints only what goes wrong, and what `show` asks for
+    bool quiet = false;       // prints only what goes wrong, and what `show` and `advise` ask for
     bool keep_going = false;  // goes on after a refused command or a line that cannot be read
     bool verify = false;      // demands that the seed gives the written outcomes
+    AdvisorOptions bots{};    // how those think that `advise` and `auto` ask
 };
 
 // Where a script's words go; all get whole lines without their ends. What is not wanted is left empty.
@@ -27,7 +29,8 @@ struct ScriptOutput {
     std::function<void(std::string_view)> complain;
     // Hears the lines of the game that count, the header first, as a saved game has them, before they are printed.
     std::function<void(std::string_view)> record;
-    // Whatever was printed must be out now: whoever writes the script may be waiting for an answer before they go on.
+    // Whatever was printed must be out now: what comes next may take a while, since a bot begins to think, or whoever
+    // writes the script may be waiting for an answer before they go on.
     std::function<void()> flush{};
 };
 
@@ -40,6 +43,12 @@ public:
     Script(Setup elsewhere, ScriptOptions options, ScriptOutput output, std::string file);
     // Goes on with a game that has begun.
     Script(Match match, ScriptOptions options, ScriptOutput output, std::string file);
+    // Its bots know where its match is.
+    Script(const Script&) = delete;
+    Script& operator=(const Script&) = delete;
+    Script(Script&&) = delete;
+    Script& operator=(Script&&) = delete;
+    ~Script() = default;
 
     // Reads one line. False if the script must not go on.
     bool read(std::string_view line);
@@ -59,15 +68,20 @@ private:
     void begin();
     void play(Reader& reader);
     void move(Reader& reader);
-    void say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+    // False if it is refused.
+    bool say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
              std::size_t column);
     void take_back(Seat speaker, std::size_t column);
     void expect(Reader& reader);
     void expect_refused(Reader& reader);
     void check(Reader& reader);
     void show(Reader& reader);
+    void advise(Reader& reader);
+    void play_by_itself(Reader& reader);
 
     [[nodiscard]] std::optional<Seat> read_speaker(Reader& reader) const;
+    bool refuse_after_end(std::size_t column);
+    void flush() const;
     void print(std::string_view text) const;
     void print_events(std::span<const Event> events) const;
     void record(std::string_view line) const;
@@ -83,6 +97,7 @@ private:
     Setup header_;
     bool header_begun_ = false;
     std::optional<Match> match_;
+    Advisors advisors_;
     std::string_view line_;
     std::uint64_t line_number_ = 0;
     std::uint64_t checks_matched_ = 0;

@@ -64,7 +64,8 @@ Rule read_rule(Reader& reader) {
 
 constexpr std::array<std::string_view, 10> header_words{
     "catan", "players", "board", "hex", "port", "order", "set", "bot", "chance", "start"};
-constexpr std::array<std::string_view, 4> other_words{"undo", "expect", "check", "show"};
+constexpr std::array<std::string_view, 6> other_words{"undo", "expect", "check",
+                                                      "show", "advise", "auto"};
 
 bool is_next(const Reader& reader, std::span<const std::string_view> words) {
     return std::ranges::any_of(words, [&](std::string_view word) { return reader.next_is(word); });
@@ -111,13 +112,15 @@ Script::Script(Setup elsewhere, ScriptOptions options, ScriptOutput output, std:
     : elsewhere_(std::move(elsewhere)),
       options_(options),
       output_(std::move(output)),
-      file_(std::move(file)) {}
+      file_(std::move(file)),
+      advisors_(options.bots) {}
 
 Script::Script(Match match, ScriptOptions options, ScriptOutput output, std::string file)
     : options_(options),
       output_(std::move(output)),
       file_(std::move(file)),
-      match_(std::move(match)) {}
+      match_(std::move(match)),
+      advisors_(options.bots) {}
 
 Verdict Script::run(std::istream& in) {
     LineSource lines(in, file_, output_.flush);
@@ -204,6 +207,10 @@ void Script::play(Reader& reader) {
         check(reader);
     } else if (reader.take_if("show")) {
         show(reader);
+    } else if (reader.next_is("advise")) {
+        advise(reader);
+    } else if (reader.next_is("auto")) {
+        play_by_itself(reader);
     } else {
         move(reader);
     }
@@ -228,6 +235,10 @@ void Script::move(Reader& reader) {
     const Seat speaker = read_speaker(reader).value_or(match_->asked());
     const std::size_t column = reader.column();
     demand_move(reader);
+    if (reader.next_is("advise") || reader.next_is("auto")) {
+        reader.fail(
+            fmt::format("'{}' takes no name: it is for whoever's move it is", reader.peek()));
+    }
     if (reader.take_if("undo")) {
         reader.finish();
         return take_back(speaker, column);
@@ -238,10 +249,13 @@ void Script::move(Reader& reader) {
     say(command, speaker, outcome, column);
 }
 
-void Script::say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+bool Script::say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
                  std::size_t column) {
     const Match::Reply reply = match_->say(command, speaker, outcome);
-    if (reply.refusal) return refuse(column, *reply.refusal);
+    if (reply.refusal) {
+        refuse(column, *reply.refusal);
+        return false;
+    }
     if (options_.verify && outcome && *outcome != *reply.from_seed) {
         fail(Verdict::Refused, column,
              fmt::format("the seed gives {} here, not {}", Notation::write(*reply.from_seed),
@@ -251,12 +265,14 @@ void Script::say(const Command& command, Seat speaker, const std::optional<Outco
     if (output_.record) record(match_->saved_lines());
     print(line);
     print_events(reply.events);
+    return true;
 }
 
 void Script::take_back(Seat speaker, std::size_t column) {
     if (const auto refusal = match_->refuse_undo(speaker)) return refuse(column, *refusal);
     const std::string taken_back = match_->notation().write(match_->history().back());
     match_->undo();
+    advisors_.take_back(*match_);
     const std::string line = fmt::format("{}: undo", match_->table().names[speaker.value]);
     record(line);
     print(line);
@@ -320,6 +336,10 @@ void Script::show(Reader& reader) {
     }
     reader.finish();
     if (output_.print) output_.print(without_end(text));
+}
+
+void Script::flush() const {
+    if (output_.flush) output_.flush();
 }
 
 void Script::print(std::string_view text) const {

@@ -56,6 +56,24 @@ shows 'Ann: buy knight · step'
 press q
 shows 'LEFT 0'
 
+# A game with bots is watched, and gone on with, like any other.
+printf '%s\n' 'players Ann Ben' 'bot Ben easy' 'order first Ann' 'chance seed 7' 'auto random 8' |
+    "$catan" run --quiet --autosave "$scratch/bots.catan" -
+start "$catan replay $scratch/bots.catan"
+shows 'The beginning'
+press ']'
+shows 'turn 1 · Ann'
+press q
+shows 'LEFT 0'
+start "$catan resume $scratch/bots.catan"
+shows 'Ann, it.s your move'
+press Enter
+shows "Ann's hand"
+press q
+shows 'Leave the game?'
+press q
+shows 'LEFT 0'
+
 # What cannot be watched is said.
 start "$catan replay $scratch/nothing.catan"
 shows 'cannot read .*: No such file'

@@ -1,8 +1,11 @@
 // Bytes as a whole script, and as a saved game. Whatever stands there, the game that comes of it keeps every law; what
 // was recorded of it loads again as the same game; and what is said about it can be printed.
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "catan/invariants.hpp"
 #include "catan/saved_game.hpp"
@@ -24,9 +27,10 @@ void demand_same(const Match& one, const Match& other) {
     demand(one.state() == other.state() && hash(one.state()) == hash(other.state()) &&
                one.check() == other.check(),
            "the same state", one.notation().write(one.state()));
-    demand(
-        one.table().names == other.table().names && one.history().size() == other.history().size(),
-        "the same history");
+    demand(one.table().names == other.table().names && one.table().bots == other.table().bots &&
+               one.table().bot_offers == other.table().bot_offers &&
+               one.history().size() == other.history().size(),
+           "the same history");
 }
 
 SavedGame load(std::string_view text, std::uint64_t bytes) {
@@ -63,10 +67,30 @@ void run(std::string_view text, bool keep_going) {
     };
     ScriptOptions options;
     options.keep_going = keep_going;
+    options.bots.effort = 1;
     Script script(Setup(), options, output, "script");
     std::istringstream in{std::string(text)};
     script.run(in);
     check_saved(script.match(), saved);
+}
+
+// How many moves bots are asked for. Those that think longest are asked as seldom as a fuzzer can bear it.
+std::uint64_t moves_of_bots(std::string_view text) {
+    std::uint64_t moves = 0;
+    for (const std::string_view line : lines_of(text)) {
+        try {
+            const std::vector<Word> words = split(line);
+            Reader reader(words, 0);
+            if (!reader.take_if("advise") && !reader.take_if("auto")) continue;
+            constexpr std::array<std::uint64_t, bots::level_count> costs{1, 2, 4, 400};
+            const std::uint64_t cost = costs[static_cast<std::size_t>(read_level(reader))];
+            const std::uint64_t number = number_in(reader.peek()).value_or(1);
+            moves += cost * std::min<std::uint64_t>(number, 1'000);
+        } catch (const TextError&) {
+            continue;
+        }
+    }
+    return moves;
 }
 
 void load_as_saved(std::string_view text) {
@@ -87,7 +111,9 @@ void load_as_saved(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     const std::string_view text = as_text(bytes, size);
     const std::optional<Setup> header = header_of(text);
+    constexpr std::uint64_t most_moves_of_bots = 2'000;
     if (header && !is_affordable(*header)) return 0;
+    if (moves_of_bots(text) > most_moves_of_bots) return 0;
     run(text, false);
     run(text, true);
     load_as_saved(text);

@@ -1,0 +1,45 @@
+#include "bot_options.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catan/spelling.hpp"
+#include "catan/words.hpp"
+#include "option_values.hpp"
+
+namespace catan::app {
+namespace {
+
+// Effort is counted in quarters of the usual.
+std::uint32_t quarters(std::string_view typed) {
+    constexpr std::array<std::pair<std::string_view, std::uint32_t>, 4> fractions{
+        {{"1/4", 1}, {"0.25", 1}, {"1/2", 2}, {"0.5", 2}}};
+    constexpr std::uint64_t most = 1'000;
+    for (const auto& [written, value] : fractions) {
+        if (typed == written) return value;
+    }
+    const auto times = text::number_in(typed);
+    if (!times || *times < 1 || *times > most) {
+        misunderstood(
+            fmt::format("--effort is {}, but must be 1/4, 1/2 or a whole number from 1 to {}",
+                        text::in_quotes(typed), most));
+    }
+    return static_cast<std::uint32_t>(*times) * bots::usual_effort;
+}
+
+}  // namespace
+
+bool was_asked_for(const BotWords& words) { return words.seed || words.effort; }
+
+text::AdvisorOptions understood(const BotWords& words) {
+    text::AdvisorOptions options;
+    if (words.seed) options.seed = seed("--bot-seed", *words.seed);
+    if (words.effort) options.effort = quarters(*words.effort);
+    return options;
+}
+
+}  // namespace catan::app

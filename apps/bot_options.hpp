@@ -1,0 +1,21 @@
+// What the command line says about bots.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "catan/advisors.hpp"
+
+namespace catan::app {
+
+// As typed.
+struct BotWords {
+    std::optional<std::string> seed;
+    std::optional<std::string> effort;
+};
+
+[[nodiscard]] bool was_asked_for(const BotWords& words);
+
+[[nodiscard]] text::AdvisorOptions understood(const BotWords& words);
+
+}  // namespace catan::app
