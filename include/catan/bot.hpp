@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -63,10 +64,12 @@ public:
     // How much it has heard.
     [[nodiscard]] std::size_t heard() const;
 
-    // What it says, when its seat is asked: a command that is legal.
-    [[nodiscard]] Command decide(const View& view);
+    // What it says, when its seat is asked: a command that is legal. Who stops it in the middle gets an answer at once,
+    // which is legal as well, but less thought through. Neither changes what it would say another time.
+    [[nodiscard]] Command decide(const View& view, const std::stop_token& stop = {}) const;
     // Its best moves, the best first, all different: as many as asked for, or as there are.
-    [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most);
+    [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most,
+                                             const std::stop_token& stop = {}) const;
 
 private:
     class Mind;

@@ -1,0 +1,89 @@
+#include "outlook.hpp"
+
+#include <algorithm>
+
+namespace catan::bots {
+namespace {
+
+// How many roads are looked at on a board full of them.
+constexpr int most_looks = 48;
+
+int worth_of_road(const Wants& wants, const State& state, EdgeId edge) {
+    const Topology& topology = wants.land.game().topology();
+    const auto open = state.places.open();
+    int goal = 0;
+    for (const IntersectionId end : topology.ends(edge)) {
+        if (state.places.building_owner(end).exists()) continue;
+        if (open.contains(end)) goal = std::max(goal, 2 * wants.worth(end));
+        for (const IntersectionId beyond : topology.neighbours(end)) {
+            if (open.contains(beyond)) goal = std::max(goal, wants.worth(beyond));
+        }
+    }
+    return goal;
+}
+
+}  // namespace
+
+Pips production_of(const Land& land, const State& state, Seat seat) {
+    Pips sum{};
+    for (const IntersectionId at : state.places.settlements(seat)) add(sum, land.pips(at));
+    if (state[seat].cities == land.game().settings().pieces.cities) return sum;
+    for (const IntersectionId at : state.places.cities()) {
+        if (state.places.building_owner(at) != seat) continue;
+        add(sum, land.pips(at));
+        add(sum, land.pips(at));
+    }
+    return sum;
+}
+
+Wants::Wants(const Land& its_land, const Pips& its_production, PortSet its_ports)
+    : land(its_land), production(its_production), ports(its_ports) {
+    for (const Resource resource : all_resources) {
+        const std::size_t i = index(resource);
+        const int had = production[i];
+        const int lack = had == 0 ? 10 : had < 3 ? 5 : had < 5 ? 2 : 0;
+        weights[i] = static_cast<std::int16_t>(14 + lack + (land.rarity(resource) - 16) / 4);
+    }
+}
+
+int Wants::worth(IntersectionId at) const {
+    const Pips& pips = land.pips(at);
+    int worth = 0;
+    for (std::size_t i = 0; i < pips.size(); ++i) worth += pips[i] * weights[i];
+    const PortSet here = land.game().ports(at);
+    if (here.bits == 0) return worth;
+    for (const Resource resource : all_resources) {
+        const std::size_t i = index(resource);
+        const int saved = std::max(0, ports.ratio(resource) - here.ratio(resource));
+        worth += saved * (production[i] + pips[i]) * 2;
+    }
+    return worth;
+}
+
+RoadPlace best_road(const Land& land, const State& state, Seat seat) {
+    const Wants wants(land, production_of(land, state, seat), state[seat].ports);
+    RoadPlace best;
+    int looked_at = 0;
+    for (const EdgeId edge : state.places.road_sites(seat)) {
+        if (++looked_at > most_looks) break;
+        const int worth = worth_of_road(wants, state, edge);
+        if (worth > best.worth) best = {edge, worth};
+    }
+    return best;
+}
+
+std::vector<RoadPlace> best_roads(const Land& land, const State& state, Seat seat,
+                                  std::size_t most) {
+    const Wants wants(land, production_of(land, state, seat), state[seat].ports);
+    std::vector<RoadPlace> roads;
+    for (const EdgeId edge : state.places.road_sites(seat)) {
+        if (roads.size() == most_looks) break;
+        roads.push_back({edge, worth_of_road(wants, state, edge)});
+    }
+    std::stable_sort(roads.begin(), roads.end(),
+                     [](const RoadPlace& a, const RoadPlace& b) { return a.worth > b.worth; });
+    if (roads.size() > most) roads.resize(most);
+    return roads;
+}
+
+}  // namespace catan::bots

@@ -1,0 +1,46 @@
+// Looking further than one step: the best plans are played on, in several worlds, until whoever thinks begins the next
+// turn, and what is reached then is judged. Plans that turn out worse are given up, the others get more of the work.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "catan/random.hpp"
+#include "catan/state.hpp"
+#include "habits.hpp"
+#include "planner.hpp"
+
+namespace catan::bots {
+
+// All of it is counted, so that every machine thinks alike.
+struct SearchLimits {
+    std::size_t plans = 6;           // how many are looked at closely
+    Worth behind = surely_won / 20;  // and how far behind the best of them they may seem to be
+    std::uint32_t games = 256;       // that are played on with each of the last plans
+    std::uint64_t work = 100'000;    // for all of them: commands that are judged, on a small board
+};
+
+class Search {
+public:
+    Search(const Planner& planner, const SearchLimits& limits)
+        : planner_(&planner), habits_(planner.land()), limits_(limits) {}
+
+    // Sorts the plans for whoever is asked, the best first, and corrects what they are worth. The worlds are states that
+    // they cannot tell from the true one.
+    void improve(std::span<const State> worlds, std::vector<Plan>& plans, Random& random,
+                 const std::stop_token& stop) const;
+
+private:
+    // What is reached when a world is played on; adds to the work.
+    [[nodiscard]] Worth play_on(const State& world, const Command& first, Seat seat,
+                                std::uint64_t luck, std::uint64_t& work) const;
+
+    const Planner* planner_;
+    Habits habits_;
+    SearchLimits limits_;
+};
+
+}  // namespace catan::bots
