@@ -59,7 +59,9 @@ refuses src/core/apply.cpp '#include "../text/utf8.hpp"' 'core must not reach sr
 refuses src/core/apply.cpp '#include <fmt/format.h>' 'core must not include fmt/format.h, which is of fmt'
 refuses src/core/apply.cpp '#include <unistd.h>' 'core must not include unistd.h, which is of posix'
 refuses src/core/longest_road/walk.cpp '#include <sys/mman.h>' 'core must not include sys/mman.h, which is of posix'
+# Every other layer is built on this one, and none of them is to blame.
 refuses include/catan/ids.hpp '#include "catan/words.hpp"' 'core must not reach catan/words.hpp, which is of text'
+refuses include/catan/ids.hpp '#include "catan/bot.hpp"' 'core must not reach catan/bot.hpp, which is of bots'
 allows src/core/apply.cpp '#include <chrono>'
 
 # The text layer: the core; libraries only where no public header shows them.
@@ -96,17 +98,32 @@ refuses src/tui/kit/test.hpp '#include "tui/panels.hpp"' 'kit must not reach src
 refuses src/tui/kit/test.hpp '#include "../panels.hpp"' 'kit must not reach src/tui/panels.hpp, which is of tui'
 allows src/tui/kit/test.hpp '#include <ftxui/dom/elements.hpp>'
 
-# Those who play by themselves know the core, and those who play from elsewhere no screen.
-refuses src/bots/test.cpp '#include "catan/match.hpp"' 'bots must not reach catan/match.hpp, which is of text'
-refuses src/bots/test.cpp '#include "catan/notation.hpp"' 'bots must not reach catan/notation.hpp, which is of text'
-refuses src/bots/test.cpp '#include <fmt/format.h>' 'bots must not include fmt/format.h, which is of fmt'
-allows src/bots/test.cpp '#include "catan/imagine.hpp"'
+# Those who play by themselves know the core: no match, nothing that is read or written.
+refuses src/bots/bot.cpp '#include "catan/match.hpp"' 'bots must not reach catan/match.hpp, which is of text' 'reaches core std'
+refuses src/bots/bot.cpp '#include "catan/notation.hpp"' 'bots must not reach catan/notation.hpp, which is of text'
+refuses src/bots/bot.cpp '#include "../text/utf8.hpp"' 'bots must not reach src/text/utf8.hpp, which is of text'
+refuses src/bots/bot.cpp '#include "lab/design.hpp"' 'bots must not reach src/lab/design.hpp, which is of lab'
+refuses src/bots/bot.cpp '#include "tui/panels.hpp"' 'bots must not reach src/tui/panels.hpp, which is of tui'
+refuses src/bots/bot.cpp '#include <fmt/format.h>' 'bots must not include fmt/format.h, which is of fmt'
+refuses src/bots/bot.cpp '#include <unistd.h>' 'bots must not include unistd.h, which is of posix'
+# Texts tell of bots; that does not lead back.
+refuses include/catan/memory.hpp '#include "catan/words.hpp"' 'bots must not reach catan/words.hpp, which is of text'
+refuses include/catan/bot.hpp '#include <fmt/format.h>' 'public headers of bots must not include fmt/format.h'
+allows src/bots/bot.cpp '#include "catan/imagine.hpp"'
+allows src/text/words.cpp '#include "catan/bot.hpp"'
+
+# Who lets them play by the thousand, and who plays from elsewhere, knows no screen.
+refuses src/lab/series.cpp '#include "tui/panels.hpp"' 'lab must not reach src/tui/panels.hpp, which is of tui'
+refuses src/lab/series.cpp '#include "tui/kit/spans.hpp"' 'lab must not reach src/tui/kit/spans.hpp, which is of kit'
+refuses src/lab/series.cpp '#include "../../apps/output.hpp"' 'lab must not reach apps/output.hpp, which is of apps'
+refuses src/lab/series.cpp '#include <CLI/CLI.hpp>' 'lab must not include CLI/CLI.hpp, which is of cli11'
+refuses src/text/words.cpp '#include "lab/design.hpp"' 'text must not reach src/lab/design.hpp, which is of lab'
+refuses src/tui/panels.cpp '#include "lab/design.hpp"' 'tui must not reach src/lab/design.hpp, which is of lab'
+allows src/lab/series.cpp '#include "catan/bot.hpp"'
+allows src/lab/series.cpp '#include <fmt/format.h>'
 refuses src/net/test.cpp '#include "tui/panels.hpp"' 'net must not reach src/tui/panels.hpp, which is of tui'
 allows src/net/test.cpp '#include "catan/match.hpp"'
 allows src/net/test.cpp '#include <asio/ip/tcp.hpp>'
-refuses src/lab/test.cpp '#include "tui/panels.hpp"' 'lab must not reach src/tui/panels.hpp, which is of tui'
-refuses src/lab/test.cpp '#include "../../apps/output.hpp"' 'lab must not reach apps/output.hpp, which is of apps'
-allows src/lab/test.cpp '#include "catan/bot.hpp"'
 
 # The program: everything of ours, and libraries through those who know them.
 allows apps/catan.cpp '#include "tui/panels.hpp"'
