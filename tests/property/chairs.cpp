@@ -10,6 +10,7 @@
 #include "babbler.hpp"
 #include "catan/legal.hpp"
 #include "from_chairs.hpp"
+#include "twin_games.hpp"
 
 using namespace catan;
 
@@ -55,66 +56,34 @@ void demand_same_verdicts(const Table& table, text::Referee& referee, Babbler& b
     }
 }
 
-// Two games, the same in all that the viewer may know; cards that others draw and steal differ, and so do the seeds.
-class Twins {
+// What two games that differ only in what a seat may not know show from its chair.
+class Comparison {
 public:
-    Twins(const Table& table, Seat viewer, bool is_scripted)
+    Comparison(const Table& table, Seat viewer, bool is_scripted)
         : table_(table),
-          viewer_(viewer),
           is_scripted_(is_scripted),
-          here_(text::Match(text_table(table, is_scripted))),
-          there_(text::Match(with_another_seed(text_table(table, is_scripted)))),
-          players_(table.game, table.seed, table.habits),
-          babbler_(table.game, table.seed),
-          random_(table.seed, Domain::Theft) {}
+          twins_(table, viewer, is_scripted),
+          babbler_(table.game, table.seed) {}
 
-    // Goes on by a command that the viewer takes for the same one. False when there is none.
-    bool go_on() {
-        for (int i = 0; i < 20; ++i) {
-            const Command command = std::get<Command>(players_.next(here_.match().state()));
-            State here = here_.match().state();
-            State there = there_.match().state();
-            if (refuse(table_.game, there, command)) continue;
-            apply(table_.game, here, command);
-            apply(table_.game, there, command);
-            std::optional<Outcome> outcome_here;
-            std::optional<Outcome> outcome_there;
-            if (awaits_outcome(here)) {
-                outcome_here = any(possible_outcomes(here));
-                outcome_there = knows(command) ? outcome_here : any(possible_outcomes(there));
-                if (refuse(there, *outcome_there)) continue;
-                apply(table_.game, here, *outcome_here);
-                apply(table_.game, there, *outcome_there);
-            }
-            const bool is_end = here.in<GameOver>() || there.in<GameOver>();
-            const View seen = view(table_.game, here, Seat::none());
-            if (!is_end && seen != view(table_.game, there, Seat::none())) continue;
-            say(here_, command, outcome_here);
-            say(there_, command, outcome_there);
-            return true;
-        }
-        return false;
-    }
-    [[nodiscard]] bool differ() const { return here_.match().state() != there_.match().state(); }
-    [[nodiscard]] bool is_end() const { return is_over(here_) || is_over(there_); }
+    [[nodiscard]] TwinGames& twins() { return twins_; }
 
     // Of the history only so many of the last entries.
     void compare(std::size_t most) {
-        compare(chair_of(here_), chair_of(there_), most);
-        compare(here_.onlooker(), there_.onlooker(), most);
+        compare(twins_.here().chair(), twins_.there().chair(), most);
+        compare(twins_.here().referee.onlooker(), twins_.there().referee.onlooker(), most);
     }
 
     // R11: after the end nothing is secret, and before everything is.
     void check_opened() {
-        for (text::Referee* game : {&here_, &there_}) {
-            const text::Match& match = game->match();
-            const bool tells_seed = is_over(*game) && !is_scripted_;
-            for (Chair* chair : all_chairs(*game)) {
-                check(chair->view().opened.has_value() == is_over(*game), "hands are opened");
+        for (TwinGames::Twin* game : {&twins_.here(), &twins_.there()}) {
+            const text::Match& match = game->referee.match();
+            const bool tells_seed = game->is_over() && !is_scripted_;
+            for (Chair* chair : all_chairs(game->referee)) {
+                check(chair->view().opened.has_value() == game->is_over(), "hands are opened");
                 check(chair->seed() ==
                           (tells_seed ? std::optional(match.table().seed) : std::nullopt),
                       "so is the seed");
-                if (!is_over(*game)) continue;
+                if (!game->is_over()) continue;
                 const auto history = chair->history();
                 check(history.size() == match.recording().size(), "the history is kept");
                 for (std::size_t i = 0; i < history.size(); ++i) {
@@ -126,22 +95,8 @@ public:
     }
 
 private:
-    static text::Table with_another_seed(text::Table table) {
-        table.seed = ~table.seed;
-        return table;
-    }
-    static bool is_over(const text::Referee& game) { return game.match().state().in<GameOver>(); }
-    static void say(text::Referee& game, const Command& command,
-                    const std::optional<Outcome>& outcome) {
-        Chair& chair = game.chair(game.match().asked());
-        chair.say(chair.position(), command, outcome,
-                  [](const Chair::Result& answer) { REQUIRE(answer.is_done()); });
-    }
     void check(bool holds, const char* what) const { demand(holds, table_, what); }
 
-    Chair& chair_of(text::Referee& game) const {
-        return viewer_.exists() ? game.chair(viewer_) : game.onlooker();
-    }
     void compare(const Chair& here, const Chair& there, std::size_t most) {
         check(here.position() == there.position() && here.eyes() == there.eyes(),
               "as many changes");
@@ -153,31 +108,18 @@ private:
         check(std::ranges::equal(history.last(last), other.last(last)), "the same history");
         check(std::ranges::equal(here.legal(), there.legal()), "the same is legal");
         check(here.why_not_take_back() == there.why_not_take_back(), "or can be taken back");
-        const State& state = here_.match().state();
+        const State& state = twins_.here().state();
         for (const Command& command :
              {babbler_.any(state), babbler_.any_judged(state), babbler_.any_judged(state)}) {
             check(here.why_not(command) == there.why_not(command), "the same is refused");
         }
         check(!here.seed() && !there.seed(), "no seed");
     }
-    // Dice are for everybody, a stolen card is for thief and victim, a drawn one for the buyer.
-    [[nodiscard]] bool knows(const Command& command) const {
-        const auto* theft = std::get_if<Steal>(&command);
-        return std::holds_alternative<Roll>(command) || here_.match().asked() == viewer_ ||
-               (theft != nullptr && theft->from == viewer_);
-    }
-    Outcome any(const std::vector<WeightedOutcome>& outcomes) {
-        return outcomes[random_.below(static_cast<std::uint32_t>(outcomes.size()))].outcome;
-    }
 
     const Table& table_;
-    Seat viewer_;
     bool is_scripted_;
-    text::Referee here_;
-    text::Referee there_;
-    RandomPlayers players_;
+    TwinGames twins_;
     Babbler babbler_;
-    Random random_;
 };
 
 }  // namespace
@@ -207,15 +149,16 @@ TEST_CASE("R11 games that differ in what a seat may not know are the same game f
     for (std::uint64_t seed = 0; seed < scaled(300); ++seed) {
         const Table table = random_table(seed);
         const Seat viewer = sitter(table, seed / 7 % (table.game.players() + 1));
-        Twins twins(table, viewer, seed % 3 == 0);
+        Comparison comparison(table, viewer, seed % 3 == 0);
+        TwinGames& twins = comparison.twins();
         bool goes_on = true;
         for (std::size_t i = 0; i < 1500 && goes_on && !twins.is_end(); ++i) {
-            twins.compare(i % 64 == 0 ? i : 2);
+            comparison.compare(i % 64 == 0 ? i : 2);
             if (twins.differ()) ++compared;
             goes_on = twins.go_on();
         }
-        if (!twins.is_end()) twins.compare(1500);
-        twins.check_opened();
+        if (!twins.is_end()) comparison.compare(1500);
+        comparison.check_opened();
         if (twins.is_end()) ++ended;
     }
     REQUIRE(compared > scaled(100'000));
