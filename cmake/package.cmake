@@ -1,11 +1,12 @@
 # `cmake --install` puts the program, the libraries of the engine and their headers into a prefix, and
-# find_package(catan) finds catan::core and catan::text there.
+# find_package(catan) finds catan::core, catan::bots and catan::text there.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 install(TARGETS catan RUNTIME)
-install(TARGETS catan_core catan_bots catan_text EXPORT catan-targets ARCHIVE INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(TARGETS catan_core catan_bots catan_text EXPORT catan-targets
+    ARCHIVE INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/catan" "${PROJECT_BINARY_DIR}/include/catan"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(FILES README.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")

@@ -1,10 +1,24 @@
-# Installs the project into a scratch prefix and builds and runs this folder's program against it, with no
-# other trace of the project in sight.
+# Installs the project into a scratch prefix, and builds and runs this folder's program and that of the README against it,
+# with no other trace of the project in sight.
 
 cmake_minimum_required(VERSION 3.25)
 
 set(prefix "${scratch}/prefix")
 file(REMOVE_RECURSE "${scratch}")
+
+# The block of the README that is a whole program.
+file(READ "${readme}" text)
+set(fence "```cpp\n")
+string(FIND "${text}" "${fence}#include" begin)
+if(begin EQUAL -1)
+    message(FATAL_ERROR "${readme}: there is no program")
+endif()
+string(LENGTH "${fence}" length)
+math(EXPR begin "${begin} + ${length}")
+string(SUBSTRING "${text}" ${begin} -1 text)
+string(FIND "${text}" "```" end)
+string(SUBSTRING "${text}" 0 ${end} text)
+file(WRITE "${scratch}/bots.cpp" "${text}")
 
 execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${CMAKE_COMMAND}" --install "${build}" --config "${config}" --prefix "${prefix}")
@@ -14,10 +28,13 @@ execute_process(COMMAND_ERROR_IS_FATAL ANY
         "-DCMAKE_CXX_COMPILER=${compiler}"
         "-DCMAKE_PREFIX_PATH=${prefix};${prefixes}"
         "-DCMAKE_RUNTIME_OUTPUT_DIRECTORY=${scratch}/bin/$<0:>"
-        "-Dversion=${version}")
+        "-Dversion=${version}"
+        "-Dbots=${scratch}/bots.cpp")
 execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${CMAKE_COMMAND}" --build "${scratch}/build" --config "${config}")
 execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${scratch}/bin/consumer")
+execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND "${scratch}/bin/bots")
 execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${prefix}/bin/catan" --version)
