@@ -62,7 +62,7 @@ Command Easy::robber(const State& state, Seat seat, Random& random) const {
 }
 
 // Whatever brings it nearer to a settlement or a city.
-Command Easy::answer(const State& state, Seat seat) const {
+Command Easy::answer(const State& state, Seat seat) {
     const Offer& offer = std::get<Answering>(state.phase).offer;
     const Bundle& hand = state[seat].hand;
     if (!hand.covers(offer.get)) return Decline{};

@@ -21,7 +21,7 @@ private:
     [[nodiscard]] const Game& game() const { return land_->game(); }
     [[nodiscard]] Command settlement(const State& state, Random& random) const;
     [[nodiscard]] Command robber(const State& state, Seat seat, Random& random) const;
-    [[nodiscard]] Command answer(const State& state, Seat seat) const;
+    [[nodiscard]] static Command answer(const State& state, Seat seat);
     [[nodiscard]] std::optional<Offer> offer(const State& state, Seat seat, const Talk& talk) const;
 
     const Land* land_;

@@ -47,7 +47,7 @@ Command Habits::next(const State& state, Random& random) const {
     if (state.in<BeforeRoll>()) return before_roll(state, seat);
     if (state.in<Discarding>()) return discard(state, seat);
     if (state.in<MovingRobber>()) return robber(state, seat);
-    if (state.in<Stealing>()) return steal(state, seat);
+    if (state.in<Stealing>()) return steal(state);
     if (state.in<Answering>()) return Decline{};
     if (state.in<ClosingTrade>()) return Withdraw{};
     if (state.in<SetupSettlement>()) return first_settlement(state, seat);
@@ -182,7 +182,7 @@ Command Habits::turn(const State& state, Seat seat) const {
 }
 
 // What there is most of.
-Command Habits::discard(const State& state, Seat seat) const {
+Command Habits::discard(const State& state, Seat seat) {
     Bundle left = state[seat].hand;
     Discard discard;
     for (int owed = std::get<Discarding>(state.phase).owed[seat.value]; owed > 0; --owed) {
@@ -225,8 +225,7 @@ Command Habits::robber(const State& state, Seat seat) const {
 }
 
 // From whoever has most points; of these, most cards.
-Command Habits::steal(const State& state, Seat seat) const {
-    (void)seat;
+Command Habits::steal(const State& state) const {
     const SeatSet victims = robbery_victims(game(), state);
     int most = -1;
     Seat found;

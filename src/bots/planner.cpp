@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <variant>
 
 #include "catan/apply.hpp"
@@ -275,28 +276,41 @@ void Planner::plan_turn(const State& state, Judge judge, std::vector<Plan>& plan
 }
 
 void Planner::plan_discard(const State& state, Judge judge, std::vector<Plan>& plans) const {
-    // Card by card, each time the one that is missed least.
-    Bundle left = state[judge.seat].hand;
-    Discard discard;
+    const Bundle& hand = state[judge.seat].hand;
+    const int owed = std::get<Discarding>(state.phase).owed[judge.seat.value];
     State trial = state;
-    for (int owed = std::get<Discarding>(state.phase).owed[judge.seat.value]; owed > 0; --owed) {
-        Worth best = 0;
-        std::optional<Resource> worst;
-        for (const Resource resource : all_resources) {
-            if (left[resource] == 0) continue;
-            trial[judge.seat].hand = left;
-            --trial[judge.seat].hand[resource];
-            const Worth found = judged(trial, Tempo::Act, judge);
-            if (!worst || found > best) {
+    const auto worth_with = [&](const Bundle& cards) {
+        trial[judge.seat].hand = cards;
+        return judged(trial, Tempo::Act, judge);
+    };
+    // Card by card, each time the one that is missed least - but what is kept for something is not touched.
+    const auto consider_keeping = [&](const Bundle& kept) {
+        Bundle left = hand;
+        Discard discard;
+        for (int more = owed; more > 0; --more) {
+            Worth best = 0;
+            std::optional<Resource> missed_least;
+            for (const Resource resource : all_resources) {
+                if (left[resource] <= kept[resource]) continue;
+                Bundle without = left;
+                --without[resource];
+                const Worth found = worth_with(without);
+                if (missed_least && found <= best) continue;
                 best = found;
-                worst = resource;
+                missed_least = resource;
             }
+            --left[*missed_least];
+            ++discard.cards[*missed_least];
         }
-        --left[*worst];
-        ++discard.cards[*worst];
+        const bool is_known = std::ranges::any_of(
+            plans, [&](const Plan& plan) { return plan.first == Command(discard); });
+        if (!is_known) plans.push_back({discard, worth_with(left)});
+    };
+    consider_keeping(Bundle{});
+    for (const Bundle* price : {&settlement_cost, &city_cost, &card_cost}) {
+        if (hand.covers(*price) && hand.total() - price->total() >= owed) consider_keeping(*price);
     }
-    trial[judge.seat].hand = left;
-    plans.push_back({discard, judged(trial, Tempo::Act, judge)});
+    sort_by_worth(plans);
 }
 
 void Planner::plan_listed(const State& state, Judge judge, std::vector<Plan>& plans) const {

@@ -4,9 +4,16 @@
 #include <array>
 #include <span>
 
+#include "catan/apply.hpp"
+#include "catan/legal.hpp"
+#include "catan/rules.hpp"
+#include "catan/score.hpp"
+
 namespace catan::bots {
 namespace {
 
+// Far above all others.
+constexpr std::int32_t certain_strength = 60 * strength_one;
 // What a trade must add to a chance to be worth the words: a two-thousandth.
 constexpr Worth least_gain = surely_won / 2000;
 constexpr std::size_t closer_looks = 6;
@@ -37,6 +44,24 @@ std::vector<Exchange> exchanges(const Bundle& hand) {
     return all;
 }
 
+// Whether the turn player can win by so many buildings with what is on the table and in their hand, or with the last of
+// them a road that takes the award.
+bool can_win(const Game& game, const State& state, int buildings = 2) {
+    const Seat seat = state.turn.player;
+    const auto target = static_cast<int>(game.settings().pieces.target);
+    if (points(game, state, seat) + buildings - 1 + award_points < target) return false;
+    for (const Command& command : legal(game, state)) {
+        const bool is_house =
+            std::holds_alternative<Settle>(command) || std::holds_alternative<BuildCity>(command);
+        if (!is_house && !std::holds_alternative<BuildRoad>(command)) continue;
+        State after = state;
+        apply(game, after, command);
+        if (after.in<GameOver>()) return true;
+        if (is_house && buildings > 1 && can_win(game, after, buildings - 1)) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool Talk::has_offered(const Bundle& give, const Bundle& get) const {
@@ -58,6 +83,9 @@ Strengths Trader::swapped(const State& state, const Strengths& before, Seat one,
     for (const Seat seat : {one, other}) {
         found[seat.value] = strength(*weights_, traits(situation, seat));
     }
+    // Nothing outweighs a trade by which somebody wins.
+    after.phase = MainPhase{};
+    if (can_win(land_->game(), after)) found[state.turn.player.value] = certain_strength;
     return found;
 }
 

@@ -34,6 +34,11 @@ struct Experiment {
 const std::array experiments{
     Experiment{"r3-random", "random random random random", Shape::hexagon(3), 100},
     Experiment{"r4-random-p2", "random random", Shape::hexagon(4), 20},
+    Experiment{"r3-easy", "easy easy easy easy", Shape::hexagon(3), 100},
+    Experiment{"r3-medium", "medium medium medium medium", Shape::hexagon(3), 30},
+    Experiment{"r3-hard", "hard@1/4 medium easy random", Shape::hexagon(3), 2},
+    Experiment{"r4-medium-p2", "medium easy", Shape::hexagon(4), 10},
+    Experiment{"ext-mixed-p6", "easy medium random easy medium random", Shape::extended(), 10},
     Experiment{"ext-random-p6", "random random random random random random", Shape::extended(), 20},
 };
 

@@ -1,0 +1,48 @@
+// Weights to begin with where there are none: what somebody would guess who has read the rules. It is enough to play games
+// that end, and so to learn from them.
+#pragma once
+
+#include <cstddef>
+
+#include "bots/valuation.hpp"
+
+namespace catan::tune {
+
+// Where traits that matter to it lie among all of them. Their order is that in which src/bots/traits.cpp puts them; a
+// test compares some, tests/unit/tuning.cpp.
+enum Place : std::size_t {
+    Points = 4,
+    Production = 12,  // of each resource
+    Produces = 17,    // whether there is any, of each
+    AllProduction = 22,
+    KindsProduced = 24,
+    HandCards = 29,  // of each resource
+    CardsOverLimit = 40,
+    RollsToRoad = 41,
+    RollsToSettlement = 43,
+    RollsToCity = 45,
+    RollsToCard = 47,
+    RollsToRoadAndSettlement = 49,
+    GeneralPort = 52,
+    SpecialPorts = 53,
+    KnightsHeld = 54,
+    RoadBuildingHeld = 55,
+    PlentyHeld = 56,
+    MonopolyHeld = 57,
+    VictoryHeld = 58,
+    LargestArmy = 60,
+    KnightsToArmy = 61,
+    KnightsToArmyWithHeld = 62,
+    LongestRoad = 65,
+    RoadsToLongest = 66,
+    RoadLength = 68,
+    BestSite = 70,  // without another road, with one, with two
+    BestCity = 78,
+};
+static_assert(bots::trait_count == 88, "traits came or went: are these still where they were?");
+
+[[nodiscard]] bots::Weights plain_beginning();
+// The same, with knots that are small and left to chance: all alike they would stay alike.
+[[nodiscard]] bots::Weights usual_beginning();
+
+}  // namespace catan::tune

@@ -1,0 +1,28 @@
+// Weights as real numbers, one after the other: what is fitted. Bots count in whole numbers (bots/valuation.hpp).
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "bots/valuation.hpp"
+
+namespace catan::tune {
+
+struct Model {
+    // Where they lie. The direct ones come first, and where there are no knots, they are all. The weights of the knots
+    // lie trait by trait, so that one trait is added to all knots at once.
+    static constexpr std::size_t thresholds_at = bots::trait_count;
+    static constexpr std::size_t outs_at = thresholds_at + bots::knot_count;
+    static constexpr std::size_t knots_at = outs_at + bots::knot_count;
+    static constexpr std::size_t size = knots_at + bots::trait_count * bots::knot_count;
+
+    std::vector<float> values;
+
+    [[nodiscard]] bool has_knots() const { return values.size() == size; }
+};
+
+[[nodiscard]] Model model_of(const bots::Weights& weights);
+// The nearest whole numbers.
+[[nodiscard]] bots::Weights weights_of(const Model& model);
+
+}  // namespace catan::tune

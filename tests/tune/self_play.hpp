@@ -1,0 +1,48 @@
+// Games that bots play against themselves, by the valuation alone, one step ahead: to learn from, and to find out whose
+// weights are better. A game depends on its seed and the weights, and on nothing else.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bots/valuation.hpp"
+#include "catan/game.hpp"
+
+namespace catan::tune {
+
+// How everybody stood at some moments of a game, and who won it.
+struct PlayedGame {
+    std::size_t players = 0;
+    Seat winner = Seat::none();        // nobody's, if it took too long
+    std::vector<bots::Traits> traits;  // of all seats, one moment after the other
+};
+
+struct Habits {
+    // Out of 100 decisions, how many are any of the better plans instead of the best one: nobody learns anything about
+    // positions that never come about.
+    std::uint32_t strays = 0;
+    std::uint32_t setup_strays = 0;  // the same in the set-up
+    bool offers = true;              // whether trades are offered to the other players
+    std::uint32_t keeps = 0;         // out of 100 moments, how many are kept
+};
+
+[[nodiscard]] PlayedGame play(const Game& game,
+                              const std::array<const bots::Weights*, most_players>& weights,
+                              std::uint64_t seed, const Habits& habits);
+
+// Games to learn from: at tables of all kinds, with the same weights in every seat.
+[[nodiscard]] std::vector<PlayedGame> play_generation(const bots::Weights& weights,
+                                                      std::size_t games, std::uint64_t seed,
+                                                      std::size_t jobs);
+
+// How many games one player with some weights wins against three with others: a quarter, if they are equally good.
+struct Share {
+    std::size_t won = 0;
+    std::size_t games = 0;
+};
+[[nodiscard]] Share play_contest(const bots::Weights& one, const bots::Weights& three,
+                                 std::size_t games, std::uint64_t seed, std::size_t jobs);
+
+}  // namespace catan::tune
