@@ -1,16 +1,15 @@
 // Why a command was refused, in one sentence. At the table people are spoken to, in scripts they are named.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "catan/rules.hpp"
 #include "catan/state.hpp"
 #include "catan/wording.hpp"
+#include "listing.hpp"
 
 namespace catan::text {
 namespace {
@@ -31,14 +30,7 @@ std::string more_words(const Bundle& missing) {
         if (missing[resource] > 0)
             parts.push_back(fmt::format("{} more {}", missing[resource], name(resource)));
     }
-    if (parts.empty()) return "more cards";
-    const std::string last = std::move(parts.back());
-    parts.pop_back();
-    return parts.empty() ? last : fmt::format("{} and {}", fmt::join(parts, ", "), last);
-}
-
-std::string counted(int count, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
+    return parts.empty() ? "more cards" : joined(parts);
 }
 
 class RefusalWriter {

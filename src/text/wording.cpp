@@ -6,13 +6,10 @@
 
 #include "catan/rules.hpp"
 #include "catan/state.hpp"
+#include "listing.hpp"
 
 namespace catan::text {
 namespace {
-
-std::string counted(int count, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
-}
 
 struct EventWriter {
     const Notation& notation;

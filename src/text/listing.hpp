@@ -1,0 +1,15 @@
+// Counts and lists as English has them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace catan::text {
+
+// `1 card`, `2 cards`
+[[nodiscard]] std::string counted(int count, std::string_view one, std::string_view many);
+// `wool, grain and ore`
+[[nodiscard]] std::string joined(std::span<const std::string> parts);
+
+}  // namespace catan::text
