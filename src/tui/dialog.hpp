@@ -33,6 +33,8 @@ public:
     // Nothing is decided in it.
     [[nodiscard]] virtual bool is_read() const { return false; }
     [[nodiscard]] virtual kit::DialogBox box() const = 0;
+    // What the prompt line says while it is decided.
+    [[nodiscard]] virtual std::string prompt() const { return box().title; }
     virtual Step key(const ftxui::Event& event) = 0;
     // On a line of the box; the other button takes back.
     virtual Step click(std::size_t line, bool takes_back) = 0;

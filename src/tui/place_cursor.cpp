@@ -37,6 +37,18 @@ void PlaceCursor::begin(Placing what, std::span<const Command> legal) {
     }
 }
 
+void PlaceCursor::begin_at(const Command& command, std::span<const Command> legal) {
+    for (const Placing what :
+         {Placing::Settlement, Placing::Road, Placing::City, Placing::Robber}) {
+        const auto spot = spot_of(what, command);
+        if (!spot) continue;
+        begin(what, legal);
+        if (std::ranges::find(spots_, *spot) != spots_.end()) choose(*spot);
+        return;
+    }
+    end();
+}
+
 std::optional<Spot> PlaceCursor::chosen() const {
     return spots_.empty() ? std::nullopt : std::optional(spots_[at_]);
 }

@@ -24,6 +24,8 @@ public:
 
     // Among the places that these commands have for it; nothing is looked for if there is none.
     void begin(Placing what, std::span<const Command> legal);
+    // The same for what one of them places, beginning there; nothing is looked for if it places nothing.
+    void begin_at(const Command& command, std::span<const Command> legal);
     void end() { begin(Placing::Nothing, {}); }
 
     [[nodiscard]] bool is_looking() const { return !spots_.empty(); }

@@ -320,6 +320,50 @@ void Play::press(const Binding& binding, const Event& event) {
     binding.act(event);
 }
 
+// ---------------------------------------------------------------------------------------------- advice
+
+Objection Play::why_no_advice() const {
+    if (in<GameOver>()) return {"The game is over: there is nothing left to decide."};
+    if (curtain_.is_down()) {
+        return {fmt::format("Advice is for {}: press Enter first.", name(curtain_.next()))};
+    }
+    const Seat asked = onlooker_.view().asked;
+    if (!asked.exists()) return {"There is nothing to decide now."};
+    if (asked != here().eyes().seat()) {
+        return {fmt::format("It's {}'s move; ask for advice when it's yours.", name(asked))};
+    }
+    return {};
+}
+
+void Play::ask_advice() {
+    if (!advice_shown_.expired()) return;
+    counsel_.ask(here(), [this] { open_advice(); });
+}
+
+// What is typed meanwhile, or must be read, is not disturbed: then the key that asked for it shows it.
+void Play::open_advice() {
+    const std::vector<bots::Advice>* advice =
+        curtain_.is_somebodys() ? counsel_.known(here()) : nullptr;
+    if (advice == nullptr || typed_.is_open() || messages_.has_warning()) return;
+    if (advice->empty()) return messages_.tell("There's no advice this time. The game goes on.");
+    const auto before =
+        cursor_.is_looking() ? std::optional(cursor_.command()) : std::optional<Command>();
+    const auto look_at = [this](const std::optional<Command>& command) {
+        if (command) {
+            cursor_.begin_at(*command, here().legal());
+        } else {
+            cursor_.end();
+        }
+    };
+    AdviceActs acts;
+    acts.show = [look_at](const Command& command) { look_at(command); };
+    acts.say = [this](const Command& command) { say_or_ask(command); };
+    acts.back = [look_at, before] { look_at(before); };
+    const auto shown = std::make_shared<bool>(true);
+    advice_shown_ = acts.shown = shown;
+    open(advice_dialog(here(), *advice, std::move(acts)));
+}
+
 // ---------------------------------------------------------------------------------------------- what is told
 
 void Play::ask_leave() {
@@ -387,6 +431,9 @@ kit::Prompt Play::prompt() const {
         return {fmt::format("{}, it's your move.", name(curtain_.next())), "Press Enter or space."};
     }
     if (in<GameOver>()) return {"The game is over.", "Enter tells how it ended."};
+    if (counsel_.is_thinking_for(here())) {
+        return {"Thinking about it:", "advice comes in a moment; all keys work meanwhile"};
+    }
     return prompt_for(here(), cursor_);
 }
 
@@ -430,7 +477,10 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.keys = keys();
     moment.dialog = dialog();
     const bool is_asked_there = has_dialog() && !messages_.has_warning();
-    if (is_asked_there && messages_.words().empty()) moment.prompt = {moment.dialog->title, {}};
+    const bool is_awaited = counsel_.is_thinking_for(here());
+    if (is_asked_there && messages_.words().empty() && !is_awaited) {
+        moment.prompt = {dialogs_.back()->prompt(), {}};
+    }
     moment.choices = choices();
     moment.chosen = chosen();
     moment.happened = &happened_;

@@ -16,6 +16,7 @@
 #include <ftxui/component/event.hpp>
 
 #include "catan/chair.hpp"
+#include "tui/advice.hpp"
 #include "tui/curtain.hpp"
 #include "tui/dialog.hpp"
 #include "tui/game_dialogs.hpp"
@@ -49,6 +50,8 @@ public:
     // The chairs by seat, and one for what is public.
     Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {});
     void use_files(Files files);
+    // Who thinks when somebody asks for advice; until then keys wait for it.
+    void use(Think think) { counsel_.use(std::move(think)); }
     // Something to be told at the beginning, such as who has rolled highest.
     void tell(std::string words) { messages_.tell(std::move(words)); }
 
@@ -140,6 +143,11 @@ private:
     // What stood out until this key or click.
     void forget_news() { happened_ = {}; }
 
+    // What a good player would do.
+    [[nodiscard]] Objection why_no_advice() const;
+    void ask_advice();
+    void open_advice();
+
     // What is told.
     void ask_leave();
     void tell_help();
@@ -159,6 +167,8 @@ private:
         dialogs_;                              // the last one is open, the others wait behind it
     std::array<Drafts, most_players> drafts_;  // by seat, until the turn ends
     Messages messages_;
+    Counsel counsel_;
+    std::weak_ptr<const bool> advice_shown_;  // as long as its dialog is there
     Happened happened_;
 
     TurnClock clock_;

@@ -221,6 +221,10 @@ KeyTable Play::keys_of(Play* play) {
     keys.push_back(std::move(picture));
     keys.push_back(read_key("?", "help", "what can be done now, and all keys", in_order_in_bar,
                             [play] { play->tell_help(); }));
+    Binding advice = read_key("H", {}, "a good player's advice", std::function<InBar()>(),
+                              [play] { play->ask_advice(); });
+    advice.why_not = [play] { return play->why_no_advice(); };
+    keys.push_back(std::move(advice));
     keys.push_back(any_key("q", "leave", "leave; every move is saved", in_order_in_bar,
                            [play] { play->ask_leave(); }));
     keys.push_back(read_key("L", "log", "what has happened", in_order_in_bar, [play] {
@@ -300,7 +304,7 @@ std::vector<HelpRow> Play::help() {
                                         {"mouse"},
                                         {},
                                         {"R"},
-                                        {"g", "L"},
+                                        {"g", "L", "H"},
                                         {"#", "="},
                                         {"q", "+  -"}});
 }
