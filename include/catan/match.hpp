@@ -50,6 +50,9 @@ public:
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;
     void undo();
 
+    // Somebody else sits there from now on: a bot of that level, or a person. No rule depends on it.
+    void seat(Seat seat, std::optional<bots::Level> bot) { table_.bots[seat.value] = bot; }
+
     // FNV-1a 64 of the state's text followed by the board's (board_script).
     [[nodiscard]] std::uint64_t check() const;
 

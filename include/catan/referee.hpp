@@ -38,6 +38,8 @@ public:
     [[nodiscard]] Chair& onlooker();
     // Those of all seats.
     [[nodiscard]] std::vector<Chair*> chairs();
+    // Somebody else sits there from now on, which the record keeps: a bot of that level, or a person.
+    void seat(Seat seat, std::optional<bots::Level> bot);
 
 private:
     class Seated;

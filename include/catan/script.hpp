@@ -76,6 +76,7 @@ private:
     void expect_refused(Reader& reader);
     void check(Reader& reader);
     void show(Reader& reader);
+    void seat(Reader& reader);
     void advise(Reader& reader);
     void play_by_itself(Reader& reader);
 

@@ -29,6 +29,11 @@ struct Table {
 // Finds out whatever the setup leaves open. What R1, R2 or R3.3 forbids is a TextError without column.
 [[nodiscard]] Table seat_everybody(const Setup& setup);
 
+// `bot Ben medium`, `bot Ben off`: who sits there.
+[[nodiscard]] std::string bot_line(const Table& table, Seat seat);
+// Why no seat of this table can be a bot's (R9); empty if it can.
+[[nodiscard]] std::string why_no_bots(const Table& table);
+
 // The header of a saved game: the final seats, the board spelled out, what differs from the usual, the seed.
 [[nodiscard]] std::string header_text(const Table& table);
 

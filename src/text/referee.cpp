@@ -109,6 +109,12 @@ std::vector<Chair*> Referee::chairs() {
 }
 Chair& Referee::onlooker() { return *chairs_.back(); }
 
+void Referee::seat(Seat seat, std::optional<bots::Level> bot) {
+    if (match_.table().bots[seat.value] == bot) return;
+    match_.seat(seat, bot);
+    if (record_) record_(bot_line(match_.table(), seat));
+}
+
 // One word after the other: a seat that answers at once speaks while others are still being told.
 void Referee::take(Word word) {
     waiting_.push_back(std::move(word));

@@ -64,8 +64,8 @@ Rule read_rule(Reader& reader) {
 
 constexpr std::array<std::string_view, 10> header_words{
     "catan", "players", "board", "hex", "port", "order", "set", "bot", "chance", "start"};
-constexpr std::array<std::string_view, 6> other_words{"undo", "expect", "check",
-                                                      "show", "advise", "auto"};
+constexpr std::array<std::string_view, 7> other_words{"undo", "expect", "check", "show",
+                                                      "bot",  "advise", "auto"};
 
 bool is_next(const Reader& reader, std::span<const std::string_view> words) {
     return std::ranges::any_of(words, [&](std::string_view word) { return reader.next_is(word); });
@@ -207,6 +207,8 @@ void Script::play(Reader& reader) {
         check(reader);
     } else if (reader.take_if("show")) {
         show(reader);
+    } else if (reader.next_is("bot")) {
+        seat(reader);
     } else if (reader.next_is("advise")) {
         advise(reader);
     } else if (reader.next_is("auto")) {
@@ -235,6 +237,7 @@ void Script::move(Reader& reader) {
     const Seat speaker = read_speaker(reader).value_or(match_->asked());
     const std::size_t column = reader.column();
     demand_move(reader);
+    if (reader.next_is("bot")) reader.fail("'bot' takes no name before it: bot NAME LEVEL");
     if (reader.next_is("advise") || reader.next_is("auto")) {
         reader.fail(
             fmt::format("'{}' takes no name: it is for whoever's move it is", reader.peek()));

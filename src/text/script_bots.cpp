@@ -6,6 +6,7 @@
 
 #include "catan/refuse.hpp"
 #include "catan/script.hpp"
+#include "catan/table.hpp"
 #include "catan/wording.hpp"
 
 namespace catan::text {
@@ -84,6 +85,23 @@ void Script::play_by_itself(Reader& reader) {
         }
         if (!say(command, speaker, std::nullopt, column)) return;
     }
+}
+
+// In a game that has begun: somebody else sits there from now on. Nothing else changes, so it is never taken back.
+void Script::seat(Reader& reader) {
+    const std::size_t column = reader.column();
+    reader.take_word("bot");
+    const Seat who = match_->notation().read_seat(reader);
+    std::optional<bots::Level> bot;
+    if (!reader.take_if("off")) bot = read_level(reader);
+    reader.finish();
+    if (const std::string why = why_no_bots(match_->table()); bot && !why.empty()) {
+        throw TextError(column, why);
+    }
+    match_->seat(who, bot);
+    const std::string line = bot_line(match_->table(), who);
+    record(line);
+    print(line);
 }
 
 // R10.5: nobody can be asked any more.

@@ -75,10 +75,8 @@ void find_first(const Setup& setup, Table& table, Settings& settings) {
 }
 
 void seat_bots(const Setup& setup, Table& table) {
-    if (setup.scripted && !setup.bots.empty()) {
-        fail(
-            "there can be no bots with `chance scripted` or real dice: nobody would roll and draw "
-            "for them (R9)");
+    if (!setup.bots.empty()) {
+        if (const std::string why = why_no_bots(table); !why.empty()) fail(why);
     }
     for (const BotSeat& bot : setup.bots) {
         const auto who = std::ranges::find_if(
@@ -130,6 +128,18 @@ Table seat_everybody(const Setup& setup) {
     return table;
 }
 
+std::string why_no_bots(const Table& table) {
+    if (!table.scripted) return {};
+    return "there can be no bots with `chance scripted` or real dice: nobody would roll and draw "
+           "for "
+           "them (R9)";
+}
+
+std::string bot_line(const Table& table, Seat seat) {
+    const auto& bot = table.bots[seat.value];
+    return fmt::format("bot {} {}", table.names[seat.value], bot ? bots::name(*bot) : "off");
+}
+
 std::string header_text(const Table& table) {
     std::string text =
         fmt::format("catan {}\nplayers {}\n", format_version, fmt::join(table.names, " "));
@@ -149,8 +159,7 @@ std::string header_text(const Table& table) {
     }
     if (!table.bot_offers) text += "set bot-offers off\n";
     for (std::size_t i = 0; i < table.names.size(); ++i) {
-        if (table.bots[i])
-            fmt::format_to(out, "bot {} {}\n", table.names[i], bots::name(*table.bots[i]));
+        if (table.bots[i]) text += bot_line(table, Seat(i)) + '\n';
     }
     if (table.scripted) {
         text += "chance scripted\n";

@@ -279,6 +279,20 @@ TEST_CASE("what is recorded is recorded before anybody hears of it") {
     REQUIRE(log == std::vector<std::string>{"Ann: buy victory", "Ann hears", "done"});
 }
 
+TEST_CASE("who sits where is recorded when it changes, and changes nothing else") {
+    std::vector<std::string> lines;
+    text::Referee referee(match_of(with_a_seed),
+                          [&](std::string_view line) { lines.emplace_back(line); });
+    const std::uint64_t position = referee.onlooker().position();
+    const std::uint64_t check = referee.match().check();
+    referee.seat(Seat(1), bots::Level::Easy);
+    referee.seat(Seat(1), bots::Level::Easy);
+    referee.seat(Seat(1), std::nullopt);
+    REQUIRE(lines == std::vector<std::string>{"bot Ben easy", "bot Ben off"});
+    REQUIRE(referee.onlooker().position() == position);
+    REQUIRE(referee.match().check() == check);
+}
+
 TEST_CASE("whoever hears of a change may speak at once, when all others have heard of it") {
     text::Referee game(match_of(with_real_dice));
     std::vector<std::string> log;
