@@ -42,4 +42,10 @@ text::AdvisorOptions understood(const BotWords& words) {
     return options;
 }
 
+text::AdvisorOptions at_table(const BotWords& words) {
+    text::AdvisorOptions options = understood(words);
+    if (!words.seed) options.seed = fresh_luck();
+    return options;
+}
+
 }  // namespace catan::app

@@ -17,5 +17,7 @@ struct BotWords {
 [[nodiscard]] bool was_asked_for(const BotWords& words);
 
 [[nodiscard]] text::AdvisorOptions understood(const BotWords& words);
+// The same where people play: without a seed, one that nobody knows.
+[[nodiscard]] text::AdvisorOptions at_table(const BotWords& words);
 
 }  // namespace catan::app

@@ -23,7 +23,7 @@ namespace catan::app {
 namespace {
 
 // What is about scripts does not go with a game at a terminal.
-void refuse_at_terminal(const text::ScriptOptions& options, const BotWords& bots) {
+void refuse_at_terminal(const text::ScriptOptions& options) {
     const auto refuse = [](bool is_given, const char* option) {
         if (!is_given) return;
         misunderstood(
@@ -34,8 +34,6 @@ void refuse_at_terminal(const text::ScriptOptions& options, const BotWords& bots
     refuse(options.quiet, "--quiet");
     refuse(options.keep_going, "--keep-going");
     refuse(options.verify, "--verify");
-    refuse(bots.seed.has_value(), "--bot-seed");
-    refuse(bots.effort.has_value(), "--effort");
 }
 
 // And how a game looks there, not with a script.
@@ -51,7 +49,7 @@ Exit play(const CommandLine& line) {
         refuse_without_terminal(line.looks);
         return run_piped_script(line.script, setup);
     }
-    refuse_at_terminal(line.script.options, line.script.bots);
+    refuse_at_terminal(line.script.options);
     if (line.script.autosave) {
         misunderstood(
             "--autosave is for scripts: a game at a terminal is saved by itself, and 'Save a copy "
@@ -61,7 +59,8 @@ Exit play(const CommandLine& line) {
         misunderstood("a game is played at a terminal, and standard output is not one");
     }
     check(line.looks);
-    return was_asked_for(line.game) ? play(setup, line.looks) : open_door(line.looks);
+    const text::AdvisorOptions bots = at_table(line.script.bots);
+    return was_asked_for(line.game) ? play(setup, line.looks, bots) : open_door(line.looks, bots);
 }
 
 // Options before a command are those of the game itself. `run` has the same, apart from how it looks; what is resumed or
@@ -79,9 +78,10 @@ void refuse_before_command(const CommandLine& line) {
     refuse(!plays && was_asked_for(line.game), "--players and the like are for a new game");
     refuse(!plays && was_asked_for(line.script), "--quiet and the like are for scripts");
     const Looks& looks = line.looks;
-    const bool is_played = looks.open_hands || looks.bell || looks.clock.has_value();
+    const bool is_played =
+        looks.open_hands || looks.bell || looks.clock.has_value() || looks.pace.has_value();
     refuse(line.command == "replay" && is_played,
-           "--open-hands, --clock and --bell are for a game that is played");
+           "--open-hands, --clock, --bell and --pace are for a game that is played");
     refuse(!shows && line.looks != Looks{}, "--ascii and the like are for a game at a terminal");
 }
 
@@ -106,7 +106,7 @@ Exit run(int argc, const char* const* argv) {
         if (isatty(STDIN_FILENO) == 0) {
             refuse_without_terminal(line.resume.looks);
         } else if (!line.resume.list) {
-            refuse_at_terminal(line.resume.options, line.resume.bots);
+            refuse_at_terminal(line.resume.options);
         }
         return resume(line.resume);
     }

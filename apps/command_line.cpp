@@ -16,6 +16,7 @@ namespace {
 constexpr const char* game_examples = R"(Examples:
   catan                                     go on with a game, or begin one at this terminal
   catan --players 3 --radius 4              a game of three on a larger board, at once
+  catan --names Ann --bots 3                Ann against three bots
   catan resume                              go on with the game that was played last
   catan rules R5.3                          look up a rule
   catan board --radius 6                    draw a board
@@ -167,6 +168,10 @@ void describe_board(CLI::App& program, BoardWords& words) {
 void describe_game(CLI::App& command, GameWords& words) {
     add_word(command, "--players", words.players, "N", "how many play, 2 to 8 (default: 4)");
     add_word(command, "--names", words.names, "A,B,...", "their names, in the order of the seats");
+    add_word(command, "--bots", words.bots, "N|LEVEL,...",
+             "after the people so many bots, or one of each level: easy, medium, hard or random");
+    add_words(command, "--bot", words.bots_by_name, "NAME=LEVEL",
+              "this player is a bot, and how well it plays");
     add_word(command, "--board", words.board, board_kinds, "which kind of board (default: random)");
     add_word(command, "--radius", words.radius, "N", "how many rings the board has, 3 to 50");
     add_word(command, "--order", words.order, "roll|shuffle|first=NAME",
@@ -184,7 +189,7 @@ void describe_bots(CLI::App& command, BotWords& words) {
     add_word(command, "--effort", words.effort, "N",
              "how much bots of level hard think: 1/4, 1, 4 or 16 times the usual (default: 1)");
     add_word(command, "--bot-seed", words.seed, "N",
-             "the seed of the bots' own chance; the same one gives the same bots (default: 0)");
+             "the seed of the bots' own chance (default: 0 in scripts, at a terminal a new one)");
 }
 
 void describe_script(CLI::App& command, ScriptWords& words) {
@@ -194,7 +199,6 @@ void describe_script(CLI::App& command, ScriptWords& words) {
              "check that the seed gives the outcomes that are written");
     add_word(command, "--autosave", words.autosave, "FILE",
              "save every command in FILE, which must not exist yet");
-    describe_bots(command, words.bots);
 }
 
 void describe_looks(CLI::App& command, Looks& looks) {
@@ -210,6 +214,8 @@ void describe_manners(CLI::App& command, Looks& looks) {
     add_word(command, "--clock", looks.clock, "SECONDS",
              "remind of the time when a turn takes longer");
     add_flag(command, "--bell", looks.bell, "ring the bell when the screen is handed over");
+    add_word(command, "--pace", looks.pace, "calm|brisk|at-once",
+             "how fast bots move (default: calm)");
 }
 
 void describe_resume(CLI::App& program, ResumeWords& words) {
@@ -222,13 +228,16 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
     add_flag(command, "--list", words.list, "list the saved games");
     add_flag(command, "--at-last-check", words.at_last_check,
              "take up a damaged game where it can still be trusted, without asking");
+    add_words(command, "--bot", words.seats, "NAME=LEVEL",
+              "from now on this player is a bot, and how well it plays");
+    add_words(command, "--person", words.people, "NAME", "from now on this player is a person");
+    describe_bots(command, words.bots);
     describe_looks(command, words.looks);
     describe_manners(command, words.looks);
     under_heading(command, for_scripts, [&] {
         add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
         add_flag(command, "--keep-going", words.options.keep_going,
                  "go on after a refused command");
-        describe_bots(command, words.bots);
     });
 }
 
@@ -386,6 +395,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     CLI::App& run = add_command(*program, "run", "Play games from scripts", run_examples);
     add_files(run, line.script.files, "FILE", "scripts, or - for standard input");
     describe_script(run, line.script);
+    describe_bots(run, line.script.bots);
     under_heading(run, "What a script's header leaves open",
                   [&] { describe_game(run, line.game); });
     describe_sim(*program, line.sim);
@@ -398,6 +408,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     // First what people need who play; help and version last.
     under_heading(*program, "A new game", [&] {
         describe_game(*program, line.game);
+        describe_bots(*program, line.script.bots);
         describe_looks(*program, line.looks);
         describe_manners(*program, line.looks);
     });

@@ -136,6 +136,7 @@ tui::Choices with_looks(tui::Choices choices, const Looks& looks) {
     if (looks.no_colour) choices.drawing = tui::Drawing::NoColours;
     if (looks.ascii) choices.drawing = tui::Drawing::Ascii;
     choices.letters = choices.letters || looks.letters;
+    if (looks.pace) choices.pace = pace_of(*looks.pace);
     return choices;
 }
 
@@ -144,6 +145,7 @@ Looks looks_of(const tui::SetupScreen& setup, Looks looks) {
     looks.ascii = values.drawing == tui::Drawing::Ascii;
     looks.no_colour = values.drawing == tui::Drawing::NoColours;
     looks.letters = values.letters;
+    looks.pace = tui::name_of(values.pace);
     return looks;
 }
 
@@ -153,9 +155,9 @@ std::string keep(const tui::SetupForm& form) {
 }
 
 // A new game as it was set up. What could not be kept is told when the terminal is there to tell it.
-Exit play_new(const tui::SetupScreen& setup, const Looks& looks) {
+Exit play_new(const tui::SetupScreen& setup, const Looks& looks, const text::AdvisorOptions& bots) {
     const std::string trouble = keep(setup.form());
-    const Exit code = play(setup.form().setup(), looks_of(setup, looks));
+    const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots);
     if (!trouble.empty()) complain("catan: " + trouble);
     return code;
 }
@@ -181,7 +183,7 @@ std::optional<Exit> go(const FrontDoor::Wish& wish, const Games& games, const Lo
 
 }  // namespace
 
-Exit open_door(const Looks& looks) {
+Exit open_door(const Looks& looks, const text::AdvisorOptions& bots) {
     const LastChoices last = last_choices();
     tui::SetupScreen setup(with_looks(last.choices, looks), fresh_board_seed(), appearance({}));
     setup.note(last.note);
@@ -192,7 +194,7 @@ Exit open_door(const Looks& looks) {
         tui::run(door);
         if (tui::was_told_to_end()) break;
         const FrontDoor::Wish wish = door.wish();
-        if (wish.way == FrontDoor::Way::NewGame) return play_new(setup, looks);
+        if (wish.way == FrontDoor::Way::NewGame) return play_new(setup, looks, bots);
         if (wish.way == FrontDoor::Way::None || wish.way == FrontDoor::Way::Quit) break;
         std::string trouble;
         try {

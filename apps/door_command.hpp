@@ -6,6 +6,6 @@
 
 namespace catan::app {
 
-[[nodiscard]] Exit open_door(const Looks& looks);
+[[nodiscard]] Exit open_door(const Looks& looks, const text::AdvisorOptions& bots);
 
 }  // namespace catan::app

@@ -1,9 +1,12 @@
 #include "game_options.hpp"
 
+#include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "catan/rules.hpp"
 #include "catan/spelling.hpp"
@@ -46,22 +49,80 @@ void choose_board(const GameWords& words, text::Setup& setup) {
         number("--radius", *words.radius, smallest_radius, largest_playable_radius)));
 }
 
+// `3`: so many medium ones; `hard,easy`: one of each.
+std::vector<bots::Level> bots_of(std::string_view typed) {
+    if (text::number_in(typed)) {
+        return std::vector(number("--bots", typed, 1, most_players), bots::Level::Medium);
+    }
+    std::vector<bots::Level> levels;
+    for (std::size_t begin = 0; begin <= typed.size();) {
+        const std::size_t end = std::min(typed.find(',', begin), typed.size());
+        levels.push_back(level("--bots", typed.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return levels;
+}
+
+// The bots sit behind the people, and have names of their own. Where nobody says how many people there are, they fill a
+// table for four.
+void seat_bots(const GameWords& words, std::span<const bots::Level> bots, text::Setup& setup) {
+    constexpr std::size_t usual_players = 4;
+    std::string names = words.names.value_or("");
+    if (!words.names) {
+        const std::size_t all = setup.players.value_or(std::max(usual_players, bots.size()));
+        if (bots.size() > all) {
+            misunderstood(fmt::format("--players is {}, but --bots has {}", all, bots.size()));
+        }
+        for (std::size_t i = 0; i < all - bots.size(); ++i) {
+            names += fmt::format("{}{}", i == 0 ? "" : ",", colour_names[i]);
+        }
+    }
+    std::vector<std::string> all;
+    for (std::size_t begin = 0; begin < names.size();) {
+        const std::size_t end = std::min(names.find_first_of(", ", begin), names.size());
+        if (end > begin) all.push_back(names.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    const std::vector<std::string> own = text::names_for_bots(bots.size(), all);
+    all.insert(all.end(), own.begin(), own.end());
+    read_as_header(setup, "--bots", "players", fmt::format("{}", fmt::join(all, " ")), " ");
+    for (std::size_t i = 0; i < bots.size(); ++i) setup.bots.push_back({own[i], bots[i]});
+}
+
 }  // namespace
+
+bots::Level level(std::string_view option, std::string_view typed) {
+    constexpr auto words = [] {
+        std::array<std::string_view, bots::level_count> names{};
+        std::ranges::transform(bots::all_levels, names.begin(), bots::name);
+        return names;
+    }();
+    return bots::all_levels[choice(option, typed, words)];
+}
 
 text::Setup understood(const GameWords& words) {
     text::Setup setup;
     if (words.players) {
         setup.players = number("--players", *words.players, fewest_players, most_players);
     }
-    if (words.names) read_as_header(setup, "--names", "players", *words.names, ", ");
+    const auto bots = words.bots ? bots_of(*words.bots) : std::vector<bots::Level>();
+    if (!bots.empty()) {
+        seat_bots(words, bots, setup);
+    } else if (words.names) {
+        read_as_header(setup, "--names", "players", *words.names, ", ");
+    }
     for (const std::string& name : setup.names) {
         if (const auto fault = text::new_name_fault(name)) {
             misunderstood(fmt::format("--names: {}", *fault));
         }
     }
     if (words.players && words.names && *setup.players != setup.names.size()) {
-        misunderstood(
-            fmt::format("--players is {}, but --names has {}", *setup.players, setup.names.size()));
+        misunderstood(fmt::format("--players is {}, but {} {}", *setup.players,
+                                  bots.empty() ? "--names has" : "--names and --bots make",
+                                  setup.names.size()));
+    }
+    for (const std::string& bot : words.bots_by_name) {
+        read_as_header(setup, "--bot", "bot", bot, " =");
     }
     choose_board(words, setup);
     if (words.seed) setup.seed = seed("--seed", *words.seed);
@@ -86,7 +147,8 @@ void read_setting(text::Setup& setup, std::string_view option, std::string_view 
 
 bool was_asked_for(const GameWords& words) {
     return words.players || words.names || words.board || words.radius || words.seed ||
-           words.order || words.target || words.dice || !words.settings.empty();
+           words.order || words.target || words.dice || words.bots || !words.settings.empty() ||
+           !words.bots_by_name.empty();
 }
 
 }  // namespace catan::app

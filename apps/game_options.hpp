@@ -21,9 +21,13 @@ struct GameWords {
     std::optional<std::string> target;
     std::optional<std::string> dice;
     std::vector<std::string> settings;
+    std::optional<std::string> bots{};        // so many, or a level for each
+    std::vector<std::string> bots_by_name{};  // NAME=LEVEL
 };
 
 [[nodiscard]] text::Setup understood(const GameWords& words);
+// How well a bot plays.
+[[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);
 // One more setting, as in `late-cards=on`; messages name the option it came from.
 void read_setting(text::Setup& setup, std::string_view option, std::string_view typed);
 // Whether anything was said about the game, so that it begins without asking.

@@ -148,6 +148,7 @@ tui::Manners manners(const Looks& looks) {
     if (looks.clock) {
         manners.clock = std::chrono::seconds(number("--clock", *looks.clock, shortest, longest));
     }
+    if (looks.pace) manners.pace = pace_of(*looks.pace);
     return manners;
 }
 
@@ -168,11 +169,29 @@ std::string opening_words(const text::Table& table) {
                        fmt::join(rounds, "; again "));
 }
 
-Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks) {
+// Who is a bot, and what the saved game keeps of it.
+tui::Company company(text::Referee& referee, const text::AdvisorOptions& bots) {
+    const text::Table& table = referee.match().table();
+    tui::Company company;
+    company.levels = table.bots;
+    company.seed = bots.seed;
+    company.effort = bots.effort;
+    company.offers = table.bot_offers;
+    // R9: nobody would roll for them.
+    if (table.scripted) return company;
+    company.thinking = std::make_shared<tui::ThinkingThread>();
+    company.seat = [&referee](Seat seat, std::optional<bots::Level> level) {
+        referee.seat(seat, level);
+    };
+    return company;
+}
+
+Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks,
+            const text::AdvisorOptions& bots) {
     text::Referee referee(std::move(match), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
-    tui::Play game(referee.chairs(), referee.onlooker(), manners(looks));
+    tui::Play game(referee.chairs(), referee.onlooker(), manners(looks), company(referee, bots));
     if (referee.match().history().empty()) game.tell(opening_words(referee.match().table()));
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
@@ -192,14 +211,14 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks
     return {tell_where_it_is(referee.match(), save), game.wants_another()};
 }
 
-Evening play_one(const text::Setup& setup, const Looks& looks) {
+Evening play_one(const text::Setup& setup, const Looks& looks, const text::AdvisorOptions& bots) {
     text::Table table = text::seat_everybody(setup);
     Told told;
     std::optional<Save> save = new_save(table, told);
     std::string header = text::header_text(table);
     header.pop_back();
     if (save) save->file.add(header);
-    return run(text::Match(std::move(table)), std::move(save), told, looks);
+    return run(text::Match(std::move(table)), std::move(save), told, looks, bots);
 }
 
 // The board may be told and typed again; the luck of a game nobody knows before its end, unless the players chose it.
@@ -210,11 +229,12 @@ void draw_seeds(text::Setup& setup) {
 }
 
 // Games of the same people, as long as they want another one.
-Exit play_others(Evening last, text::Setup setup, const Looks& looks) {
+Exit play_others(Evening last, text::Setup setup, const Looks& looks,
+                 const text::AdvisorOptions& bots) {
     Exit code = last.code;
     while (last.goes_on) {
         draw_seeds(setup);
-        last = play_one(setup, looks);
+        last = play_one(setup, looks, bots);
         if (code == Exit::Done) code = last.code;
     }
     return code;
@@ -252,20 +272,25 @@ tui::Appearance appearance(const Looks& looks) {
     return look;
 }
 
-void check(const Looks& looks) { std::ignore = manners(looks); }
-
-Exit play(text::Setup setup, const Looks& looks) {
-    if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
-    if (!setup.seed) setup.seed = fresh_luck();
-    const Evening first = play_one(setup, looks);
-    return play_others(first, std::move(setup), looks);
+tui::Pace pace_of(const std::string& typed) {
+    return static_cast<tui::Pace>(choice("--pace", typed, tui::pace_words));
 }
 
-Exit play_on(text::Match match, text::SaveFile save, const Looks& looks) {
+void check(const Looks& looks) { std::ignore = manners(looks); }
+
+Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots) {
+    if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
+    if (!setup.seed) setup.seed = fresh_luck();
+    const Evening first = play_one(setup, looks, bots);
+    return play_others(first, std::move(setup), looks, bots);
+}
+
+Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
+             const text::AdvisorOptions& bots) {
     Told told;
     text::Setup again = same_again(match.table());
-    const Evening first = run(std::move(match), Save{std::move(save)}, told, looks);
-    return play_others(first, std::move(again), looks);
+    const Evening first = run(std::move(match), Save{std::move(save)}, told, looks, bots);
+    return play_others(first, std::move(again), looks, bots);
 }
 
 }  // namespace catan::app

@@ -4,10 +4,12 @@
 #include <optional>
 #include <string>
 
+#include "catan/advisors.hpp"
 #include "catan/match.hpp"
 #include "catan/save_file.hpp"
 #include "catan/setup.hpp"
 #include "failure.hpp"
+#include "tui/bots_at_table.hpp"
 #include "tui/game_window.hpp"
 
 namespace catan::app {
@@ -20,6 +22,7 @@ struct Looks {
     bool open_hands = false;             // no curtain between people
     bool bell = false;                   // when the screen is handed over
     std::optional<std::string> clock{};  // for a turn, as it was typed
+    std::optional<std::string> pace{};   // of bots, as it was typed
 
     friend bool operator==(const Looks&, const Looks&) = default;
 };
@@ -27,17 +30,20 @@ struct Looks {
 // What was wished for in either place.
 [[nodiscard]] inline Looks joined(const Looks& a, const Looks& b) {
     return {a.ascii || b.ascii,           a.no_colour || b.no_colour, a.letters || b.letters,
-            a.open_hands || b.open_hands, a.bell || b.bell,           b.clock ? b.clock : a.clock};
+            a.open_hands || b.open_hands, a.bell || b.bell,           b.clock ? b.clock : a.clock,
+            b.pace ? b.pace : a.pace};
 }
 
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);
+[[nodiscard]] tui::Pace pace_of(const std::string& typed);
 // What cannot be is told before anything else is asked.
 void check(const Looks& looks);
 
 // A new game, and others of the same people as long as they like. What chance needs is drawn, as far as nobody chose it.
-[[nodiscard]] Exit play(text::Setup setup, const Looks& looks);
+[[nodiscard]] Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots);
 
 // Goes on with a game whose file is open already.
-[[nodiscard]] Exit play_on(text::Match match, text::SaveFile save, const Looks& looks);
+[[nodiscard]] Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
+                           const text::AdvisorOptions& bots);
 
 }  // namespace catan::app

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -18,7 +19,9 @@
 #include "catan/saved_game.hpp"
 #include "catan/spelling.hpp"
 #include "catan/wording.hpp"
+#include "catan/words.hpp"
 #include "files.hpp"
+#include "game_options.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "play_command.hpp"
@@ -103,6 +106,37 @@ void keep_copy(const fs::path& path) {
     tell(fmt::format("the damaged game is kept as {}", copy.string()));
 }
 
+Seat seat_called(const text::Match& match, std::string_view option, std::string_view name) {
+    const std::vector<std::string>& names = match.table().names;
+    const auto who = std::ranges::find_if(
+        names, [&](const std::string& other) { return text::same_word(name, other); });
+    if (who != names.end()) return Seat(static_cast<std::size_t>(who - names.begin()));
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    misunderstood(fmt::format("{}: {}", option, text::unknown("player", name, known)));
+}
+
+// Somebody else sits there from now on, which the saved game keeps.
+template <typename Record>
+void seat(const ResumeWords& words, text::Match& match, const Record& record) {
+    const auto take = [&](Seat seat, std::optional<bots::Level> bot) {
+        if (match.table().bots[seat.value] == bot) return;
+        match.seat(seat, bot);
+        record(text::bot_line(match.table(), seat));
+    };
+    for (const std::string& one : words.seats) {
+        const std::size_t equals = std::min(one.find('='), one.size());
+        if (equals == one.size()) misunderstood("--bot needs a name and a level: --bot Ben=medium");
+        const Seat who = seat_called(match, "--bot", std::string_view(one).substr(0, equals));
+        if (const std::string why = text::why_no_bots(match.table()); !why.empty()) {
+            misunderstood("--bot: " + why);
+        }
+        take(who, level("--bot", std::string_view(one).substr(equals + 1)));
+    }
+    for (const std::string& one : words.people) {
+        take(seat_called(match, "--person", one), std::nullopt);
+    }
+}
+
 }  // namespace
 
 Exit resume(const ResumeWords& words) {
@@ -131,7 +165,8 @@ Exit resume(const ResumeWords& words) {
     const bool is_scripted = isatty(STDIN_FILENO) == 0;
     if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
         save.cut(game.bytes);
-        return play_on(std::move(*game.match), std::move(save), words.looks);
+        seat(words, *game.match, [&](std::string_view line) { save.add(line); });
+        return play_on(std::move(*game.match), std::move(save), words.looks, at_table(words.bots));
     }
     if (!words.options.quiet || !is_scripted) {
         write_stdout(fmt::format(
@@ -143,6 +178,7 @@ Exit resume(const ResumeWords& words) {
     save.cut(game.bytes);
     text::ScriptOutput output = script_output(true);
     output.record = [&](std::string_view lines) { save.add(lines); };
+    seat(words, *game.match, output.record);
     text::Script script(std::move(*game.match), options, output, "stdin");
     const auto code = static_cast<Exit>(script.run(std::cin));
     flush_output();

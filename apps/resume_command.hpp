@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "bot_options.hpp"
 #include "catan/script.hpp"
@@ -17,6 +18,8 @@ struct ResumeWords {
     bool at_last_check = false;
     text::ScriptOptions options;
     BotWords bots;
+    std::vector<std::string> seats;   // NAME=LEVEL: bots from now on
+    std::vector<std::string> people;  // NAME: people from now on
     Looks looks;
 };
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,10 @@ private:
     void read_bot(Reader& reader);
     void read_chance(Reader& reader);
 };
+
+// So many short names that nobody has yet.
+[[nodiscard]] std::vector<std::string> names_for_bots(std::size_t count,
+                                                      std::span<const std::string> taken);
 
 // `medium`: how well a bot plays.
 [[nodiscard]] bots::Level read_level(Reader& reader);

@@ -55,6 +55,21 @@ bots::Level read_level(Reader& reader) {
     return bots::all_levels[reader.take_one_of("level", words)];
 }
 
+std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::string> taken) {
+    // Twice as many as can sit at a table, so that there is always one left.
+    constexpr std::array<std::string_view, 2 * most_players> known{
+        "Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gus",  "Hedy",
+        "Ivo", "Jo", "Kit",  "Lea", "Milo", "Nell", "Otto", "Pia"};
+    std::vector<std::string> names;
+    for (const std::string_view name : known) {
+        if (names.size() == count) break;
+        const bool is_taken = std::ranges::any_of(
+            taken, [&](const std::string& other) { return same_word(name, other); });
+        if (!is_taken) names.emplace_back(name);
+    }
+    return names;
+}
+
 std::optional<std::string> board_fault(Mode mode, Shape shape) {
     if (has_board(mode, shape)) return std::nullopt;
     const std::string words = shape.is_extended() ? std::string("the extended shape")

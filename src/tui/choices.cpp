@@ -27,8 +27,12 @@ void read_looks(text::Reader& reader, Choices& choices) {
             choices.drawing = Drawing::NoColours;
         } else if (reader.take_if("ascii")) {
             choices.drawing = Drawing::Ascii;
+        } else if (reader.take_if(name_of(Pace::Brisk))) {
+            choices.pace = Pace::Brisk;
+        } else if (reader.take_if(name_of(Pace::AtOnce))) {
+            choices.pace = Pace::AtOnce;
         } else {
-            reader.fail_expecting("letters, no-color or ascii");
+            reader.fail_expecting("letters, no-color, ascii, brisk or at-once");
         }
     }
 }
@@ -81,6 +85,9 @@ std::string choices_text(const Choices& choices) {
         "writes it anew.\n";
     const auto out = std::back_inserter(text);
     if (!setup.names.empty()) fmt::format_to(out, "players {}\n", fmt::join(setup.names, " "));
+    for (const text::BotSeat& bot : setup.bots) {
+        fmt::format_to(out, "bot {} {}\n", bot.name, bots::name(bot.level));
+    }
     if (setup.mode || setup.shape) {
         text += fmt::format("board {}", name(setup.mode.value_or(Mode::Random)));
         if (setup.shape && setup.shape->is_extended()) text += " extended";
@@ -106,9 +113,11 @@ std::string choices_text(const Choices& choices) {
     if (setup.scripted) text += "chance scripted\n";
     const bool is_ascii = choices.drawing == Drawing::Ascii;
     const bool is_plain = choices.drawing == Drawing::NoColours;
-    if (choices.letters || is_ascii || is_plain) {
-        fmt::format_to(out, "{}{}{}{}\n", looks, is_ascii ? " ascii" : "",
+    const bool is_calm = choices.pace == Pace::Calm;
+    if (choices.letters || is_ascii || is_plain || !is_calm) {
+        fmt::format_to(out, "{}{}{}{}", looks, is_ascii ? " ascii" : "",
                        is_plain ? " no-color" : "", choices.letters ? " letters" : "");
+        text += is_calm ? "\n" : fmt::format(" {}\n", name_of(choices.pace));
     }
     return text;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "catan/setup.hpp"
+#include "tui/bots_at_table.hpp"
 #include "tui/game_window.hpp"
 
 namespace catan::tui {
@@ -17,7 +18,8 @@ enum class Drawing : std::uint8_t { AsTerminal, NoColours, Ascii };
 struct Choices {
     text::Setup setup;
     Drawing drawing = Drawing::AsTerminal;
-    bool letters = false;  // on the pieces, whatever the colours
+    bool letters = false;    // on the pieces, whatever the colours
+    Pace pace = Pace::Calm;  // of bots
 };
 
 // How a game looks by these choices, at best as the terminal can.

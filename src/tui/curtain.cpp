@@ -10,7 +10,19 @@ Curtain::Curtain(std::vector<Chair*> chairs, Chair& onlooker)
       onlooker_(onlooker),
       here_(&onlooker),
       // Whoever comes back to a game has seen what was before.
-      looked_(chairs_.size(), onlooker.history().size()) {}
+      looked_(chairs_.size(), onlooker.history().size()) {
+    std::array<bool, most_players> all{};
+    all.fill(true);
+    sit(all);
+}
+
+void Curtain::sit(const std::array<bool, most_players>& are_people) {
+    are_people_ = are_people;
+    people_ = static_cast<std::size_t>(
+        std::count(are_people.begin(),
+                   are_people.begin() + static_cast<std::ptrdiff_t>(chairs_.size()), true));
+    if (last_.exists() && !are_people_[last_.value]) last_ = Seat::none();
+}
 
 void Curtain::show(Chair& chair) {
     const std::size_t now = onlooker_.history().size();
@@ -18,14 +30,31 @@ void Curtain::show(Chair& chair) {
     here_ = &chair;
     next_ = Seat::none();
     if (!is_somebodys()) return;
-    missed_from_ = looked_[here_->eyes().seat().value];
+    last_ = here_->eyes().seat();
+    missed_from_ = looked_[last_.value];
 }
 
 void Curtain::hand_over(bool at_once) {
     const Seat asked = onlooker_.view().asked;
-    if (at_once || is_left_open_) return show(chair(asked));
+    if (!are_people_[asked.value]) return let_bot_move(at_once);
+    if (at_once || is_left_open_ || people_ == 1 || asked == last_) return show(chair(asked));
+    // They have seen what happened since in the open.
+    if (last_.exists()) looked_[last_.value] = onlooker_.history().size();
     show(onlooker_);
+    last_ = Seat::none();
     next_ = asked;
+}
+
+void Curtain::let_bot_move(bool at_once) {
+    if (people_ == 1) {
+        return show(chair(Seat(static_cast<std::size_t>(
+            std::find(are_people_.begin(), are_people_.end(), true) - are_people_.begin()))));
+    }
+    const View& view = onlooker_.view();
+    const bool is_persons = last_.exists() && here_ != &onlooker_;
+    const bool is_own_turn = is_persons && (last_ == view.turn_player || last_ == view.paired);
+    if (is_persons && (at_once || is_left_open_ || is_own_turn)) return show(chair(last_));
+    show(onlooker_);
 }
 
 std::size_t Curtain::last_look() const {

@@ -2,6 +2,7 @@
 // the chairs of the people at this terminal. Knows no keys and no words.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -15,8 +16,12 @@ public:
     // The chairs by seat, and one for what is public.
     Curtain(std::vector<Chair*> chairs, Chair& onlooker);
 
+    // Who is a person: the others move by themselves, and nobody looks through their eyes.
+    void sit(const std::array<bool, most_players>& are_people);
     // Nobody at this table minds being seen: whoever is asked looks at once.
     void leave_open() { is_left_open_ = true; }
+
+    [[nodiscard]] bool has_people() const { return people_ > 0; }
 
     // Through whose eyes all is shown now.
     [[nodiscard]] const Chair& here() const { return *here_; }
@@ -30,8 +35,11 @@ public:
     [[nodiscard]] Chair& chair(Seat seat) const { return *chairs_[seat.value]; }
     [[nodiscard]] Chair& onlooker() const { return onlooker_; }
 
-    // The screen is for whoever is asked now: at once if nothing is hidden, otherwise it falls until they say so.
+    // The screen is for whoever is asked now: at once if nothing is hidden, or if they have looked last; otherwise it falls
+    // until they say so. While a bot moves, all people look on: at what is public, unless it is somebody's own turn.
     void hand_over(bool at_once);
+    // Who looked last may be gone.
+    void leave() { last_ = Seat::none(); }
     void lift() { show(chair(next_)); }
     // Nobody's eyes.
     void show_what_is_public() { show(onlooker_); }
@@ -43,12 +51,16 @@ public:
 
 private:
     void show(Chair& chair);
+    void let_bot_move(bool at_once);
     [[nodiscard]] std::size_t last_look() const;
 
     std::vector<Chair*> chairs_;
     Chair& onlooker_;
     Chair* here_;
     Seat next_;
+    Seat last_;  // who has looked last, and is still there
+    std::array<bool, most_players> are_people_{};
+    std::size_t people_ = 0;
     bool is_left_open_ = false;
     std::vector<std::size_t>
         looked_;  // by seat: how much of the history they knew when they looked away

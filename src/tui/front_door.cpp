@@ -24,9 +24,11 @@ struct ItemWords {
     std::string_view help;
 };
 // In the order of the items.
-constexpr std::array<ItemWords, 6> item_words{
+constexpr std::array<ItemWords, 7> item_words{
     {{"c", "Continue", "", "go on with the newest game that is not finished"},
      {"n", "New game", "who plays, on which board, by which rules.", "set up a new game"},
+     {"b", "Play against bots", "three easy ones, if you like: Enter twice begins.",
+      "set up a game against bots"},
      {"l", "Load a game", "go on with any saved game.", "choose a saved game to go on with"},
      {"r", "Replay a game", "watch it step by step.", "choose a saved game to watch"},
      {"R", "Rules", "what you can do, and what it costs.", "the rules"},
@@ -55,7 +57,8 @@ void FrontDoor::open_again(Shelf shelf, std::string trouble) {
 std::vector<FrontDoor::Item> FrontDoor::items() const {
     std::vector<Item> all;
     if (shelf_.unfinished) all.push_back(Item::Continue);
-    for (const Item item : {Item::NewGame, Item::Load, Item::Replay, Item::Rules, Item::Quit}) {
+    for (const Item item :
+         {Item::NewGame, Item::Bots, Item::Load, Item::Replay, Item::Rules, Item::Quit}) {
         all.push_back(item);
     }
     return all;
@@ -76,6 +79,10 @@ void FrontDoor::take(Item item) {
     switch (item) {
         case Item::Continue: wish_ = {Way::Continue}; break;
         case Item::NewGame: shows_setup_ = true; break;
+        case Item::Bots:
+            setup_.seat_bots();
+            shows_setup_ = true;
+            break;
         case Item::Load: open_list(Way::Resume); break;
         case Item::Replay: open_list(Way::Replay); break;
         case Item::Rules: overlay_.open(rules_dialog({})); break;
@@ -149,7 +156,7 @@ KeyTable FrontDoor::keys_of(FrontDoor* door) {
          .in_bar = in_order_in_bar,
          .act = [door](const Event&) { door->take_or_refuse(door->chosen()); }},
     };
-    for (const Item item : {Item::Continue, Item::NewGame, Item::Load, Item::Replay}) {
+    for (const Item item : {Item::Continue, Item::NewGame, Item::Bots, Item::Load, Item::Replay}) {
         keys.push_back(key_of(door, item));
     }
     Binding rules = key_of(door, Item::Rules);
@@ -177,7 +184,7 @@ KeyTable FrontDoor::keys_of(FrontDoor* door) {
 
 std::vector<HelpRow> FrontDoor::help() {
     return help_rows(keys_of(nullptr),
-                     {{"↑ ↓"}, {"Enter"}, {"c"}, {"n"}, {"l"}, {"r"}, {"R"}, {"?"}, {"q"}});
+                     {{"↑ ↓"}, {"Enter"}, {"c"}, {"n"}, {"b"}, {"l"}, {"r"}, {"R"}, {"?"}, {"q"}});
 }
 
 std::vector<KeyHelp> FrontDoor::all_keys() { return in_one_column(help()); }

@@ -72,7 +72,7 @@ public:
     [[nodiscard]] bool shows_setup() const { return shows_setup_; }
 
 private:
-    enum class Item : std::uint8_t { Continue, NewGame, Load, Replay, Rules, Quit };
+    enum class Item : std::uint8_t { Continue, NewGame, Bots, Load, Replay, Rules, Quit };
 
     // Of nobody, to tell what they are.
     [[nodiscard]] static KeyTable keys_of(FrontDoor* door);

@@ -113,7 +113,10 @@ void run(const FullScreen& user) {
     // FTXUI 5 leaves the shape of the cursor to chance.
     screen.SetCursor({0, 0, ftxui::Screen::Cursor::Hidden});
     bool is_first = true;
+    // What goes on by itself does so before the first key, but not before there is a loop.
+    std::function<void()> set_going;
     auto component = ftxui::Renderer([&] {
+        if (is_first) set_going();
         // The screen takes the handlers when it takes the terminal: at first, and back from the background.
         const bool is_back = came_back.exchange(false) && !is_first;
         if (is_first || is_back) take_handlers();
@@ -125,6 +128,10 @@ void run(const FullScreen& user) {
         return user.draw(size.dimx, size.dimy);
     });
     Clock clock([&screen] { screen.PostEvent(tick()); });
+    set_going = [&] {
+        if (user.on_wake) user.on_wake([&screen] { screen.PostEvent(tick()); });
+        if (user.pace) clock.set(user.pace());
+    };
     component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
         // What is pressed before the frame of whoever has come back is not theirs. Ctrl-C and Ctrl-Z are signals.
         if (came_back || event.input() == "\x03" || event.input() == "\x1A") return false;
@@ -138,13 +145,15 @@ void run(const FullScreen& user) {
         if (user.pace) clock.set(user.pace());
         if (user.takes_bell && user.takes_bell()) std::cout << '\a' << std::flush;
         if (user.is_done()) {
-            // The clock must not strike a screen that is being given back.
+            // Nothing must strike a screen that is being given back.
             clock.set(std::nullopt);
+            if (user.on_wake) user.on_wake({});
             screen.Exit();
         }
         return handled;
     });
     screen.Loop(component);
+    if (user.on_wake) user.on_wake({});
     keyboard = nullptr;
 }
 

@@ -20,6 +20,8 @@ struct FullScreen {
     std::function<void()> come_back{};
     std::function<void()> go_on_by_itself{};
     std::function<std::optional<std::chrono::milliseconds>()> pace{};
+    // Is given what wakes the loop from another thread, so that it goes on without a key; and in the end an empty one.
+    std::function<void(std::function<void()> wake)> on_wake{};
     std::function<bool()> takes_bell{};  // whether a bell is to be heard, once
 };
 

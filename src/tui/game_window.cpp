@@ -51,8 +51,9 @@ ftxui::Element GameWindow::draw(int width, int height) {
     viewport_.show(moment.chosen ? moment.chosen : moment.happened->built, *moment.view);
 
     GameLook look;
-    look.about = {&screen_.game(),    screen_.names(),          moment.view,     &palette_,
-                  appearance_.glyphs, appearance_.seat_letters, moment.happened, moment.hands};
+    look.about = {&screen_.game(), screen_.names(),    moment.view,
+                  &palette_,       appearance_.glyphs, appearance_.seat_letters,
+                  moment.happened, moment.hands,       moment.bots};
     look.log = moment.log;
     look.prompt = moment.prompt;
     look.keys = moment.keys;
@@ -145,6 +146,7 @@ void run(Screen& screen, const Appearance& appearance) {
         [&] { screen.come_back(); },
         [&] { screen.go_on_by_itself(); },
         [&] { return screen.pace(); },
+        [&](std::function<void()> wake) { screen.on_wake(std::move(wake)); },
         [&] { return screen.takes_bell(); },
     });
 }

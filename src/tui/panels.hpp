@@ -11,6 +11,7 @@
 #include "catan/game.hpp"
 #include "catan/view.hpp"
 #include "tui/board_view.hpp"
+#include "tui/bots_at_table.hpp"
 #include "tui/happened.hpp"
 #include "tui/inks.hpp"
 #include "tui/kit/key_bar.hpp"
@@ -29,8 +30,14 @@ struct Surroundings {
     bool seat_letters = false;  // the pieces on the board bear them, so the names do as well
     const Happened* happened = nullptr;      // what stands out
     std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
+    SeatBots bots{};                         // which seats are bots
 
     [[nodiscard]] std::string_view name(Seat seat) const { return names[seat.value]; }
+    // `Ben*` if he is a bot, and no longer than that.
+    [[nodiscard]] std::string marked_name(Seat seat, int most) const {
+        const std::string mark = bots[seat.value] ? "*" : "";
+        return kit::cut(name(seat), most - kit::width_of(mark), glyphs) + mark;
+    }
 };
 
 // `catan  turn 14 · Ann rolled 4+5 = 9`, and at its right end what it takes to win.

@@ -27,16 +27,19 @@ void append(std::vector<std::string>& lines, std::vector<std::string> more) {
 
 }  // namespace
 
-Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners)
+Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners, Company company)
     : onlooker_(onlooker),
-      curtain_(std::move(chairs), onlooker),
+      curtain_(chairs, onlooker),
       manners_(std::move(manners)),
       keys_(keys_of(this)),
       typing_keys_(typing_keys_of(this)),
       cursor_(onlooker.game().topology()),
-      clock_(manners_.clock, manners_.now) {
+      clock_(manners_.clock, manners_.now),
+      bots_(std::move(chairs), std::move(company), manners_.pace, manners_.now) {
     if (manners_.open_hands) curtain_.leave_open();
+    seat_people();
     onlooker_.listen([this](Chair::News news) { hear(news); });
+    bots_.begin(false);
     hand_over(false);
 }
 
@@ -52,6 +55,7 @@ void Play::use_files(Files files) {
 void Play::come_back() {
     messages_.clear();
     forget_news();
+    curtain_.leave();
     hand_over(false);
 }
 
@@ -65,11 +69,22 @@ void Play::hand_over(bool at_once) {
     }
     // In the set-up nothing is hidden from anybody.
     curtain_.hand_over(at_once || in_setup());
-    if (onlooker_.view().asked != before) {
-        typed_.forget();
-        rings_ = manners_.bell;
+    if (is_bots_move()) {
+        if (!bots_began_) bots_began_ = onlooker_.history().size();
+        return begin_anew();
     }
+    const auto began = std::exchange(bots_began_, std::nullopt);
+    was_bots_move_ = began.has_value();
+    asked_at_ = manners_.now();
+    if (onlooker_.view().asked != before || began) rings_ = manners_.bell;
+    if (onlooker_.view().asked != before) typed_.forget();
     begin_anew();
+    if (began && curtain_.is_somebodys()) {
+        const auto history = here().history();
+        std::string lost = losses(history.subspan(std::min(*began, history.size())),
+                                  here().eyes().seat(), names());
+        if (!lost.empty()) messages_.tell(std::move(lost));
+    }
 }
 
 void Play::lift_curtain() {
@@ -83,13 +98,14 @@ void Play::begin_anew() {
     dialogs_.clear();
     typed_.close();
     cursor_.end();
-    if (curtain_.is_somebodys()) ask_what_must_be();
+    if (curtain_.is_somebodys() && !is_bots_move()) ask_what_must_be();
 }
 
 // After a command whoever is asked now looks on, behind a curtain if it is somebody else.
 void Play::hear(Chair::News news) {
     end_was_asked_ = false;
     if (news == Chair::News::Said) hear_what_was_said();
+    bots_.begin(news == Chair::News::TakenBack);
     // Nobody has to be called back to take an offer back that nobody wants.
     if (news == Chair::News::Said && is_offer_declined_by_all()) {
         Chair& offering = curtain_.chair(onlooker_.view().turn_player);
@@ -131,12 +147,20 @@ bool Play::is_offer_declined_by_all() const {
 }
 
 std::optional<std::chrono::milliseconds> Play::pace() const {
-    if (!clock_.is_there() || in<GameOver>() || in_setup()) return std::nullopt;
-    return std::chrono::seconds(1);
+    std::optional<std::chrono::milliseconds> pace;
+    if (shows_clock()) pace = std::chrono::seconds(1);
+    // What is due already is said when the window has been drawn.
+    constexpr std::chrono::milliseconds soon(10);
+    if (const auto due = must_bots_wait() ? std::nullopt : bots_.due_in()) {
+        pace = std::min(pace.value_or(*due), std::max(*due, soon));
+        pace = std::max(*pace, soon);
+    }
+    return pace;
 }
 
 void Play::go_on_by_itself() {
-    if (clock_.reminds()) rings_ = manners_.bell;
+    if (shows_clock() && clock_.reminds()) rings_ = manners_.bell;
+    let_bots_move();
 }
 
 // ---------------------------------------------------------------------------------------------- what is said
@@ -300,6 +324,7 @@ bool Play::key(const Event& event) {
         if (event == Event::Return) messages_.warning_was_read();
         return true;
     }
+    if (is_too_early(event)) return true;
     forget_news();
     if (has_dialog()) {
         messages_.clear();
@@ -387,6 +412,13 @@ void Play::ask_leave() {
 
 void Play::tell_help() {
     std::vector<std::string> lines = moment_help(onlooker_.view());
+    if (is_bots_move()) {
+        lines = {
+            fmt::format("{} is a bot, and moves by itself. Bots know what you would know in their",
+                        name(onlooker_.view().asked)),
+            "place, and nothing else. Space goes on at once, as far as the next moment",
+            "that needs a person; < and > make bots slower and faster."};
+    }
     if (curtain_.is_down()) {
         lines = {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",
                              name(curtain_.next()))};
@@ -394,6 +426,7 @@ void Play::tell_help() {
     lines.emplace_back();
     constexpr std::array<std::size_t, 2> columns{24, 48};
     append(lines, help_lines(help(), columns));
+    if (has_bots()) append(lines, {"", "Ben* is a bot."});
     open(text_dialog("Help", std::move(lines)));
 }
 
@@ -434,6 +467,7 @@ kit::Prompt Play::prompt() const {
     if (counsel_.is_thinking_for(here())) {
         return {"Thinking about it:", "advice comes in a moment; all keys work meanwhile"};
     }
+    if (is_bots_move()) return bots_prompt();
     return prompt_for(here(), cursor_);
 }
 
@@ -443,7 +477,8 @@ std::vector<kit::KeyHint> Play::keys() const {
     if (has_dialog()) return {};
     // In a turn every key has its place, and what comes next the first one.
     constexpr int first_place = 12;
-    return key_hints(keys_, curtain_.is_somebodys() && !in_setup() ? first_place : 0);
+    const bool is_in_turn = curtain_.is_somebodys() && !in_setup() && !is_bots_move();
+    return key_hints(keys_, is_in_turn ? first_place : 0);
 }
 
 std::optional<kit::DialogBox> Play::dialog() const {
@@ -485,7 +520,15 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.chosen = chosen();
     moment.happened = &happened_;
     moment.ids = shows_ids_;
-    if (pace()) {
+    moment.bots = bots_.levels();
+    if (manners_.open_hands && !curtain_.has_people()) {
+        hands_.clear();
+        for (std::size_t i = 0; i < names().size(); ++i) {
+            hands_.push_back(*curtain_.chair(Seat(i)).view().own);
+        }
+        moment.hands = hands_;
+    }
+    if (shows_clock()) {
         moment.clock = clock_.words();
         moment.is_overtime = clock_.is_late();
     }

@@ -17,6 +17,7 @@
 
 #include "catan/chair.hpp"
 #include "tui/advice.hpp"
+#include "tui/bots_at_table.hpp"
 #include "tui/curtain.hpp"
 #include "tui/dialog.hpp"
 #include "tui/game_dialogs.hpp"
@@ -42,13 +43,14 @@ struct Manners {
     bool open_hands = false;                      // no curtain: everybody may see everything
     bool bell = false;                            // when the screen is handed over
     std::optional<std::chrono::seconds> clock{};  // for a turn; it only reminds
+    Pace pace = Pace::Calm;                       // of bots
     TurnClock::Now now = std::chrono::steady_clock::now;
 };
 
 class Play : public Screen {
 public:
     // The chairs by seat, and one for what is public.
-    Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {});
+    Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {}, Company company = {});
     void use_files(Files files);
     // Who thinks when somebody asks for advice; until then keys wait for it.
     void use(Think think) { counsel_.use(std::move(think)); }
@@ -73,13 +75,18 @@ public:
     [[nodiscard]] bool takes_all_keys() const override {
         return messages_.has_warning() || has_dialog() || curtain_.is_down() || is_typing();
     }
-    // Only the clock goes on by itself.
+    // Only bots and the clock go on by themselves.
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
     void go_on_by_itself() override;
+    void on_wake(std::function<void()> wake) override;
     bool takes_bell() override { return std::exchange(rings_, false); }
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
     // Leaves for another game of the same people.
     [[nodiscard]] bool wants_another() const { return wants_another_; }
+
+    // How fast bots move, as it was set last.
+    [[nodiscard]] Pace bots_pace() const { return bots_.pace(); }
+    [[nodiscard]] const SeatBots& seated_bots() const { return bots_.levels(); }
 
     // What may be known by whoever looks.
     [[nodiscard]] const View& seen() const { return curtain_.here().view(); }
@@ -110,6 +117,29 @@ private:
     [[nodiscard]] const Chair& here() const { return curtain_.here(); }
     [[nodiscard]] std::string_view name(Seat seat) const { return names()[seat.value]; }
     [[nodiscard]] Asker asker();
+
+    // Bots: nobody else is asked now, and what they say is seen a move at a time.
+    [[nodiscard]] bool is_bots_move() const {
+        return !in<GameOver>() && bots_.is_bot(onlooker_.view().asked);
+    }
+    // Somebody reads or types, and would lose it.
+    [[nodiscard]] bool must_bots_wait() const {
+        return messages_.has_warning() || has_dialog() || is_typing();
+    }
+    [[nodiscard]] bool has_bots() const;
+    void let_bots_move();
+    void seat_people();
+    void skip_bots();
+    void change_pace(int by);
+    void ask_seats();
+    void ask_seat(Seat seat);
+    void seat(Seat seat, std::optional<bots::Level> level);
+    // A key that was meant for the bots' moves answers nothing.
+    [[nodiscard]] kit::Prompt bots_prompt() const;
+    [[nodiscard]] bool is_too_early(const ftxui::Event& event);
+    [[nodiscard]] bool shows_clock() const {
+        return clock_.is_there() && !in<GameOver>() && !in_setup();
+    }
 
     // Whose eyes: the people's turns at the screen.
     void hand_over(bool at_once);
@@ -172,6 +202,13 @@ private:
     Happened happened_;
 
     TurnClock clock_;
+    BotsAtTable bots_;
+    // How much of the history there was when bots began to move, if they do.
+    std::optional<std::size_t> bots_began_;
+    // When a person was asked, after bots had moved.
+    std::chrono::steady_clock::time_point asked_at_{};
+    bool was_bots_move_ = false;
+    mutable std::vector<PrivatePlayer> hands_;  // of bots that are watched with open hands
 
     bool end_was_asked_ = false;
     bool rings_ = false;

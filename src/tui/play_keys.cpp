@@ -38,11 +38,11 @@ std::string_view verb(Placing what) {
 }  // namespace
 
 KeyTable Play::keys_of(Play* play) {
-    const auto at_board = [play] { return play->curtain_.is_somebodys(); };
+    const auto at_board = [play] { return play->curtain_.is_somebodys() && !play->is_bots_move(); };
     const auto at_curtain = [play] { return play->curtain_.is_down(); };
-    const auto at_end = [play] {
-        return !play->curtain_.is_somebodys() && !play->curtain_.is_down();
-    };
+    const auto at_end = [play] { return play->in<GameOver>(); };
+    const auto at_bots = [play] { return play->is_bots_move(); };
+    const auto with_bots = [play] { return play->has_bots(); };
     const auto in_a_turn = [play, at_board] { return at_board() && !play->in_setup(); };
     const auto answering_unseen = [play, at_curtain] {
         return at_curtain() && play->in<Answering>();
@@ -90,6 +90,22 @@ KeyTable Play::keys_of(Play* play) {
     };
 
     KeyTable keys;
+    keys.push_back({.key = "space",
+                    .label = "skip",
+                    .events = {Event::Character(' '), Event::Return},
+                    .is_there = at_bots,
+                    .in_bar = in_order_in_bar,
+                    .act = [play](const Event&) { play->skip_bots(); }});
+    keys.push_back(
+        {.key = "space, Enter", .help = "while bots move: on to the next person's move, at once"});
+    const auto pace_key = [&](std::string key, std::string label, std::string help, int by) {
+        Binding binding = any_key(std::move(key), std::move(label), std::move(help),
+                                  shown_if(at_bots), [play, by] { play->change_pace(by); });
+        binding.is_there = with_bots;
+        return binding;
+    };
+    keys.push_back(pace_key("<", "slower", "bots move slower", -1));
+    keys.push_back(pace_key(">", "faster", "bots move faster", 1));
     const auto lift = [play](const Event&) { play->lift_curtain(); };
     keys.push_back({.key = "Enter",
                     .label = "it is me",
@@ -225,6 +241,15 @@ KeyTable Play::keys_of(Play* play) {
                               [play] { play->ask_advice(); });
     advice.why_not = [play] { return play->why_no_advice(); };
     keys.push_back(std::move(advice));
+    Binding seats = any_key("b", "bots", "change who is a bot", shown_if(at_bots),
+                            [play] { play->ask_seats(); });
+    seats.is_there = [play] { return !play->in<GameOver>(); };
+    seats.why_not = [play] {
+        return std::string(play->bots_.can_be_seated()
+                               ? ""
+                               : "With real dice there are no bots: nobody would roll for them.");
+    };
+    keys.push_back(std::move(seats));
     keys.push_back(any_key("q", "leave", "leave; every move is saved", in_order_in_bar,
                            [play] { play->ask_leave(); }));
     keys.push_back(read_key("L", "log", "what has happened", in_order_in_bar, [play] {
@@ -302,6 +327,9 @@ std::vector<HelpRow> Play::help() {
                                         {"Enter", "Esc"},
                                         {"a digit", ":"},
                                         {"mouse"},
+                                        {},
+                                        {"b", "<", ">"},
+                                        {"space, Enter"},
                                         {},
                                         {"R"},
                                         {"g", "L", "H"},

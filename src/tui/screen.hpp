@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +14,7 @@
 
 #include "catan/game.hpp"
 #include "catan/view.hpp"
+#include "tui/bots_at_table.hpp"
 #include "tui/happened.hpp"
 #include "tui/kit/dialog_box.hpp"
 #include "tui/panels.hpp"
@@ -31,6 +33,7 @@ struct Moment {
     std::optional<kit::DialogBox> dialog{};
     std::span<const Spot> choices{};
     std::optional<Spot> chosen{};
+    SeatBots bots{};  // which seats are bots
     const Happened* happened = nullptr;
     bool ids = false;
     std::string clock{};  // how long the turn has taken, where that is told
@@ -67,6 +70,8 @@ public:
     // How soon it goes on without a key, if it does.
     [[nodiscard]] virtual std::optional<std::chrono::milliseconds> pace() const = 0;
     virtual void go_on_by_itself() = 0;
+    // Wakes the screen, from whatever thread, when it can go on earlier. It is taken away by an empty one.
+    virtual void on_wake(std::function<void()> /*wake*/) {}
     // Whether a bell is to be heard, once.
     virtual bool takes_bell() { return false; }
     [[nodiscard]] virtual bool wants_to_leave() const = 0;

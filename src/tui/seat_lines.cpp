@@ -91,7 +91,8 @@ SeatTable table_of(const Surroundings& about, int width) {
     for (std::size_t i = 0; i < about.view->seats; ++i) {
         table.rows.push_back(cells_of(about, Seat(i)));
         widen(contents, table.rows.back());
-        longest_name = std::max(longest_name, width_of(about.name(Seat(i))));
+        longest_name =
+            std::max(longest_name, width_of(about.name(Seat(i))) + (about.bots[i] ? 1 : 0));
     }
     // The longest headings that leave enough room for the names.
     for (std::size_t i = 0; i < headings.size(); ++i) {
@@ -134,8 +135,8 @@ Line first_line(const Surroundings& about, Seat seat, int room) {
     const bool moves = to_move(*about.view) == seat;
     const std::string worth = points_words(*about.view, seat);
     const std::string score = fmt::format("{} point{}", worth, worth == "1" ? "" : "s");
-    const std::string name =
-        padded(about.name(seat), room - width_of(score) - 1, about.glyphs) + ' ';
+    const int left = room - width_of(score) - 1;
+    const std::string name = padded(about.marked_name(seat, left), left, about.glyphs) + ' ';
     Line line = beginning(about, seat);
     line.push_back({name, Ink::Words, Ink::Night, moves});
     line.push_back({score, Ink::Words, Ink::Night, moves});
@@ -216,8 +217,8 @@ std::vector<Line> seat_table(const Surroundings& about, int width) {
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const bool moves = to_move(*about.view) == Seat(i);
         Line line = beginning(about, Seat(i));
-        line.push_back(
-            {padded(about.name(Seat(i)), table.room, about.glyphs), Ink::Words, Ink::Night, moves});
+        line.push_back({padded(about.marked_name(Seat(i), table.room), table.room, about.glyphs),
+                        Ink::Words, Ink::Night, moves});
         for (std::size_t c = 0; c < columns; ++c) {
             const bool is_new = c == 1 && changed_cards(about, Seat(i)) != 0;
             line.push_back({' ' + right_aligned(table.rows[i][c], table.widths[c]),

@@ -32,9 +32,23 @@ constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are s
                                                  "the first name"};
 constexpr std::array<std::string_view, 3> drawings{"as the terminal can", "without colours",
                                                    "ASCII only"};
+constexpr std::array<std::string_view, 3> paces{"calmly", "briskly", "at once"};
+// Who can sit somewhere, in the order in which they are chosen.
+constexpr std::array<std::optional<bots::Level>, 4> sitters{std::nullopt, bots::Level::Easy,
+                                                            bots::Level::Medium, bots::Level::Hard};
 constexpr std::size_t paired = 2;  // of the house rules
 constexpr std::size_t longest_name = 12;
 constexpr std::size_t longest_number = 18;
+
+std::string bot_hint(bots::Level level) {
+    switch (level) {
+        case bots::Level::Random: return "a bot that makes any legal move.";
+        case bots::Level::Easy: return "an easy bot, for a first evening.";
+        case bots::Level::Medium: return "a medium bot, for a relaxed evening.";
+        case bots::Level::Hard: return "a hard bot, for people who know the game well.";
+    }
+    return {};
+}
 
 // To the next one or the one before, round at both ends.
 std::size_t turned(std::size_t value, int by, std::size_t count) {
@@ -58,6 +72,7 @@ std::vector<SetupForm::Field> SetupForm::fields() const {
         all.push_back({line, 0});
     }
     for (std::size_t i = 0; i < values_.rules.size(); ++i) all.push_back({Line::Rule, i});
+    if (values_.has_bots()) all.push_back({Line::Pace, 0});
     all.push_back({Line::Drawing, 0});
     all.push_back({Line::Letters, 0});
     return all;
@@ -74,6 +89,7 @@ SetupForm::Kind SetupForm::kind_of(Line line) {
         case Line::Board:
         case Line::Order:
         case Line::Dice:
+        case Line::Pace:
         case Line::Drawing: return Kind::Choice;
         case Line::Rule:
         case Line::Letters: return Kind::Switch;
@@ -87,6 +103,7 @@ bool SetupForm::is_fixed(const Field& field) const {
     switch (field.line) {
         case Line::Radius: return values_.board_kind == extended_kind;
         case Line::Order: return values_.real_dice;
+        case Line::Dice: return values_.has_bots();
         case Line::Rule: return field.which == paired && values_.players < fewest_paired_players;
         default: return false;
     }
@@ -107,6 +124,7 @@ std::string SetupForm::label_of(const Field& field) const {
         case Line::Target: return "Points to win";
         case Line::Dice: return "Dice";
         case Line::Rule: return box(values_.rules[field.which], rule_words[field.which]);
+        case Line::Pace: return "Bots move";
         case Line::Drawing: return "Drawing";
         case Line::Letters: return box(values_.letters, "Letters on the pieces");
     }
@@ -124,13 +142,14 @@ std::string SetupForm::value_of(const Field& field) const {
         case Line::Target: return number_words(field.line);
         case Line::Name:
             return values_.names[field.which].empty()
-                       ? fmt::format("({})", colour_names[field.which])
+                       ? fmt::format("({})", values_.all_names()[field.which])
                        : values_.names[field.which];
         case Line::Board: return std::string(board_kinds[values_.board_kind]);
         case Line::Order:
             return std::string(orders[static_cast<std::size_t>(
                 values_.real_dice ? text::Order::First : values_.order)]);
         case Line::Dice: return values_.real_dice ? "you roll and type" : "rolled here";
+        case Line::Pace: return std::string(paces[static_cast<std::size_t>(values_.pace)]);
         case Line::Drawing: return std::string(drawings[static_cast<std::size_t>(values_.drawing)]);
     }
     return {};
@@ -148,7 +167,12 @@ FormLine SetupForm::line_of(const Field& field) const {
     FormLine line{label_of(field), value_of(field), is_fixed(field)};
     const Kind kind = kind_of(field.line);
     line.is_typed = kind == Kind::Name;
-    if (kind == Kind::Name) line.swatch = seat_swatch(Seat(field.which));
+    if (kind == Kind::Name) {
+        line.swatch = seat_swatch(Seat(field.which));
+        const auto& bot = values_.bots[field.which];
+        line.seat = bot ? bots::name(*bot) : "person";
+        line.has_less = line.has_more = !values_.real_dice;
+    }
     if (kind == Kind::Choice) line.has_less = line.has_more = !line.is_fixed;
     if (kind == Kind::Number && !line.is_fixed) {
         const std::uint64_t number = number_of(field.line);
@@ -164,8 +188,9 @@ std::vector<FormLine> SetupForm::lines() const {
     for (std::size_t i = 0; i < all.size(); ++i) {
         FormLine line = line_of(all[i]);
         line.is_chosen = i == at_;
+        const bool is_last_group = all[i].line == (values_.has_bots() ? Line::Pace : Line::Drawing);
         line.begins_group = all[i].line == Line::Players || all[i].line == Line::Board ||
-                            all[i].line == Line::Order || all[i].line == Line::Drawing ||
+                            all[i].line == Line::Order || is_last_group ||
                             (all[i].line == Line::Rule && all[i].which == 0);
         lines.push_back(std::move(line));
     }
@@ -176,6 +201,7 @@ std::string SetupForm::why_fixed(const Field& field) {
     switch (field.line) {
         case Line::Radius: return "the extended board has one size only.";
         case Line::Order: return "with real dice the first name begins; roll for it at the table.";
+        case Line::Dice: return "bots have no dice of their own: with them the program rolls.";
         case Line::Rule: return "only 5 to 8 players can have paired turns.";
         default: return {};
     }
@@ -191,7 +217,12 @@ std::string SetupForm::about(const Field& field) const {
         case Line::Players:
             return "2 to 8; 5 and 6 play on the extended board, 7 and 8 on radius 4.";
         case Line::Name:
-            return fmt::format("up to {} letters; left empty, it is {}.", longest_name,
+            if (const auto& bot = values_.bots[field.which]) return bot_hint(*bot);
+            if (values_.real_dice) {
+                return fmt::format("up to {} letters. With real dice there are no bots.",
+                                   longest_name);
+            }
+            return fmt::format("up to {} letters, or {}. ← → make it a bot.", longest_name,
                                colour_names[field.which]);
         case Line::Board: return std::string(kind_hints[values_.board_kind]);
         case Line::Radius:
@@ -212,6 +243,7 @@ std::string SetupForm::about(const Field& field) const {
             return values_.real_dice ? "you bring dice and cards, and type what they show."
                                      : "the program rolls and shuffles.";
         case Line::Rule: return std::string(rule_hints[field.which]);
+        case Line::Pace: return "and in the game < and > change it.";
         case Line::Drawing: return "how the board is drawn, here and in the game.";
         case Line::Letters: return "each piece bears its player's letter, besides the colour.";
     }
@@ -305,6 +337,10 @@ void SetupForm::choose_next(Line line, int by) {
                 turned(static_cast<std::size_t>(values_.order), by, orders.size()));
             break;
         case Line::Dice: values_.real_dice = !values_.real_dice; break;
+        case Line::Pace:
+            values_.pace =
+                static_cast<Pace>(turned(static_cast<std::size_t>(values_.pace), by, paces.size()));
+            break;
         case Line::Drawing:
             values_.drawing = static_cast<Drawing>(
                 turned(static_cast<std::size_t>(values_.drawing), by, drawings.size()));
@@ -318,8 +354,16 @@ void SetupForm::change(int by) {
     typed_.clear();
     if (is_fixed(field)) return;
     switch (kind_of(field.line)) {
-        case Kind::Start:
-        case Kind::Name: break;
+        case Kind::Start: break;
+        case Kind::Name: {
+            if (values_.real_dice) break;
+            auto& bot = values_.bots[field.which];
+            const auto now = std::ranges::find(sitters, bot);
+            const std::size_t which =
+                now == sitters.end() ? 0 : static_cast<std::size_t>(now - sitters.begin());
+            bot = sitters[turned(which, by, sitters.size())];
+            break;
+        }
         case Kind::Number: {
             const Range range = range_of(field.line);
             // What is usual on a very large board is more than can be asked for.
@@ -336,6 +380,14 @@ void SetupForm::change(int by) {
             break;
         }
     }
+    refresh();
+}
+
+void SetupForm::seat_bots() {
+    go_to(0);
+    if (values_.has_bots()) return;
+    values_.real_dice = false;
+    for (std::size_t i = 1; i < values_.players; ++i) values_.bots[i] = bots::Level::Easy;
     refresh();
 }
 

@@ -19,12 +19,13 @@ namespace catan::tui {
 struct FormLine {
     std::string label;
     std::string value{};
-    bool is_fixed = false;                // it cannot be changed now
-    bool has_less = false;                // left changes it
-    bool has_more = false;                // right does
-    bool is_chosen = false;               // where the cursor is
-    bool is_typed = false;                // letters go into it
-    bool begins_group = false;            // a blank before it, where there is room
+    bool is_fixed = false;      // it cannot be changed now
+    bool has_less = false;      // left changes it
+    bool has_more = false;      // right does
+    bool is_chosen = false;     // where the cursor is
+    bool is_typed = false;      // letters go into it
+    std::string seat{};         // who sits there, where that can be changed: `person`, `easy`
+    bool begins_group = false;  // a blank before it, where there is room
     std::optional<kit::Swatch> swatch{};  // of a seat
 };
 
@@ -44,6 +45,8 @@ public:
 
     // To the next value or the one before. Numbers stop at their ends.
     void change(int by);
+    // All but the first are easy bots, unless somebody is a bot already.
+    void seat_bots();
     // A character for the name or the number; whether there is either.
     bool type(std::string_view character);
     // Takes back what was typed there; what is left of a number then is the usual one.
@@ -81,6 +84,7 @@ private:
         Target,
         Dice,
         Rule,
+        Pace,
         Drawing,
         Letters
     };

@@ -39,12 +39,12 @@ KeyTable SetupScreen::changing_keys_of(SetupScreen* screen) {
              }},
         {.key = "← →",
          .label = "change",
-         .help = "change what is there; numbers stop at their ends",
+         .help = "change what is there, such as a person to a bot; numbers stop at their ends",
          .events = {Event::ArrowLeft, Event::ArrowRight},
          .in_bar = in_order_in_bar,
          .why_not =
              [screen] {
-                 const bool changes = !screen->is_at(Kind::Start) && !screen->is_at(Kind::Name);
+                 const bool changes = !screen->is_at(Kind::Start);
                  return std::string(changes ? "" : "There is nothing to change with ← and → here.");
              },
          .act =

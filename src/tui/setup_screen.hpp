@@ -36,6 +36,7 @@ public:
     Outcome handle(const ftxui::Event& event, int width, int height);
     Outcome key(const ftxui::Event& event);
 
+    void seat_bots() { form_.seat_bots(); }
     [[nodiscard]] const SetupForm& form() const { return form_; }
     [[nodiscard]] Appearance appearance() const { return form_.appearance(terminal_); }
     // The colours of that appearance; they live as long as the screen.

@@ -1,5 +1,7 @@
 #include "tui/setup_values.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "catan/spelling.hpp"
@@ -16,9 +18,17 @@ SetupValues::SetupValues(const Choices& choices, std::uint64_t seed)
       typed_seed(choices.setup.seed),
       drawing(choices.drawing),
       letters(choices.letters),
+      pace(choices.pace),
       given(choices.setup) {
+    const std::vector<std::string> of_bots = text::names_for_bots(most_players, {});
     for (std::size_t i = 0; i < given.names.size(); ++i) {
-        if (given.names[i] != colour_names[i]) names[i] = given.names[i];
+        const std::string& name = given.names[i];
+        for (const text::BotSeat& bot : given.bots) {
+            if (text::same_word(bot.name, name)) bots[i] = bot.level;
+        }
+        const bool is_usual =
+            bots[i] ? std::ranges::find(of_bots, name) != of_bots.end() : name == colour_names[i];
+        if (!is_usual) names[i] = name;
     }
     if (given.mode) board_kind = static_cast<std::size_t>(*given.mode);
     if (given.shape && given.shape->is_extended()) board_kind = extended_kind;
@@ -37,11 +47,33 @@ Shape SetupValues::usual_shape() const {
     return is_beginner ? Shape::hexagon(3) : default_shape(players);
 }
 
+bool SetupValues::has_bots() const {
+    return std::any_of(bots.begin(), bots.begin() + static_cast<std::ptrdiff_t>(players),
+                       [](const auto& bot) { return bot.has_value(); });
+}
+
+std::vector<std::string> SetupValues::all_names() const {
+    std::vector<std::string> all(names.begin(),
+                                 names.begin() + static_cast<std::ptrdiff_t>(players));
+    for (std::size_t i = 0; i < players; ++i) {
+        if (all[i].empty() && !bots[i]) all[i] = colour_names[i];
+    }
+    std::vector<std::string> of_bots = text::names_for_bots(players, all);
+    std::ranges::reverse(of_bots);
+    for (std::string& name : all) {
+        if (!name.empty()) continue;
+        name = of_bots.back();
+        of_bots.pop_back();
+    }
+    return all;
+}
+
 text::Setup SetupValues::setup() const {
     text::Setup setup = given;
     setup.names.clear();
-    for (std::size_t i = 0; i < players; ++i) {
-        const std::string name = names[i].empty() ? std::string(colour_names[i]) : names[i];
+    setup.bots.clear();
+    for (const std::string& name : all_names()) {
+        if (const auto& bot = bots[setup.names.size()]) setup.bots.push_back({name, *bot});
         if (const auto fault = text::new_name_fault(name)) throw text::TextError(0, *fault);
         for (const std::string& other : setup.names) {
             if (text::same_word(name, other)) {
@@ -72,7 +104,7 @@ text::Setup SetupValues::setup() const {
 }
 
 Choices SetupValues::choices() const {
-    Choices choices{setup(), drawing, letters};
+    Choices choices{setup(), drawing, letters, pace};
     choices.setup.seed.reset();
     choices.setup.board_seed.reset();
     return choices;

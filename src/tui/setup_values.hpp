@@ -7,9 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catan/rules.hpp"
 #include "catan/setup.hpp"
+#include "tui/bots_at_table.hpp"
 #include "tui/choices.hpp"
 
 namespace catan::tui {
@@ -26,7 +28,9 @@ struct SetupValues {
     SetupValues(const Choices& choices, std::uint64_t seed);
 
     std::size_t players;
-    std::array<std::string, most_players> names;  // empty: the name of a colour
+    // Empty: the name of a colour, or one for bots.
+    std::array<std::string, most_players> names;
+    SeatBots bots{};  // by seat; none: a person
     std::size_t board_kind = 0;
     std::uint32_t radius = 0;  // 0: what the players need
     std::uint64_t drawn_seed;
@@ -37,10 +41,14 @@ struct SetupValues {
     bool real_dice = false;
     Drawing drawing = Drawing::AsTerminal;
     bool letters = false;
-    text::Setup given;  // what was said of everything else
+    Pace pace = Pace::Calm;  // of bots
+    text::Setup given;       // what was said of everything else
 
     [[nodiscard]] std::uint64_t seed() const { return typed_seed.value_or(drawn_seed); }
 
+    [[nodiscard]] bool has_bots() const;
+    // What everybody is called, where nobody said it.
+    [[nodiscard]] std::vector<std::string> all_names() const;
     // Where no radius is said.
     [[nodiscard]] Shape usual_shape() const;
     // What has been agreed on so far, with the seed of the board. A TextError says what cannot be.

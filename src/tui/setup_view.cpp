@@ -96,14 +96,23 @@ private:
     }
 
     [[nodiscard]] static std::string value(const FormLine& line) {
-        if (!line.is_chosen) return "  " + line.value;
+        if (!line.is_chosen) {
+            // Most people are people.
+            const bool is_told = !line.seat.empty() && line.seat != "person";
+            return "  " + line.value + (is_told ? "  " + line.seat : "");
+        }
+        if (!line.seat.empty()) {
+            const std::string name =
+                line.value.starts_with('(') ? "_" + line.value : line.value + "_";
+            return fmt::format("  {}{}", name,
+                               line.has_more ? fmt::format(" ◀{}▶", line.seat) : "");
+        }
         const bool changes = line.has_less || line.has_more;
         if (changes) {
             return fmt::format("{}{}{}", line.has_less ? "◀ " : "  ", line.value,
                                line.has_more ? " ▶" : "");
         }
-        if (!line.is_typed) return "  " + line.value;
-        return line.value.starts_with('(') ? "  _" + line.value : "  " + line.value + "_";
+        return "  " + line.value;
     }
 
     const Palette& palette_;

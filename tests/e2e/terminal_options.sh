@@ -13,7 +13,7 @@ shows 'LEFT 2'
 [ ! -e "$scratch/mine.catan" ] && [ ! -e "$scratch/catan" ] || fail "a file was made"
 
 printf 'players Ann Ben\nboard beginner\nstart\n' >"$scratch/mine.catan"
-for option in --quiet --keep-going --effort=4 --bot-seed=1; do
+for option in --quiet --keep-going; do
     start "$catan resume $option $scratch/mine.catan"
     shows "catan: ${option%%=*} is for scripts"
     shows 'LEFT 2'

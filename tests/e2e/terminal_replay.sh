@@ -66,8 +66,8 @@ shows 'turn 1 · Ann'
 press q
 shows 'LEFT 0'
 start "$catan resume $scratch/bots.catan"
-shows 'Ann, it.s your move'
-press Enter
+# She plays alone among bots, so nobody else can be looking.
+shows 'Roll the dice'
 shows "Ann's hand"
 press q
 shows 'Leave the game?'

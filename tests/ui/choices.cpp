@@ -137,7 +137,8 @@ TEST_CASE("choices: a line that is not understood is left out, and a note says w
     REQUIRE(read.note == "2 lines are left out; line 2: nothing is known of 'weather'");
     REQUIRE(note("players Ann ann\n").find("two players are called ann") != std::string::npos);
     REQUIRE(note("board beginner radius 9\n").find("line 1") == 0);
-    REQUIRE(note("looks shiny\n").find("expected letters, no-color or ascii") != std::string::npos);
+    REQUIRE(note("looks shiny\n").find("expected letters, no-color, ascii, brisk or at-once") !=
+            std::string::npos);
     REQUIRE(note("players A\xcc\x81nn Ben\n").find("line 1") == 0);
     // Once is enough.
     REQUIRE(note("order roll\norder shuffle\n").find("line 2") == 0);

@@ -119,12 +119,14 @@ TEST_CASE("the door: arrows, Enter, and letters lead to every line") {
     REQUIRE(way_after("n⏎") == Way::NewGame);
     REQUIRE(way_after("↓⏎⏎") == Way::NewGame);
     REQUIRE(way_after("l⏎") == Way::Resume);
-    REQUIRE(way_after("↓↓⏎⏎") == Way::Resume);
+    REQUIRE(way_after("b⏎") == Way::NewGame);
+    REQUIRE(way_after("↓↓⏎⏎") == Way::NewGame);
+    REQUIRE(way_after("↓↓↓⏎⏎") == Way::Resume);
     REQUIRE(way_after("r⏎") == Way::Replay);
-    REQUIRE(way_after("↓↓↓⏎⏎") == Way::Replay);
+    REQUIRE(way_after("↓↓↓↓⏎⏎") == Way::Replay);
     REQUIRE(Entered().press("R").shows("The rules"));
-    REQUIRE(Entered().press("↓↓↓↓⏎").shows("The rules"));
-    for (const std::string_view keys : {"q", "Q", "⎋", "↑⏎", "↓↓↓↓↓⏎"}) {
+    REQUIRE(Entered().press("↓↓↓↓↓⏎").shows("The rules"));
+    for (const std::string_view keys : {"q", "Q", "⎋", "↑⏎", "↓↓↓↓↓↓⏎"}) {
         INFO(keys);
         REQUIRE(way_after(keys) == Way::Quit);
     }
@@ -163,7 +165,7 @@ TEST_CASE("the door: a saved game is gone on with, or replayed if it is finished
 }
 
 TEST_CASE("the door: where nothing is saved, there is nothing to load, and it says so") {
-    for (const std::string_view keys : {"l", "r", "↓⏎", "↓↓⏎"}) {
+    for (const std::string_view keys : {"l", "r", "↓↓⏎", "↓↓↓⏎"}) {
         INFO(keys);
         Entered entered(nothing_saved);
         REQUIRE(entered.press(keys).way() == Way::None);

@@ -47,9 +47,9 @@ inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true
 class Table {
 public:
     explicit Table(text::Match match, const Appearance& appearance = without_colours(),
-                   const Manners& manners = {})
+                   const Manners& manners = {}, Company company = {})
         : referee(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
-          play(referee.chairs(), referee.onlooker(), manners),
+          play(referee.chairs(), referee.onlooker(), manners, seated(std::move(company))),
           window(play, appearance) {
         refresh();
     }
@@ -145,6 +145,17 @@ public:
     bool draws_every_frame = true;
 
 private:
+    // The bots of the match, who think at once unless it is said otherwise.
+    Company seated(Company company) {
+        company.levels = match().table().bots;
+        company.offers = match().table().bot_offers;
+        if (match().table().scripted) return company;
+        if (!company.thinking) company.thinking = std::make_shared<ThinkingAtOnce>();
+        company.seat = [this](Seat seat, std::optional<bots::Level> level) {
+            referee.seat(seat, level);
+        };
+        return company;
+    }
     void refresh() { std::ignore = window.draw(width_, height_); }
 
     int width_ = 80;
