@@ -155,15 +155,18 @@ std::string keep(const tui::SetupForm& form) {
 }
 
 // A new game as it was set up. What could not be kept is told when the terminal is there to tell it.
-Exit play_new(const tui::SetupScreen& setup, const Looks& looks, const text::AdvisorOptions& bots) {
-    const std::string trouble = keep(setup.form());
-    const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots);
+Exit play_new(tui::SetupScreen& setup, const Looks& looks, const text::AdvisorOptions& bots) {
+    std::string trouble = keep(setup.form());
+    const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots,
+                           [&](tui::Pace pace) { setup.use(pace); });
+    trouble = keep(setup.form());
     if (!trouble.empty()) complain("catan: " + trouble);
     return code;
 }
 
 // Through the door; nothing if they come back.
-std::optional<Exit> go(const FrontDoor::Wish& wish, const Games& games, const Looks& looks) {
+std::optional<Exit> go(const FrontDoor::Wish& wish, const Games& games, const Looks& looks,
+                       const KeepPace& keep_pace) {
     if (wish.way == FrontDoor::Way::Replay) {
         ReplayWords words;
         words.file = games.game(wish.game).string();
@@ -175,6 +178,7 @@ std::optional<Exit> go(const FrontDoor::Wish& wish, const Games& games, const Lo
     ResumeWords words;
     words.file = (is_newest ? games.unfinished() : games.game(wish.game)).string();
     words.looks = looks;
+    words.keep_pace = keep_pace;
     const Exit code = resume(words);
     // A damaged game that they do not want as far as it goes.
     if (code == Exit::NotAsTold) return std::nullopt;
@@ -190,6 +194,10 @@ Exit open_door(const Looks& looks, const text::AdvisorOptions& bots) {
     Games games;
     FrontDoor door(setup, games.shelf());
     door.on_leaving_setup([&] { door.note(keep(setup.form())); });
+    const KeepPace keep_pace = [&](tui::Pace pace) {
+        setup.use(pace);
+        keep(setup.form());
+    };
     for (;;) {
         tui::run(door);
         if (tui::was_told_to_end()) break;
@@ -198,7 +206,7 @@ Exit open_door(const Looks& looks, const text::AdvisorOptions& bots) {
         if (wish.way == FrontDoor::Way::None || wish.way == FrontDoor::Way::Quit) break;
         std::string trouble;
         try {
-            if (const auto code = go(wish, games, looks_of(setup, looks))) return *code;
+            if (const auto code = go(wish, games, looks_of(setup, looks), keep_pace)) return *code;
         } catch (const std::runtime_error& error) {  // what stands in the way of just this game
             trouble = error.what();
         }

@@ -139,8 +139,9 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
     return Exit::Done;
 }
 
-tui::Manners manners(const Looks& looks) {
+tui::Manners manners(const Looks& looks, const KeepPace& keep) {
     tui::Manners manners;
+    manners.keep_pace = keep;
     manners.open_hands = looks.open_hands;
     manners.bell = looks.bell;
     constexpr std::uint64_t shortest = 5;
@@ -186,12 +187,19 @@ tui::Company company(text::Referee& referee, const text::AdvisorOptions& bots) {
     return company;
 }
 
-Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks& looks,
-            const text::AdvisorOptions& bots) {
+// How the game is played, whatever game it is.
+struct Ways {
+    const Looks& looks;
+    const text::AdvisorOptions& bots;
+    const KeepPace& keep;
+};
+
+Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways& ways) {
     text::Referee referee(std::move(match), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
-    tui::Play game(referee.chairs(), referee.onlooker(), manners(looks), company(referee, bots));
+    tui::Play game(referee.chairs(), referee.onlooker(), manners(ways.looks, ways.keep),
+                   company(referee, ways.bots));
     if (referee.match().history().empty()) game.tell(opening_words(referee.match().table()));
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
@@ -205,20 +213,20 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Looks
     if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
     game.use_files(std::move(files));
     told.tell_on(game);
-    tui::run(game, appearance(looks));
+    tui::run(game, appearance(ways.looks));
     // From here on there is no screen to tell it on.
     if (save) save->file.complain_to([](const std::string& words) { complain("catan: " + words); });
     return {tell_where_it_is(referee.match(), save), game.wants_another()};
 }
 
-Evening play_one(const text::Setup& setup, const Looks& looks, const text::AdvisorOptions& bots) {
+Evening play_one(const text::Setup& setup, const Ways& ways) {
     text::Table table = text::seat_everybody(setup);
     Told told;
     std::optional<Save> save = new_save(table, told);
     std::string header = text::header_text(table);
     header.pop_back();
     if (save) save->file.add(header);
-    return run(text::Match(std::move(table)), std::move(save), told, looks, bots);
+    return run(text::Match(std::move(table)), std::move(save), told, ways);
 }
 
 // The board may be told and typed again; the luck of a game nobody knows before its end, unless the players chose it.
@@ -229,12 +237,11 @@ void draw_seeds(text::Setup& setup) {
 }
 
 // Games of the same people, as long as they want another one.
-Exit play_others(Evening last, text::Setup setup, const Looks& looks,
-                 const text::AdvisorOptions& bots) {
+Exit play_others(Evening last, text::Setup setup, const Ways& ways) {
     Exit code = last.code;
     while (last.goes_on) {
         draw_seeds(setup);
-        last = play_one(setup, looks, bots);
+        last = play_one(setup, ways);
         if (code == Exit::Done) code = last.code;
     }
     return code;
@@ -276,21 +283,24 @@ tui::Pace pace_of(const std::string& typed) {
     return static_cast<tui::Pace>(choice("--pace", typed, tui::pace_words));
 }
 
-void check(const Looks& looks) { std::ignore = manners(looks); }
+void check(const Looks& looks) { std::ignore = manners(looks, {}); }
 
-Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots) {
+Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots,
+          const KeepPace& keep) {
+    const Ways ways{looks, bots, keep};
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
     if (!setup.seed) setup.seed = fresh_luck();
-    const Evening first = play_one(setup, looks, bots);
-    return play_others(first, std::move(setup), looks, bots);
+    const Evening first = play_one(setup, ways);
+    return play_others(first, std::move(setup), ways);
 }
 
 Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
-             const text::AdvisorOptions& bots) {
+             const text::AdvisorOptions& bots, const KeepPace& keep) {
+    const Ways ways{looks, bots, keep};
     Told told;
     text::Setup again = same_again(match.table());
-    const Evening first = run(std::move(match), Save{std::move(save)}, told, looks, bots);
-    return play_others(first, std::move(again), looks, bots);
+    const Evening first = run(std::move(match), Save{std::move(save)}, told, ways);
+    return play_others(first, std::move(again), ways);
 }
 
 }  // namespace catan::app

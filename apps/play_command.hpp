@@ -1,6 +1,7 @@
 // The game in the terminal: new ones, and saved ones that are gone on with.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -39,11 +40,15 @@ struct Looks {
 // What cannot be is told before anything else is asked.
 void check(const Looks& looks);
 
+// Hears how fast bots are to move, when that is changed in a game.
+using KeepPace = std::function<void(tui::Pace)>;
+
 // A new game, and others of the same people as long as they like. What chance needs is drawn, as far as nobody chose it.
-[[nodiscard]] Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots);
+[[nodiscard]] Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots,
+                        const KeepPace& keep = {});
 
 // Goes on with a game whose file is open already.
 [[nodiscard]] Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
-                           const text::AdvisorOptions& bots);
+                           const text::AdvisorOptions& bots, const KeepPace& keep = {});
 
 }  // namespace catan::app

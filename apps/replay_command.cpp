@@ -39,8 +39,9 @@ void replay(const ReplayWords& words) {
         throw Failure(Exit::Misunderstood,
                       fmt::format("there is no game in {}", text::in_quotes(path.string())));
     }
+    const tui::SeatBots bots = game.match->table().bots;
     text::Past past(std::move(*game.match), words.open);
-    tui::Replay replay(past);
+    tui::Replay replay(past, bots);
     if (!game.fault.empty())
         replay.notice("The file is damaged: this is as far as it can be read.");
     tui::run(replay, appearance(words.looks));

@@ -166,7 +166,8 @@ Exit resume(const ResumeWords& words) {
     if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
         save.cut(game.bytes);
         seat(words, *game.match, [&](std::string_view line) { save.add(line); });
-        return play_on(std::move(*game.match), std::move(save), words.looks, at_table(words.bots));
+        return play_on(std::move(*game.match), std::move(save), words.looks, at_table(words.bots),
+                       words.keep_pace);
     }
     if (!words.options.quiet || !is_scripted) {
         write_stdout(fmt::format(

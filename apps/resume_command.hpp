@@ -21,6 +21,7 @@ struct ResumeWords {
     std::vector<std::string> seats;   // NAME=LEVEL: bots from now on
     std::vector<std::string> people;  // NAME: people from now on
     Looks looks;
+    KeepPace keep_pace{};
 };
 
 [[nodiscard]] Exit resume(const ResumeWords& words);

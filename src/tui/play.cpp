@@ -436,6 +436,7 @@ void Play::tell_result() {
         const std::string where = files_.saved_as();
         notes.push_back(where.empty() ? "The game is not saved." : "The game is saved in " + where);
     }
+    if (has_bots()) notes.push_back(bots_words());
     if (const auto seed = onlooker_.seed()) {
         notes.push_back(fmt::format("The seed was {}.", *seed));
     }

@@ -44,6 +44,7 @@ struct Manners {
     bool bell = false;                            // when the screen is handed over
     std::optional<std::chrono::seconds> clock{};  // for a turn; it only reminds
     Pace pace = Pace::Calm;                       // of bots
+    std::function<void(Pace)> keep_pace{};        // when it is changed
     TurnClock::Now now = std::chrono::steady_clock::now;
 };
 
@@ -127,6 +128,7 @@ private:
         return messages_.has_warning() || has_dialog() || is_typing();
     }
     [[nodiscard]] bool has_bots() const;
+    [[nodiscard]] std::string bots_words() const;
     void let_bots_move();
     void seat_people();
     void skip_bots();
@@ -207,6 +209,7 @@ private:
     std::optional<std::size_t> bots_began_;
     // When a person was asked, after bots had moved.
     std::chrono::steady_clock::time_point asked_at_{};
+    std::chrono::steady_clock::time_point ignored_at_{};  // a key that came too early
     bool was_bots_move_ = false;
     mutable std::vector<PrivatePlayer> hands_;  // of bots that are watched with open hands
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "tui/inks.hpp"
 #include "tui/play.hpp"
@@ -14,6 +15,16 @@ using ftxui::Event;
 
 bool Play::has_bots() const {
     return std::ranges::any_of(bots_.levels(), [](const auto& level) { return level.has_value(); });
+}
+
+// `Bots: Ada (easy), Bo (hard).`
+std::string Play::bots_words() const {
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < names().size(); ++i) {
+        const auto& level = bots_.levels()[i];
+        if (level) all.push_back(fmt::format("{} ({})", names()[i], bots::name(*level)));
+    }
+    return fmt::format("Bots: {}.", fmt::join(all, ", "));
 }
 
 void Play::on_wake(std::function<void()> wake) { bots_.on_wake(std::move(wake)); }
@@ -52,17 +63,20 @@ void Play::skip_bots() {
 
 void Play::change_pace(int by) {
     bots_.change_pace(by);
+    if (manners_.keep_pace) manners_.keep_pace(bots_.pace());
     let_bots_move();
 }
 
 // Whoever presses it to see bots move may press it once too often: then it must not roll the dice or accept an offer.
 bool Play::is_too_early(const Event& event) {
     constexpr std::chrono::milliseconds settling(350);
+    constexpr std::chrono::milliseconds repeating(100);
     if (is_bots_move() || (event != Event::Return && event != Event::Character(' '))) return false;
     const auto now = manners_.now();
-    if (!was_bots_move_ || now - asked_at_ >= settling) return false;
     // A key that is held down goes on saying nothing.
-    asked_at_ = now;
+    const bool is_held = ignored_at_ >= asked_at_ && now - ignored_at_ < repeating;
+    if (!was_bots_move_ || (now - asked_at_ >= settling && !is_held)) return false;
+    ignored_at_ = now;
     messages_.tell("It's your move now.");
     return true;
 }

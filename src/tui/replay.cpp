@@ -32,7 +32,8 @@ std::string help_line(const HelpRow& row) {
 
 }  // namespace
 
-Replay::Replay(text::Past& past) : past_(past), keys_(keys_of(this)) {}
+Replay::Replay(text::Past& past, const SeatBots& bots)
+    : past_(past), bots_(bots), keys_(keys_of(this)) {}
 
 void Replay::go_to(std::size_t step) {
     const std::size_t before = past_.step();
@@ -230,6 +231,7 @@ std::vector<LogLine> Replay::log(std::size_t most) const {
 Moment Replay::moment(std::size_t log_lines) const {
     Moment moment;
     moment.view = &past_.view();
+    moment.bots = bots_;
     if (past_.view().opened) moment.hands = std::span(*past_.view().opened).first(names().size());
     moment.log = log(log_lines);
     moment.prompt = prompt();

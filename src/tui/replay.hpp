@@ -19,7 +19,7 @@ namespace catan::tui {
 
 class Replay : public Screen {
 public:
-    explicit Replay(text::Past& past);
+    explicit Replay(text::Past& past, const SeatBots& bots = {});
 
     // Something that is to be told once, such as that the file is damaged behind what is shown.
     void notice(std::string words) { message_ = std::move(words); }
@@ -68,6 +68,7 @@ private:
     [[nodiscard]] kit::Prompt prompt() const;
 
     text::Past& past_;
+    SeatBots bots_;  // who sat there in the end
     KeyTable keys_;
     Happened happened_;
     std::unique_ptr<Dialog> dialog_;

@@ -47,6 +47,7 @@ public:
     void change(int by);
     // All but the first are easy bots, unless somebody is a bot already.
     void seat_bots();
+    void use(Pace pace) { values_.pace = pace; }
     // A character for the name or the number; whether there is either.
     bool type(std::string_view character);
     // Takes back what was typed there; what is left of a number then is the usual one.

@@ -36,6 +36,8 @@ public:
     Outcome handle(const ftxui::Event& event, int width, int height);
     Outcome key(const ftxui::Event& event);
 
+    // What was changed in a game.
+    void use(Pace pace) { form_.use(pace); }
     void seat_bots() { form_.seat_bots(); }
     [[nodiscard]] const SetupForm& form() const { return form_; }
     [[nodiscard]] Appearance appearance() const { return form_.appearance(terminal_); }

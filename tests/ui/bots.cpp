@@ -14,6 +14,8 @@
 #include <vector>
 
 #include "catan/saved_game.hpp"
+#include "catan/view.hpp"
+#include "games.hpp"
 #include "table.hpp"
 
 namespace catan::tui {
@@ -132,13 +134,13 @@ TEST_CASE("Space skips to the next moment that needs a person, and answers nothi
     REQUIRE(t.asked() == Seat(0));
     const std::size_t moves = t.moves();
     // Whoever holds the key down does not settle with it, or roll.
-    for (int i = 0; i < 10; ++i) {
+    for (int i = 0; i < 20; ++i) {
         t.press("⏎ ");
-        t.wait(100ms);
+        t.wait(40ms);
     }
     REQUIRE(t.moves() == moves);
     REQUIRE(has(t.table.line(), "It's your move now."));
-    t.wait(400ms);
+    t.wait(100ms);
     t.press("⏎");
     REQUIRE(t.moves() == moves + 1);
     // After that the bots take their time again.
@@ -418,6 +420,49 @@ TEST_CASE("R12 what a person takes back bots have never heard") {
         return t.table.match().check();
     };
     REQUIRE(play_on(false) == play_on(true));
+}
+
+TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on no secret") {
+    // Dee, a person, holds one card or another. Ann looks on, Ben and Cy are bots.
+    const auto lines = [](std::string_view card, int seed) {
+        std::string text = sixth_turn();
+        const auto put = [&](std::string_view old, const std::string& is) {
+            text.replace(text.find(old), old.size(), is);
+        };
+        put("chance scripted\n",
+            fmt::format("order first Ann\nbot Ben medium\nbot Cy easy\nchance seed {}\n", seed));
+        put("Dee: buy road-building", fmt::format("Dee: buy {}", card));
+        return text;
+    };
+    int compared = 0;
+    for (int seed = 0; seed < 12; ++seed) {
+        INFO("seed " << seed);
+        BotTable one(match_of(lines("road-building", seed)), {.pace = Pace::Calm});
+        BotTable two(match_of(lines("plenty", seed)), {.pace = Pace::Calm});
+        for (int i = 0; i < 400; ++i) {
+            // Until chance itself, which knows the secret, tells one of them something else.
+            bool is_same = true;
+            for (const Seat seat : {Seat(0), Seat(1), Seat(2), Seat::none()}) {
+                const auto seen = [seat](BotTable& t) {
+                    return view(t.table.game(), t.table.state(), seat);
+                };
+                is_same = is_same && seen(one) == seen(two);
+            }
+            if (!is_same || one.table.state().in<GameOver>()) break;
+            REQUIRE(one.table.play.seen().viewer == two.table.play.seen().viewer);
+            REQUIRE(one.table.play.pace() == two.table.play.pace());
+            if (one.table.play.seen().viewer != Seat(3)) {
+                REQUIRE(one.table.coloured() == two.table.coloured());
+                REQUIRE(one.table.play.log(1000) == two.table.play.log(1000));
+                ++compared;
+            }
+            for (BotTable* t : {&one, &two}) {
+                t->table.play.pace() ? t->wait(*t->table.play.pace()) : t->wait(1s);
+                if (!t->table.play.pace()) t->answer_somehow();
+            }
+        }
+    }
+    REQUIRE(compared > 300);
 }
 
 TEST_CASE("resumed bots go on as if nobody had left") {
