@@ -51,10 +51,11 @@ void choose_board(const GameWords& words, text::Setup& setup) {
 
 // `3`: so many medium ones; `hard,easy`: one of each.
 std::vector<bots::Level> bots_of(std::string_view typed) {
-    if (text::number_in(typed)) {
-        return std::vector(number("--bots", typed, 1, most_players), bots::Level::Medium);
-    }
     std::vector<bots::Level> levels;
+    if (text::number_in(typed)) {
+        levels.assign(number("--bots", typed, 1, most_players), bots::Level::Medium);
+        return levels;
+    }
     for (std::size_t begin = 0; begin <= typed.size();) {
         const std::size_t end = std::min(typed.find(',', begin), typed.size());
         levels.push_back(level("--bots", typed.substr(begin, end - begin)));

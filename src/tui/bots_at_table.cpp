@@ -36,7 +36,7 @@ void BotsAtTable::seat(Seat seat, std::optional<bots::Level> level) {
     begin(false);
 }
 
-BotsAtTable::Player& BotsAtTable::player(Seat seat) {
+SeatedBot& BotsAtTable::player(Seat seat) {
     auto& player = players_[seat.value];
     if (!player) {
         player.emplace();
@@ -66,7 +66,7 @@ void BotsAtTable::begin(bool is_taken_back) {
 // What the bot has not heard yet is told it in the task: it may be a whole game.
 void BotsAtTable::think(Seat seat) {
     const Chair& chair = *chairs_[seat.value];
-    Player& player = this->player(seat);
+    SeatedBot& player = this->player(seat);
     const auto history = chair.history();
     const auto news = history.subspan(player.told);
     auto thought = std::make_shared<Thought>();
@@ -141,7 +141,7 @@ void BotsAtTable::replace(Seat seat) {
             fmt::format("The bot that played for {} cannot go on. Please play for it.", name);
         return begin(false);
     }
-    Player& next = player(seat);
+    SeatedBot& next = player(seat);
     next.level = bots::all_levels[static_cast<std::size_t>(failed) - 1];
     trouble_ =
         fmt::format("The bot that plays for {} could not go on. It plays at level {} from now on.",

@@ -44,6 +44,14 @@ struct Company {
     std::function<Command(const bots::Bot&, const View&, const std::stop_token&)> decide{};
 };
 
+// A bot, and how much it was told. The bot itself belongs to the tasks, which are done one after the other.
+struct SeatedBot {
+    std::shared_ptr<std::optional<bots::Bot>> bot{};
+    bots::Level level = bots::Level::Medium;
+    std::size_t told = 0;
+    bool must_forget = false;
+};
+
 class BotsAtTable {
 public:
     using Now = std::function<std::chrono::steady_clock::time_point()>;
@@ -81,8 +89,8 @@ public:
     // What people must hear of bots that could not go on, once.
     [[nodiscard]] std::string take_trouble() { return std::exchange(trouble_, {}); }
 
-    void on_wake(std::function<void()> wake) {
-        if (company_.thinking) company_.thinking->on_end(std::move(wake));
+    void on_wake(const std::function<void()>& wake) {
+        if (company_.thinking) company_.thinking->on_end(wake);
     }
     [[nodiscard]] Pace pace() const { return pace_; }
     void change_pace(int by);
@@ -91,16 +99,9 @@ public:
     [[nodiscard]] bool skips() const { return skips_; }
 
 private:
-    // A bot, and how much it was told. The bot belongs to the tasks, which are done one after the other.
-    struct Player {
-        std::shared_ptr<std::optional<bots::Bot>> bot;
-        bots::Level level = bots::Level::Medium;
-        std::size_t told = 0;
-        bool must_forget = false;
-    };
     struct Thought;
 
-    [[nodiscard]] Player& player(Seat seat);
+    [[nodiscard]] SeatedBot& player(Seat seat);
     void think(Seat seat);
     void drop_thought();
     void replace(Seat seat);
@@ -110,7 +111,7 @@ private:
     Company company_;
     Pace pace_;
     Now now_;
-    std::array<std::optional<Player>, most_players> players_;
+    std::array<std::optional<SeatedBot>, most_players> players_;
     std::shared_ptr<Thought> thought_;
     std::stop_source stop_{std::nostopstate};
     Seat thinks_;

@@ -146,7 +146,7 @@ void run(Screen& screen, const Appearance& appearance) {
         [&] { screen.come_back(); },
         [&] { screen.go_on_by_itself(); },
         [&] { return screen.pace(); },
-        [&](std::function<void()> wake) { screen.on_wake(std::move(wake)); },
+        [&](const std::function<void()>& wake) { screen.on_wake(wake); },
         [&] { return screen.takes_bell(); },
     });
 }

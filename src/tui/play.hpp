@@ -79,7 +79,7 @@ public:
     // Only bots and the clock go on by themselves.
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
     void go_on_by_itself() override;
-    void on_wake(std::function<void()> wake) override;
+    void on_wake(const std::function<void()>& wake) override;
     bool takes_bell() override { return std::exchange(rings_, false); }
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
     // Leaves for another game of the same people.

@@ -27,7 +27,7 @@ std::string Play::bots_words() const {
     return fmt::format("Bots: {}.", fmt::join(all, ", "));
 }
 
-void Play::on_wake(std::function<void()> wake) { bots_.on_wake(std::move(wake)); }
+void Play::on_wake(const std::function<void()>& wake) { bots_.on_wake(wake); }
 
 // Who looks on, and who does not.
 void Play::seat_people() {

@@ -71,7 +71,7 @@ public:
     [[nodiscard]] virtual std::optional<std::chrono::milliseconds> pace() const = 0;
     virtual void go_on_by_itself() = 0;
     // Wakes the screen, from whatever thread, when it can go on earlier. It is taken away by an empty one.
-    virtual void on_wake(std::function<void()> /*wake*/) {}
+    virtual void on_wake(const std::function<void()>& /*wake*/) {}
     // Whether a bell is to be heard, once.
     virtual bool takes_bell() { return false; }
     [[nodiscard]] virtual bool wants_to_leave() const = 0;

@@ -29,9 +29,9 @@ std::stop_source ThinkingThread::begin(Task task) {
     return stop;
 }
 
-void ThinkingThread::on_end(std::function<void()> wake) {
+void ThinkingThread::on_end(const std::function<void()>& wake) {
     const std::lock_guard lock(wake_mutex_);
-    wake_ = std::move(wake);
+    wake_ = wake;
 }
 
 void ThinkingThread::run(const std::stop_token& end) {

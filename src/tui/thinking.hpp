@@ -25,23 +25,27 @@ public:
     // Tasks are done one after the other. A task that is asked to stop is done nevertheless, but briefly.
     virtual std::stop_source begin(Task task) = 0;
     // Hears, in whatever thread, that a task has ended. When it is replaced nobody calls the old one any more.
-    virtual void on_end(std::function<void()> wake) = 0;
+    virtual void on_end(const std::function<void()>& wake) = 0;
 };
 
 class ThinkingAtOnce : public Thinking {
 public:
     std::stop_source begin(Task task) override;
-    void on_end(std::function<void()> /*wake*/) override {}
+    void on_end(const std::function<void()>& /*wake*/) override {}
 };
 
 class ThinkingThread : public Thinking {
 public:
     ThinkingThread();
+    ThinkingThread(const ThinkingThread&) = delete;
+    ThinkingThread& operator=(const ThinkingThread&) = delete;
+    ThinkingThread(ThinkingThread&&) = delete;
+    ThinkingThread& operator=(ThinkingThread&&) = delete;
     // What is thought about then is stopped, and what waits is never begun.
     ~ThinkingThread() override;
 
     std::stop_source begin(Task task) override;
-    void on_end(std::function<void()> wake) override;
+    void on_end(const std::function<void()>& wake) override;
 
 private:
     struct Waiting {

@@ -31,9 +31,7 @@ settles
 press Enter
 shows 'Place a road'
 press Enter
-# Whoever is next moves by itself, and that is saved before it is seen.
-press '>'
-shows 'Bots are brisk'
+# Who is next depends on the dice; whoever is last places twice.
 press Space
 shows 'Place a settlement'
 leaves
@@ -53,6 +51,9 @@ shows 'Place a settlement'
 press Enter
 shows 'Place a road'
 press Enter
+shows 'Bots are calm'
+press '>'
+shows 'Bots are brisk'
 press Space
 shows 'Place a settlement'
 settles

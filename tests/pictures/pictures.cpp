@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -15,7 +16,9 @@
 #include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
 
+#include "catan/advisors.hpp"
 #include "catan/referee.hpp"
+#include "catan/refuse.hpp"
 #include "eager_players.hpp"
 #include "screen_svg.hpp"
 #include "tui/front_door.hpp"
@@ -81,7 +84,7 @@ class Sitting {
 public:
     explicit Sitting(text::Match match)
         : referee_(std::move(match)),
-          play_(referee_.chairs(), referee_.onlooker()),
+          play_(referee_.chairs(), referee_.onlooker(), {}, bots_of(referee_.match())),
           window_(play_, tui::Appearance{}) {}
 
     Sitting& press(std::string_view keys) {
@@ -96,6 +99,13 @@ public:
     ftxui::Element drawn(Size size) { return window_.draw(size.width, size.height); }
 
 private:
+    static tui::Company bots_of(const text::Match& match) {
+        tui::Company company;
+        company.levels = match.table().bots;
+        company.thinking = std::make_shared<tui::ThinkingAtOnce>();
+        return company;
+    }
+
     text::Referee referee_;
     tui::Play play_;
     tui::GameWindow window_;
@@ -133,13 +143,36 @@ void show_games(const Album& album) {
               Sitting(large).press("\ns").drawn(wide));
 }
 
+// Ann among bots, one of which offers her a trade that she can accept.
+void show_bots(const Album& album) {
+    constexpr Size size{80, 24};
+    text::Setup setup = setup_of(3, 4);
+    setup.names = {"Ann", "Ada", "Bo", "Cleo"};
+    setup.bots = {
+        {"Ada", bots::Level::Medium}, {"Bo", bots::Level::Easy}, {"Cleo", bots::Level::Hard}};
+    text::Match match(text::seat_everybody(setup));
+    text::Advisors players({});
+    const auto is_asked = [&match] {
+        const State& state = match.state();
+        return state.turn.number >= 20 && state.in<Answering>() && match.asked() == Seat(0) &&
+               !refuse(match.game(), state, Accept{});
+    };
+    while (!is_asked()) {
+        if (match.state().in<GameOver>()) throw std::runtime_error("no bot has offered anything");
+        match.say(players.decide(match, bots::Level::Medium), match.asked(), std::nullopt);
+    }
+    album.add("bots", "A bot offers a trade", size, Sitting(std::move(match)).drawn(size));
+}
+
 void show_setup(const Album& album) {
     constexpr Size size{80, 24};
     tui::SetupScreen screen({}, 7, tui::Appearance{});
     for (const std::string_view name : {"", "", "Ann", "Ben", "Cy"}) {
         for (const char letter : name) screen.key(ftxui::Event::Character(std::string(1, letter)));
-        if (name != "Cy") screen.key(ftxui::Event::ArrowDown);
+        screen.key(ftxui::Event::ArrowDown);
     }
+    // The fourth is a medium bot.
+    for (int i = 0; i < 2; ++i) screen.key(ftxui::Event::ArrowRight);
     album.add("set-up", "Setting up a game", size, screen.draw(size.width, size.height));
 }
 
@@ -173,6 +206,7 @@ int main(int count, char** words) {
         show_door(album);
         show_setup(album);
         show_games(album);
+        show_bots(album);
     } catch (const std::exception& error) {
         fmt::print(stderr, "catan_pictures: {}\n", error.what());
         return 1;
