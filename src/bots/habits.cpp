@@ -46,7 +46,7 @@ Command Habits::next(const State& state, Random& random) const {
     if (state.in<MainPhase>()) return turn(state, seat);
     if (state.in<BeforeRoll>()) return before_roll(state, seat);
     if (state.in<Discarding>()) return discard(state, seat);
-    if (state.in<MovingRobber>()) return robber(state, seat);
+    if (state.in<MovingRobber>()) return MoveRobber{best_robber_place(*land_, state, seat).hex};
     if (state.in<Stealing>()) return steal(state);
     if (state.in<Answering>()) return Decline{};
     if (state.in<ClosingTrade>()) return Withdraw{};
@@ -194,34 +194,6 @@ Command Habits::discard(const State& state, Seat seat) {
         ++discard.cards[most];
     }
     return discard;
-}
-
-Command Habits::robber(const State& state, Seat seat) const {
-    const bool is_friendly = game().settings().house_rules.friendly_robber;
-    int worst = -1'000'000;
-    HexId found;
-    for (std::size_t i = 0; i < game().topology().hexes(); ++i) {
-        const HexId hex(i);
-        if (hex == state.robber || (is_friendly && !robber_may_go(game(), state, hex))) continue;
-        int harm = 0;
-        const int chances = land_->hex_pips(hex);
-        for (const IntersectionId corner : game().topology().corners(hex)) {
-            const Seat owner = state.places.building_owner(corner);
-            if (!owner.exists()) continue;
-            const int buildings = state.places.is_city(corner) ? 2 : 1;
-            if (owner == seat) {
-                harm -= 100 * buildings * (chances + 1);
-            } else {
-                const int points = public_points(game(), state, owner);
-                harm += (4 + points) * (buildings * chances + (state[owner].hand.empty() ? 0 : 1));
-            }
-        }
-        if (harm > worst) {
-            worst = harm;
-            found = hex;
-        }
-    }
-    return MoveRobber{found};
 }
 
 // From whoever has most points; of these, most cards.

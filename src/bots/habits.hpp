@@ -21,7 +21,6 @@ private:
     [[nodiscard]] Command turn(const State& state, Seat seat) const;
     [[nodiscard]] Command before_roll(const State& state, Seat seat) const;
     [[nodiscard]] static Command discard(const State& state, Seat seat);
-    [[nodiscard]] Command robber(const State& state, Seat seat) const;
     [[nodiscard]] Command steal(const State& state) const;
     [[nodiscard]] Command first_settlement(const State& state, Seat seat) const;
     [[nodiscard]] bool wants_knight(const State& state, Seat seat) const;

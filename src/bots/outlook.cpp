@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "catan/robber.hpp"
+#include "catan/score.hpp"
+
 namespace catan::bots {
 namespace {
 
@@ -20,6 +23,36 @@ int worth_of_road(const Wants& wants, const State& state, EdgeId edge) {
         }
     }
     return goal;
+}
+
+int harm_at(const Land& land, const State& state, Seat seat, HexId hex) {
+    const Game& game = land.game();
+    const int chances = land.hex_pips(hex);
+    int harm = 0;
+    for (const IntersectionId corner : game.topology().corners(hex)) {
+        const Seat owner = state.places.building_owner(corner);
+        if (!owner.exists()) continue;
+        const int buildings = state.places.is_city(corner) ? 2 : 1;
+        if (owner == seat) {
+            harm -= 100 * buildings * (chances + 1);
+        } else {
+            const int steals = state[owner].hand.empty() ? 0 : 1;
+            harm += (4 + public_points(game, state, owner)) * (buildings * chances + steals);
+        }
+    }
+    return harm;
+}
+
+// Calls with every hex where the robber may go.
+template <typename See>
+void see_robber_places(const Land& land, const State& state, Seat seat, const See& see) {
+    const Game& game = land.game();
+    const bool is_friendly = game.settings().house_rules.friendly_robber;
+    for (std::size_t i = 0; i < game.topology().hexes(); ++i) {
+        const HexId hex(i);
+        if (hex == state.robber || (is_friendly && !robber_may_go(game, state, hex))) continue;
+        see(RobberPlace{hex, harm_at(land, state, seat, hex)});
+    }
 }
 
 }  // namespace
@@ -84,6 +117,26 @@ std::vector<RoadPlace> best_roads(const Land& land, const State& state, Seat sea
                      [](const RoadPlace& a, const RoadPlace& b) { return a.worth > b.worth; });
     if (roads.size() > most) roads.resize(most);
     return roads;
+}
+
+RobberPlace best_robber_place(const Land& land, const State& state, Seat seat) {
+    RobberPlace best;
+    see_robber_places(land, state, seat, [&](const RobberPlace& place) {
+        if (!best.hex.exists() || place.harm > best.harm) best = place;
+    });
+    return best;
+}
+
+std::vector<RobberPlace> robber_places(const Land& land, const State& state, Seat seat,
+                                       std::size_t most) {
+    std::vector<RobberPlace> places;
+    places.reserve(land.game().topology().hexes());
+    see_robber_places(land, state, seat,
+                      [&](const RobberPlace& place) { places.push_back(place); });
+    std::stable_sort(places.begin(), places.end(),
+                     [](const RobberPlace& a, const RobberPlace& b) { return a.harm > b.harm; });
+    if (places.size() > most) places.resize(most);
+    return places;
 }
 
 }  // namespace catan::bots

@@ -1,4 +1,5 @@
-// What the land offers a seat: what it produces, what a site would add to that, and where roads lead.
+// What the land offers a seat: what it produces, what a site would add to that, where roads lead,
+// and where the robber hurts.
 #pragma once
 
 #include <vector>
@@ -34,5 +35,15 @@ struct RoadPlace {
 // So many of them, the best first.
 [[nodiscard]] std::vector<RoadPlace> best_roads(const Land& land, const State& state, Seat seat,
                                                 std::size_t most);
+
+// A hex where the robber may go, and how much it hurts others there, the leaders most.
+struct RobberPlace {
+    HexId hex;
+    int harm = 0;
+};
+// The worst of them for the others, and so many of them.
+[[nodiscard]] RobberPlace best_robber_place(const Land& land, const State& state, Seat seat);
+[[nodiscard]] std::vector<RobberPlace> robber_places(const Land& land, const State& state,
+                                                     Seat seat, std::size_t most);
 
 }  // namespace catan::bots

@@ -7,7 +7,6 @@
 
 #include "catan/apply.hpp"
 #include "catan/legal.hpp"
-#include "catan/robber.hpp"
 #include "catan/rules.hpp"
 #include "catan/score.hpp"
 #include "outlook.hpp"
@@ -37,45 +36,6 @@ Tempo tempo_of(const State& state, Seat seat) {
 }
 
 }  // namespace
-
-std::vector<HexId> robber_places(const Land& land, const State& state, Seat seat,
-                                 std::size_t most) {
-    struct Place {
-        int harm = 0;
-        HexId hex;
-    };
-    const Game& game = land.game();
-    const bool is_friendly = game.settings().house_rules.friendly_robber;
-    std::array<int, most_players> weight{};
-    for (std::size_t i = 0; i < game.players(); ++i) {
-        weight[i] = 4 + points(game, state, Seat(i));
-    }
-    std::vector<Place> places;
-    places.reserve(game.topology().hexes());
-    for (std::size_t i = 0; i < game.topology().hexes(); ++i) {
-        const HexId hex(i);
-        if (hex == state.robber || (is_friendly && !robber_may_go(game, state, hex))) continue;
-        int harm = 0;
-        const int chances = land.hex_pips(hex);
-        for (const IntersectionId corner : game.topology().corners(hex)) {
-            const Seat owner = state.places.building_owner(corner);
-            if (!owner.exists()) continue;
-            const int buildings = state.places.is_city(corner) ? 2 : 1;
-            if (owner == seat) {
-                harm -= 30 * buildings * (chances + 1);
-            } else {
-                harm += weight[owner.value] *
-                        (buildings * chances + (state[owner].hand.empty() ? 0 : 1));
-            }
-        }
-        places.push_back({harm, hex});
-    }
-    std::stable_sort(places.begin(), places.end(),
-                     [](const Place& a, const Place& b) { return a.harm > b.harm; });
-    std::vector<HexId> hexes;
-    for (std::size_t i = 0; i < std::min(most, places.size()); ++i) hexes.push_back(places[i].hex);
-    return hexes;
-}
 
 bool find_trades(const State& state, Seat seat, const Bundle& price,
                  std::vector<TradeWithBank>& trades) {
@@ -135,8 +95,8 @@ Worth Planner::worth(const State& state, Judge judge) const {
             best = std::max(best, worth_after(state, command, judge));
         };
         if (state.in<MovingRobber>()) {
-            for (const HexId hex : robber_places(*land_, state, judge.seat, next_looks)) {
-                see(MoveRobber{hex});
+            for (const RobberPlace& place : robber_places(*land_, state, judge.seat, next_looks)) {
+                see(MoveRobber{place.hex});
             }
         } else if (state.in<FreeRoads>()) {
             for (const RoadPlace& road : best_roads(*land_, state, judge.seat, next_looks)) {
@@ -356,8 +316,8 @@ void Planner::plan(const State& state, const Talk* talk, std::vector<Plan>& plan
     if (state.in<SetupSettlement>()) {
         plan_settlement(state, own, plans);
     } else if (state.in<MovingRobber>()) {
-        for (const HexId hex : robber_places(*land_, state, seat, robber_looks)) {
-            consider(state, MoveRobber{hex}, all, plans);
+        for (const RobberPlace& place : robber_places(*land_, state, seat, robber_looks)) {
+            consider(state, MoveRobber{place.hex}, all, plans);
         }
     } else if (state.in<FreeRoads>()) {
         for (const RoadPlace& road : best_roads(*land_, state, seat, road_looks)) {

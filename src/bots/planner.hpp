@@ -71,10 +71,6 @@ private:
     Trader trader_;
 };
 
-// The hexes where the robber would hurt others most, the worst first.
-[[nodiscard]] std::vector<HexId> robber_places(const Land& land, const State& state, Seat seat,
-                                               std::size_t most);
-
 // The trades with the bank after which the seat can pay a price. False if there are none.
 [[nodiscard]] bool find_trades(const State& state, Seat seat, const Bundle& price,
                                std::vector<TradeWithBank>& trades);
