@@ -42,9 +42,12 @@ until_it() {
     done
 }
 on_screen() { tmux capture-pane -t game -p | grep -q -e "$1"; }
+off_screen() { ! on_screen "$1"; }
 # shows PATTERN: the screen does, within some seconds.
 shows() { until_it on_screen "$1" || fail "not on the screen: $1"; }
+# loses PATTERN: the screen does, within some seconds.
+loses() { until_it off_screen "$1" || fail "still on the screen: $1"; }
 # hides PATTERN: what must not be seen now.
-hides() { ! on_screen "$1" || fail "on the screen: $1"; }
+hides() { off_screen "$1" || fail "on the screen: $1"; }
 
 tmux new-session -d -s keeper 'sleep 600'

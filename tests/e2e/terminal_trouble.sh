@@ -143,7 +143,7 @@ shows 'No such'
 press x
 shows 'there is no copy'
 press Enter
-hides 'Careful'
+loses 'Careful'
 leave
 shows 'LEFT 0'
 
