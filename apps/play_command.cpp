@@ -178,9 +178,9 @@ tui::Company company(text::Referee& referee, const text::AdvisorOptions& bots) {
     company.seed = bots.seed;
     company.effort = bots.effort;
     company.offers = table.bot_offers;
+    company.thinking = std::make_shared<tui::ThinkingThread>();
     // R9: nobody would roll for them.
     if (table.scripted) return company;
-    company.thinking = std::make_shared<tui::ThinkingThread>();
     company.seat = [&referee](Seat seat, std::optional<bots::Level> level) {
         referee.seat(seat, level);
     };

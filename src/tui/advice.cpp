@@ -1,6 +1,7 @@
 #include "tui/advice.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 #include <utility>
 #include <variant>
@@ -122,45 +123,66 @@ private:
 
 }  // namespace
 
-Thought thought_for(const Chair& chair) {
+// The best moves for a seat in a position. Written by a task, read when it is done.
+struct Counsel::Thought {
+    Seat seat;
+    std::uint64_t position = 0;
+    std::vector<bots::Advice> advice{};
+    std::atomic<bool> is_done = false;
+
+    [[nodiscard]] bool is_for(const Chair& chair) const {
+        return chair.eyes().are_of(seat) && chair.position() == position;
+    }
+};
+
+// The task takes along all that it needs: the chair goes on hearing meanwhile.
+void Counsel::ask(const Chair& chair) {
+    if (thought_ && thought_->is_for(chair)) return;
+    drop();
+    const auto thought = std::make_shared<Thought>();
+    thought->seat = chair.eyes().seat();
+    thought->position = chair.position();
+    thought_ = thought;
+    const bots::BotOptions options{bots::Level::Hard, company_.seed, company_.effort,
+                                   company_.offers};
     const auto seen = chair.history();
-    return [&game = chair.game(), view = chair.view(),
-            history = std::vector<Happening>(seen.begin(), seen.end())](
-               const std::stop_token& stop) -> std::vector<bots::Advice> {
-        try {
-            bots::Bot bot(game, view.viewer, {bots::Level::Hard});
-            for (const Happening& happening : history) bot.hear(happening);
-            return bot.advise(view, most_moves, stop);
-        } catch (const std::exception&) {
-            return {};
-        }
-    };
+    stop_ = company_.thinking->begin(
+        [thought, options, &game = chair.game(), advise = company_.advise, view = chair.view(),
+         history = std::vector<Happening>(seen.begin(), seen.end())](const std::stop_token& stop) {
+            try {
+                if (!stop.stop_requested()) {
+                    bots::Bot bot(game, view.viewer, options);
+                    for (const Happening& happening : history) bot.hear(happening);
+                    thought->advice = advise(bot, view, most_moves, stop);
+                }
+            } catch (...) {
+                thought->advice.clear();
+            }
+            thought->is_done = true;
+        });
 }
 
-Counsel::Counsel()
-    : think_(
-          [](const Thought& thought, const std::function<void(std::vector<bots::Advice>)>& hear) {
-              hear(thought({}));
-          }) {}
-
-void Counsel::ask(const Chair& chair, const std::function<void()>& then) {
-    if (known(chair) != nullptr) return then();
-    if (is_thinking_for(chair)) return;
-    const Question now = question(chair);
-    asked_ = now;
-    think_(thought_for(chair), [this, now, then](std::vector<bots::Advice> advice) {
-        if (asked_ != now) return;
-        asked_.reset();
-        answered_ = now;
-        advice_ = std::move(advice);
-        then();
-    });
+void Counsel::drop() {
+    stop_.request_stop();
+    stop_ = std::stop_source(std::nostopstate);
+    thought_.reset();
+    was_told_ = false;
 }
 
-bool Counsel::is_thinking_for(const Chair& chair) const { return asked_ == question(chair); }
+bool Counsel::is_thinking_for(const Chair& chair) const {
+    return thought_ && !thought_->is_done && thought_->is_for(chair);
+}
+
+bool Counsel::has_news() const { return thought_ && thought_->is_done && !was_told_; }
+
+bool Counsel::take_news() {
+    if (!has_news()) return false;
+    was_told_ = true;
+    return true;
+}
 
 const std::vector<bots::Advice>* Counsel::known(const Chair& chair) const {
-    return answered_ == question(chair) ? &advice_ : nullptr;
+    return thought_ && thought_->is_done && thought_->is_for(chair) ? &thought_->advice : nullptr;
 }
 
 std::string move_words(const Chair& chair, const Command& command) {

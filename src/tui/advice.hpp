@@ -13,46 +13,40 @@
 #include "catan/bot.hpp"
 #include "catan/chair.hpp"
 #include "tui/card_dialogs.hpp"
+#include "tui/company.hpp"
 #include "tui/dialog.hpp"
 
 namespace catan::tui {
 
-// Something to be thought out that needs nothing of the game besides what it has taken with it, so any thread will do.
-using Thought = std::function<std::vector<bots::Advice>(const std::stop_token&)>;
-// Has it thought out and hands over what came of it: at once, or later, but on the thread that the keys come from.
-using Think =
-    std::function<void(Thought thought, std::function<void(std::vector<bots::Advice>)> hear)>;
-
-// The best moves of whoever sits on the chair, who must be asked; none if thinking failed.
-[[nodiscard]] Thought thought_for(const Chair& chair);
-
-// Advice that was asked for, until the game goes on.
+// Advice that was asked for, until the game goes on. It is thought out elsewhere (`Thinking`); here nobody waits for it.
 class Counsel {
 public:
-    // Until somebody else thinks, keys wait.
-    Counsel();
-    void use(Think think) { think_ = std::move(think); }
+    explicit Counsel(const Company& company) : company_(company) {}
+    Counsel(const Counsel&) = delete;
+    Counsel& operator=(const Counsel&) = delete;
+    Counsel(Counsel&&) = delete;
+    Counsel& operator=(Counsel&&) = delete;
+    ~Counsel() { drop(); }
 
-    // Does something as soon as the advice is known, unless the game has gone on before.
-    void ask(const Chair& chair, const std::function<void()>& then);
+    // For whoever sits on the chair, who must be asked now.
+    void ask(const Chair& chair);
+    // The game has gone on.
+    void drop();
     [[nodiscard]] bool is_thinking_for(const Chair& chair) const;
-    // What is known for the chair as things stand; nullptr before.
+    // It was not known before, and is now.
+    [[nodiscard]] bool has_news() const;
+    // Whether there was some, once.
+    [[nodiscard]] bool take_news();
+    // What is known for the chair as things stand; nullptr before that. None if thinking failed.
     [[nodiscard]] const std::vector<bots::Advice>* known(const Chair& chair) const;
 
 private:
-    struct Question {
-        Seat seat;
-        std::uint64_t position = 0;
-        friend bool operator==(const Question&, const Question&) = default;
-    };
-    [[nodiscard]] static Question question(const Chair& chair) {
-        return {chair.eyes().seat(), chair.position()};
-    }
+    struct Thought;
 
-    Think think_;
-    std::optional<Question> asked_;     // and not yet answered
-    std::optional<Question> answered_;  // by this advice
-    std::vector<bots::Advice> advice_;
+    const Company& company_;
+    std::shared_ptr<Thought> thought_;
+    std::stop_source stop_{std::nostopstate};
+    bool was_told_ = false;
 };
 
 // `settlement at 12`, `offer 1 wool for 1 ore to Ben`

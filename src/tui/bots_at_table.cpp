@@ -22,12 +22,7 @@ BotsAtTable::BotsAtTable(std::vector<Chair*> chairs, Company company, Pace pace,
       company_(std::move(company)),
       pace_(pace),
       now_(std::move(now)),
-      since_(now_()) {
-    if (company_.decide) return;
-    company_.decide = [](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
-        return bot.decide(view, stop);
-    };
-}
+      since_(now_()) {}
 
 void BotsAtTable::seat(Seat seat, std::optional<bots::Level> level) {
     players_[seat.value].reset();

@@ -17,7 +17,7 @@
 
 #include "catan/bot.hpp"
 #include "catan/chair.hpp"
-#include "tui/thinking.hpp"
+#include "tui/company.hpp"
 
 namespace catan::tui {
 
@@ -28,21 +28,6 @@ inline constexpr std::array<std::string_view, 3> pace_words{"calm", "brisk", "at
 [[nodiscard]] constexpr std::string_view name_of(Pace pace) {
     return pace_words[static_cast<std::size_t>(pace)];
 }
-
-using SeatBots = std::array<std::optional<bots::Level>, most_players>;
-
-// Who at a table is no person.
-struct Company {
-    SeatBots levels{};  // by seat; none: a person
-    std::uint64_t seed = 0;
-    std::uint32_t effort = bots::usual_effort;
-    bool offers = true;
-    std::shared_ptr<Thinking> thinking{};  // where there are bots, or may be
-    // Keeps that somebody else sits there from now on. Without it nobody can change seats.
-    std::function<void(Seat, std::optional<bots::Level>)> seat{};
-    // How a bot decides.
-    std::function<Command(const bots::Bot&, const View&, const std::stop_token&)> decide{};
-};
 
 // A bot, and how much it was told. The bot itself belongs to the tasks, which are done one after the other.
 struct SeatedBot {
@@ -67,8 +52,9 @@ public:
     [[nodiscard]] bool is_bot(Seat seat) const {
         return seat.exists() && company_.levels[seat.value].has_value();
     }
+    [[nodiscard]] const Company& company() const { return company_; }
     [[nodiscard]] const SeatBots& levels() const { return company_.levels; }
-    [[nodiscard]] bool can_be_seated() const { return company_.seat && company_.thinking; }
+    [[nodiscard]] bool can_be_seated() const { return company_.seat != nullptr; }
     // Somebody else sits there from now on.
     void seat(Seat seat, std::optional<bots::Level> level);
 
@@ -89,9 +75,7 @@ public:
     // What people must hear of bots that could not go on, once.
     [[nodiscard]] std::string take_trouble() { return std::exchange(trouble_, {}); }
 
-    void on_wake(const std::function<void()>& wake) {
-        if (company_.thinking) company_.thinking->on_end(wake);
-    }
+    void on_wake(const std::function<void()>& wake) { company_.thinking->on_end(wake); }
     [[nodiscard]] Pace pace() const { return pace_; }
     void change_pace(int by);
     // Moves follow each other without waiting, until a person is asked.

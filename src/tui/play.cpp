@@ -35,7 +35,8 @@ Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners, Company
       typing_keys_(typing_keys_of(this)),
       cursor_(onlooker.game().topology()),
       clock_(manners_.clock, manners_.now),
-      bots_(std::move(chairs), std::move(company), manners_.pace, manners_.now) {
+      bots_(std::move(chairs), std::move(company), manners_.pace, manners_.now),
+      counsel_(bots_.company()) {
     if (manners_.open_hands) curtain_.leave_open();
     seat_people();
     onlooker_.listen([this](Chair::News news) { hear(news); });
@@ -105,6 +106,7 @@ void Play::begin_anew() {
 void Play::hear(Chair::News news) {
     end_was_asked_ = false;
     if (news == Chair::News::Said) hear_what_was_said();
+    counsel_.drop();
     bots_.begin(news == Chair::News::TakenBack);
     // Nobody has to be called back to take an offer back that nobody wants.
     if (news == Chair::News::Said && is_offer_declined_by_all()) {
@@ -155,11 +157,13 @@ std::optional<std::chrono::milliseconds> Play::pace() const {
         pace = std::min(pace.value_or(*due), std::max(*due, soon));
         pace = std::max(*pace, soon);
     }
+    if (counsel_.has_news()) pace = soon;
     return pace;
 }
 
 void Play::go_on_by_itself() {
     if (shows_clock() && clock_.reminds()) rings_ = manners_.bell;
+    if (counsel_.take_news()) open_advice();
     let_bots_move();
 }
 
@@ -362,7 +366,8 @@ Objection Play::why_no_advice() const {
 
 void Play::ask_advice() {
     if (!advice_shown_.expired()) return;
-    counsel_.ask(here(), [this] { open_advice(); });
+    counsel_.ask(here());
+    if (counsel_.take_news() || counsel_.known(here()) != nullptr) open_advice();
 }
 
 // What is typed meanwhile, or must be read, is not disturbed: then the key that asked for it shows it.

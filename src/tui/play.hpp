@@ -53,8 +53,6 @@ public:
     // The chairs by seat, and one for what is public.
     Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {}, Company company = {});
     void use_files(Files files);
-    // Who thinks when somebody asks for advice; until then keys wait for it.
-    void use(Think think) { counsel_.use(std::move(think)); }
     // Something to be told at the beginning, such as who has rolled highest.
     void tell(std::string words) { messages_.tell(std::move(words)); }
 
@@ -199,12 +197,12 @@ private:
         dialogs_;                              // the last one is open, the others wait behind it
     std::array<Drafts, most_players> drafts_;  // by seat, until the turn ends
     Messages messages_;
-    Counsel counsel_;
     std::weak_ptr<const bool> advice_shown_;  // as long as its dialog is there
     Happened happened_;
 
     TurnClock clock_;
     BotsAtTable bots_;
+    Counsel counsel_;
     // How much of the history there was when bots began to move, if they do.
     std::optional<std::size_t> bots_began_;
     // When a person was asked, after bots had moved.

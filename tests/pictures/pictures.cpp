@@ -102,7 +102,6 @@ private:
     static tui::Company bots_of(const text::Match& match) {
         tui::Company company;
         company.levels = match.table().bots;
-        company.thinking = std::make_shared<tui::ThinkingAtOnce>();
         return company;
     }
 

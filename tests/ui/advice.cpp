@@ -1,10 +1,17 @@
 // Advice at the table: H shows what a good player would do, whatever is asked, and plays nothing by itself.
 #include "tui/advice.hpp"
 
+#include <atomic>
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <stdexcept>
+#include <stop_token>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -14,6 +21,8 @@
 
 namespace catan::tui {
 namespace {
+
+using namespace std::chrono_literals;
 
 // A moment in which somebody is asked, and the keys that lead there.
 struct Asked {
@@ -53,18 +62,50 @@ bool shows_advice(const Table& t) {
 }
 
 // Keeps what should be thought out until it is asked for.
-struct Slow {
-    Thought thought;
-    std::function<void(std::vector<bots::Advice>)> hear;
-
-    void give_to(Play& play) {
-        play.use([this](Thought what, std::function<void(std::vector<bots::Advice>)> whom) {
-            thought = std::move(what);
-            hear = std::move(whom);
-        });
+class ThinkingLater : public Thinking {
+public:
+    std::stop_source begin(Task task) override {
+        task_ = std::move(task);
+        stop_ = std::stop_source();
+        return stop_;
     }
-    void be_through() { hear(thought({})); }
+    void on_end(const std::function<void()>& /*wake*/) override {}
+
+    [[nodiscard]] bool has_task() const { return task_ != nullptr; }
+    [[nodiscard]] bool is_stopped() const { return stop_.stop_requested(); }
+    // It is there, and the screen is woken.
+    void be_through(Play& play) {
+        std::exchange(task_, nullptr)(stop_.get_token());
+        play.go_on_by_itself();
+    }
+
+private:
+    Task task_;
+    std::stop_source stop_;
 };
+
+// A game of the sixth turn in which advice takes its time.
+struct Slow {
+    std::shared_ptr<ThinkingLater> thinking = std::make_shared<ThinkingLater>();
+    Table t{match_of(sixth_turn()), without_colours(), {}, with(thinking)};
+
+    void be_through() { thinking->be_through(t.play); }
+
+private:
+    static Company with(std::shared_ptr<Thinking> thinking) {
+        Company company;
+        company.thinking = std::move(thinking);
+        return company;
+    }
+};
+
+// Who is asked for advice gives this.
+Company advising(std::vector<bots::Advice> advice) {
+    Company company;
+    company.advise = [advice = std::move(advice)](const bots::Bot&, const View&, std::size_t,
+                                                  const std::stop_token&) { return advice; };
+    return company;
+}
 
 }  // namespace
 
@@ -182,9 +223,8 @@ TEST_CASE("R11 advice knows what the person who asks may know, and nothing else"
 }
 
 TEST_CASE("while it is thought about, keys work, and the advice comes when it is there") {
-    Table t(match_of(sixth_turn()));
     Slow slow;
-    slow.give_to(t.play);
+    Table& t = slow.t;
     t.press("⏎ 4 6⏎H");
     REQUIRE(t.line().starts_with("Thinking about it"));
     t.press("r→");
@@ -197,12 +237,13 @@ TEST_CASE("while it is thought about, keys work, and the advice comes when it is
 }
 
 TEST_CASE("advice for a moment that has gone is not shown") {
-    Table t(match_of(sixth_turn()));
     Slow slow;
-    slow.give_to(t.play);
+    Table& t = slow.t;
     t.press("⏎ 4 6⏎H");
+    REQUIRE_FALSE(slow.thinking->is_stopped());
     t.press("r⏎");
     REQUIRE_FALSE(t.line().starts_with("Thinking about it"));
+    REQUIRE(slow.thinking->is_stopped());
     slow.be_through();
     REQUIRE_FALSE(t.play.dialog());
     // Nor to somebody else.
@@ -213,27 +254,72 @@ TEST_CASE("advice for a moment that has gone is not shown") {
 }
 
 TEST_CASE("advice doesn't disturb what is being typed: H shows it then, without thinking again") {
-    Table t(match_of(sixth_turn()));
     Slow slow;
-    slow.give_to(t.play);
+    Table& t = slow.t;
     t.press("⏎ 4 6⏎H:off");
     slow.be_through();
     REQUIRE(t.play.is_typing());
-    slow.thought = nullptr;
+    REQUIRE_FALSE(slow.thinking->has_task());
     t.press("⎋H");
     REQUIRE(shows_advice(t));
-    REQUIRE_FALSE(slow.thought);
+    REQUIRE_FALSE(slow.thinking->has_task());
 }
 
 TEST_CASE("when thinking fails, the game goes on without advice") {
-    Table t(match_of(sixth_turn()));
-    t.play.use([](const Thought&, const std::function<void(std::vector<bots::Advice>)>& hear) {
-        hear({});
-    });
+    Company company;
+    company.advise = [](const bots::Bot&, const View&, std::size_t,
+                        const std::stop_token&) -> std::vector<bots::Advice> {
+        throw std::runtime_error("no thought");
+    };
+    Table t(match_of(sixth_turn()), without_colours(), {}, company);
     t.press("⏎ 4 6⏎H");
     REQUIRE(t.line() == "There's no advice this time. The game goes on. ");
     t.press("r");
     REQUIRE(t.play.chosen());
+}
+
+TEST_CASE("advice is thought out in a thread of its own, and leaving does not wait for it") {
+    std::atomic<bool> has_begun = false;
+    std::atomic<bool> is_stopped = false;
+    Company company;
+    company.thinking = std::make_shared<ThinkingThread>();
+    company.advise = [&](const bots::Bot&, const View&, std::size_t,
+                         const std::stop_token& stop) -> std::vector<bots::Advice> {
+        has_begun = true;
+        for (int i = 0; i < 3000 && !stop.stop_requested(); ++i) std::this_thread::sleep_for(1ms);
+        is_stopped = stop.stop_requested();
+        return {};
+    };
+    std::chrono::steady_clock::time_point began;
+    {
+        Table t(match_of(sixth_turn()), without_colours(), {}, std::move(company));
+        t.press("⏎ 4 6⏎H");
+        while (!has_begun) std::this_thread::sleep_for(1ms);
+        // Nothing is due, and keys are heard.
+        REQUIRE_FALSE(t.play.pace());
+        t.press("qq");
+        REQUIRE(t.play.wants_to_leave());
+        began = std::chrono::steady_clock::now();
+    }
+    REQUIRE(is_stopped);
+    REQUIRE(std::chrono::steady_clock::now() - began < 500ms);
+}
+
+TEST_CASE("advice offers no trades where bots offer none") {
+    for (const bool offers : {true, false}) {
+        std::optional<bool> told;
+        Company company;
+        company.advise = [&](const bots::Bot& bot, const View&, std::size_t,
+                             const std::stop_token&) -> std::vector<bots::Advice> {
+            told = bot.options().offers;
+            return {};
+        };
+        std::string game = first_settlement();
+        if (!offers) game.insert(game.find("start\n"), "set bot-offers off\n");
+        Table t(match_of(game), without_colours(), {}, company);
+        t.press("H");
+        REQUIRE(told == offers);
+    }
 }
 
 // Of moves that are given, so that better bots change no screen.
@@ -261,11 +347,7 @@ TEST_CASE("golden: advice") {
         {"answer", sixth_turn(), offered + "⏎", {{Decline{}, 410}, {Accept{}, 280}}}};
     for (const Given& given : all) {
         for (const auto& [width, height] : {std::pair(80, 24), std::pair(120, 40)}) {
-            Table t(match_of(given.game));
-            t.play.use(
-                [&](const Thought&, const std::function<void(std::vector<bots::Advice>)>& hear) {
-                    hear(given.advice);
-                });
+            Table t(match_of(given.game), without_colours(), {}, advising(given.advice));
             t.resize(width, height);
             t.press(given.keys + "H");
             check_golden(fmt::format("play/advice-{}-{}x{}", given.name, width, height), t.plain());

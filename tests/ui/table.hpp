@@ -145,12 +145,11 @@ public:
     bool draws_every_frame = true;
 
 private:
-    // The bots of the match, who think at once unless it is said otherwise.
+    // The bots of the match.
     Company seated(Company company) {
         company.levels = match().table().bots;
         company.offers = match().table().bot_offers;
         if (match().table().scripted) return company;
-        if (!company.thinking) company.thinking = std::make_shared<ThinkingAtOnce>();
         company.seat = [this](Seat seat, std::optional<bots::Level> level) {
             referee.seat(seat, level);
         };
