@@ -19,7 +19,8 @@
 
 namespace catan {
 struct State;
-}
+struct View;
+}  // namespace catan
 
 namespace catan::text {
 
@@ -68,14 +69,26 @@ struct Notation {
     // The whole state, a line for each thing, in a fixed order; lines that do not apply are left out. While chance is
     // asked (R9) it is written as it was before that.
     [[nodiscard]] std::string write(const State& state) const;
+    // What somebody may know of how the game stands (R11): for whom, then the lines of a state, of hidden cards only how
+    // many there are, and what chance is asked for.
+    [[nodiscard]] std::string write(const View& view) const;
+    // What was said as somebody saw it, then what came of it, an event a line: `  production 2 wool from bank to Ann`.
+    [[nodiscard]] std::string write(const Happening& happening) const;
 
     [[nodiscard]] Seat read_seat(Reader& reader) const;
+    // `Ann:`, if the line begins with a speaker.
+    [[nodiscard]] std::optional<Seat> read_speaker(Reader& reader) const;
     [[nodiscard]] Command read_command(Reader& reader, Seat speaker) const;
     // The outcome that the command asks for, if anything is left on the line.
     [[nodiscard]] static std::optional<Outcome> read_outcome(Reader& reader,
                                                              const Command& command);
     // A state as it is written, of this game: what cannot be one is a TextError.
     [[nodiscard]] State read_state(std::string_view text) const;
+    // Views and happenings come from elsewhere. They are read as they are written, word for word: a view of this game, if
+    // there is a state that looks like that; something that was said and events that there can be on this board.
+    // Everything else is a TextError.
+    [[nodiscard]] View read_view(std::string_view text) const;
+    [[nodiscard]] Happening read_happening(std::string_view text) const;
 };
 
 }  // namespace catan::text

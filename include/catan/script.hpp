@@ -80,7 +80,6 @@ private:
     void advise(Reader& reader);
     void play_by_itself(Reader& reader);
 
-    [[nodiscard]] std::optional<Seat> read_speaker(Reader& reader) const;
     bool refuse_after_end(std::size_t column);
     void flush() const;
     void print(std::string_view text) const;

@@ -65,6 +65,11 @@ struct View {
 
     // Whose commands count: the turn player's, or in a paired phase that player's.
     [[nodiscard]] Seat active() const { return paired.exists() ? paired : turn_player; }
+    // The cards of a seat, or nullptr where they are hidden.
+    [[nodiscard]] const PrivatePlayer* shown(Seat seat) const {
+        if (opened) return &(*opened)[seat.value];
+        return own && seat == viewer ? &*own : nullptr;
+    }
     friend bool operator==(const View&, const View&) = default;
 };
 

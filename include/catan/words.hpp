@@ -72,6 +72,8 @@ public:
     // The next word must be this one.
     void take_word(std::string_view word);
     std::uint64_t take_number(std::string_view expected);
+    // A number that is no larger than this.
+    std::uint64_t take_up_to(std::uint64_t most);
     // Which of the known words comes next; an error says which are known.
     std::size_t take_one_of(std::string_view kind, std::span<const std::string_view> known);
     // An error if there is anything left.

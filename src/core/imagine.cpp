@@ -6,12 +6,6 @@
 namespace catan {
 namespace {
 
-// What the view shows of a seat's cards, or nullptr.
-const PrivatePlayer* shown(const View& view, Seat seat) {
-    if (view.opened) return &(*view.opened)[seat.value];
-    return view.own && seat == view.viewer ? &*view.own : nullptr;
-}
-
 // What a seat must be holding, though nobody sees its hand. Nobody may offer, accept or counter without the cards that
 // they would give, and from the offer until it is closed or withdrawn no card moves (R8.2, R8.3). A seat that declined
 // or has not answered yet may hold anything. No other phase tells of certain cards: a seven, a theft and the robber only
@@ -46,7 +40,7 @@ Bundle cards_in_hidden_hands(const Game& game, const View& view) {
     left.counts.fill(static_cast<std::int16_t>(game.settings().bank));
     left -= view.bank;
     for (std::size_t i = 0; i < game.players(); ++i) {
-        if (const PrivatePlayer* known = shown(view, Seat(i))) left -= known->hand;
+        if (const PrivatePlayer* known = view.shown(Seat(i))) left -= known->hand;
     }
     return left;
 }
@@ -69,7 +63,7 @@ CardCounts hidden_development_cards(const Game& game, const View& view) {
     CardCounts left = full_deck(game);
     for (std::size_t i = 0; i < game.players(); ++i) {
         take_away(left, view.players[i].played);
-        if (const PrivatePlayer* known = shown(view, Seat(i))) take_away(left, known->cards);
+        if (const PrivatePlayer* known = view.shown(Seat(i))) take_away(left, known->cards);
     }
     return left;
 }
@@ -99,7 +93,7 @@ bool fits(const Game& game, const View& view, const HiddenCards& hidden) {
     CardCounts development_cards = hidden_development_cards(game, view);
     for (std::size_t i = 0; i < game.players(); ++i) {
         const Seat seat(i);
-        if (shown(view, seat) != nullptr) continue;
+        if (view.shown(seat) != nullptr) continue;
         const Bundle& hand = hidden.hands[i];
         const bool is_negative =
             std::ranges::any_of(hand.counts, [](auto count) { return count < 0; });
@@ -120,7 +114,7 @@ HiddenCards some_hidden_cards(const Game& game, const View& view) {
     HiddenCards hidden;
     Bundle cards = cards_in_hidden_hands(game, view);
     for (std::size_t i = 0; i < game.players(); ++i) {
-        if (shown(view, Seat(i)) != nullptr) continue;
+        if (view.shown(Seat(i)) != nullptr) continue;
         hidden.hands[i] = pledged(view, Seat(i));
         cards -= hidden.hands[i];
     }
@@ -128,7 +122,7 @@ HiddenCards some_hidden_cards(const Game& game, const View& view) {
     // Whoever is to move chooses first, and victory cards last: so they have as few of them as can be.
     for (std::size_t places = 0; places < game.players(); ++places) {
         const Seat seat = game.seat_after(view.active(), places);
-        if (shown(view, seat) != nullptr) continue;
+        if (view.shown(seat) != nullptr) continue;
         Bundle& hand = hidden.hands[seat.value];
         const Bundle more = first_cards(cards, view.players[seat.value].hand - hand.total());
         hand += more;
@@ -152,11 +146,11 @@ State imagine(const Game& game, const View& view, const HiddenCards& hidden) {
                 view.robber,
                 view.longest_road,
                 view.largest_army};
-    const PrivatePlayer* active = shown(view, view.active());
+    const PrivatePlayer* active = view.shown(view.active());
     state.turn.bought = active != nullptr ? active->bought : hidden.bought;
     for (std::size_t i = 0; i < game.players(); ++i) {
         const PublicPlayer& seen = view.players[i];
-        const PrivatePlayer* known = shown(view, Seat(i));
+        const PrivatePlayer* known = view.shown(Seat(i));
         Player& player = state.players[i];
         player.hand = known != nullptr ? known->hand : hidden.hands[i];
         player.cards = known != nullptr ? known->cards : hidden.cards[i];

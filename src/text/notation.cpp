@@ -291,6 +291,20 @@ Seat Notation::read_seat(Reader& reader) const {
     reader.fail(unknown("player", reader.peek(), known));
 }
 
+std::optional<Seat> Notation::read_speaker(Reader& reader) const {
+    const std::string_view word = reader.peek();
+    if (word.empty() || word.back() != ':') return std::nullopt;
+    const std::string_view speaker = word.substr(0, word.size() - 1);
+    const auto found = std::ranges::find_if(
+        names, [&](const std::string& known) { return same_word(speaker, known); });
+    if (found == names.end()) {
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        reader.fail(unknown("player", speaker, known));
+    }
+    reader.take({});
+    return Seat(static_cast<std::size_t>(found - names.begin()));
+}
+
 Command Notation::read_command(Reader& reader, Seat speaker) const {
     switch (static_cast<Verb>(reader.take_one_of("command", command_words))) {
         case Verb::Settle: return Settle{read_id<IntersectionId>(reader, "an intersection")};

@@ -218,23 +218,8 @@ void Script::play(Reader& reader) {
     }
 }
 
-std::optional<Seat> Script::read_speaker(Reader& reader) const {
-    const std::string_view word = reader.peek();
-    if (word.empty() || word.back() != ':') return std::nullopt;
-    const std::string_view name = word.substr(0, word.size() - 1);
-    const auto& names = match_->table().names;
-    const auto found = std::ranges::find_if(
-        names, [&](const std::string& known) { return same_word(name, known); });
-    if (found == names.end()) {
-        const std::vector<std::string_view> known(names.begin(), names.end());
-        reader.fail(unknown("player", name, known));
-    }
-    reader.take({});
-    return Seat(static_cast<std::size_t>(found - names.begin()));
-}
-
 void Script::move(Reader& reader) {
-    const Seat speaker = read_speaker(reader).value_or(match_->asked());
+    const Seat speaker = match_->notation().read_speaker(reader).value_or(match_->asked());
     const std::size_t column = reader.column();
     demand_move(reader);
     if (reader.next_is("bot")) reader.fail("'bot' takes no name before it: bot NAME LEVEL");
@@ -293,7 +278,7 @@ void Script::expect(Reader& reader) {
 void Script::expect_refused(Reader& reader) {
     const std::size_t column = reader.column();
     const Rule rule = read_rule(reader);
-    const Seat speaker = read_speaker(reader).value_or(match_->asked());
+    const Seat speaker = match_->notation().read_speaker(reader).value_or(match_->asked());
     std::optional<Refusal> refusal;
     if (reader.take_if("undo")) {
         refusal = match_->refuse_undo(speaker);

@@ -119,6 +119,13 @@ std::uint64_t Reader::take_number(std::string_view expected) {
     return *number;
 }
 
+std::uint64_t Reader::take_up_to(std::uint64_t most) {
+    const std::size_t at = column();
+    const std::uint64_t number = take_number("a number");
+    if (number > most) throw TextError(at, fmt::format("expected 0 to {}, found {}", most, number));
+    return number;
+}
+
 std::size_t Reader::take_one_of(std::string_view kind, std::span<const std::string_view> known) {
     if (at_end()) fail_expecting(fmt::format("a {}", kind));
     const auto found =

@@ -1,0 +1,85 @@
+// Texts of views and happenings that were damaged on their way: each is told to be none, or is what it says.
+// CATAN_TEST_SCALE as in playouts.cpp.
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <vector>
+
+#include "all_eyes.hpp"
+#include "catan/imagine.hpp"
+#include "catan/invariants.hpp"
+#include "catan/match.hpp"
+#include "catan/notation.hpp"
+#include "damager.hpp"
+#include "text_tables.hpp"
+
+using namespace catan;
+
+namespace {
+
+struct Verdicts {
+    std::size_t read = 0;
+    std::size_t refused = 0;
+};
+
+// What is read from a text reads back as itself: `read(text)` and `write(thing)`.
+template <typename Read, typename Write>
+void demand_sound(const std::string& text, const Read& read, const Write& write,
+                  Verdicts& verdicts) {
+    INFO(text);
+    try {
+        const auto thing = read(text);
+        const std::string written = write(thing);
+        if (read(written) != thing) FAIL("it reads back as something else");
+        if (write(read(written)) != written) FAIL("it has another text");
+        ++verdicts.read;
+    } catch (const text::TextError& error) {
+        if (text::shown(error.what()) != error.what()) FAIL("the error cannot be shown");
+        ++verdicts.refused;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("R11 a damaged view is none, or one that a game comes to") {
+    Verdicts verdicts;
+    play_at_tables(200, 600, [&](const Table& table) {
+        return [&, names = names_at(table.game), damager = Damager(table.seed),
+                eyes = all_eyes(table.game)](const Ply& ply) mutable {
+            const text::Notation notation{ply.game, names};
+            const auto write = [&](const View& seen) { return notation.write(seen); };
+            const auto read = [&](const std::string& text) {
+                View seen = notation.read_view(text);
+                const State state = imagine(ply.game, seen);
+                if (!broken_invariants(ply.game, state).empty()) FAIL("it breaks a law");
+                return seen;
+            };
+            const Eyes looking = eyes[ply.number % eyes.size()];
+            const std::string written = write(view(ply.game, ply.after, looking));
+            demand_sound(damager.damage(written), read, write, verdicts);
+        };
+    });
+    REQUIRE(verdicts.read > scaled(500));
+    REQUIRE(verdicts.refused > scaled(20'000));
+}
+
+TEST_CASE("R11 a damaged happening is none, or one that can be told") {
+    Verdicts verdicts;
+    for (std::uint64_t seed = 0; seed < scaled(200); ++seed) {
+        const Table table = random_table(seed);
+        text::Match match(text_table(table));
+        RandomPlayers players(table.game, seed, table.habits);
+        Damager damager(seed);
+        const std::vector<Eyes> eyes = all_eyes(table.game);
+        const text::Notation notation = match.notation();
+        const auto write = [&](const Happening& seen) { return notation.write(seen); };
+        const auto read = [&](const std::string& text) { return notation.read_happening(text); };
+        for (std::size_t i = 0; i < 600 && !match.state().in<GameOver>(); ++i) {
+            const auto command = std::get<Command>(players.next(match.state()));
+            REQUIRE_FALSE(match.say(command, match.asked(), std::nullopt).refusal);
+            const Happening seen = match.recording().seen(i, eyes[i % eyes.size()]);
+            demand_sound(damager.damage(write(seen)), read, write, verdicts);
+        }
+    }
+    REQUIRE(verdicts.read > scaled(5'000));
+    REQUIRE(verdicts.refused > scaled(20'000));
+}
