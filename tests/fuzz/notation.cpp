@@ -7,36 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "catan/generator.hpp"
-#include "catan/invariants.hpp"
-#include "catan/legal.hpp"
 #include "catan/notation.hpp"
 #include "catan/table.hpp"
+#include "fixed_game.hpp"
 #include "header.hpp"
-#include "random_game.hpp"
 #include "target.hpp"
 
 using namespace catan;
 using namespace catan::text;
 
 namespace {
-
-constexpr std::size_t players = 5;  // with as many there are paired phases
-
-const Game& fixed_game() {
-    static const Game game(make_board(Mode::Beginner, Shape::hexagon(3), 0),
-                           usual_settings(players, Shape::hexagon(3)));
-    return game;
-}
-Notation notation() {
-    static const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve"};
-    return {fixed_game(), names};
-}
-
-void check(const TextError& error, std::string_view text) {
-    demand(is_printable(error.what()), "an error can be printed", error.what());
-    demand(error.column() <= text.size() + 1, "an error is at a place of the line", text);
-}
 
 std::vector<Word> words_of(std::string_view line) {
     try {
@@ -81,7 +61,7 @@ Line read_line(const std::vector<Word>& words, std::size_t begin, std::size_t en
 void try_command(std::string_view text, const std::vector<Word>& words) {
     Seat speaker(0);
     std::size_t begin = 0;
-    for (std::size_t i = 0; i < players; ++i) {
+    for (std::size_t i = 0; i < notation().names.size(); ++i) {
         if (!same_word(words.front().text, notation().names[i] + ":")) continue;
         speaker = Seat(i);
         begin = 1;
@@ -117,22 +97,6 @@ void try_header(std::string_view text) {
                again.game.settings() == table->game.settings() &&
                again.game.board().layout == table->game.board().layout,
            "a header that is read back gives the same table", header);
-}
-
-// Whatever state can be read, a game can go on from it.
-void play_on(State state, std::uint64_t seed) {
-    constexpr int plies = 12;
-    RandomPlayers all(fixed_game(), seed, {true, true, true});
-    for (int i = 0; i < plies && !state.in<GameOver>(); ++i) {
-        const Step step = all.next(state);
-        if (const auto* command = std::get_if<Command>(&step)) {
-            demand(!refuse(fixed_game(), state, *command), "what is listed or drawn is legal");
-        }
-        take(fixed_game(), state, step);
-        const auto broken = broken_invariants(fixed_game(), state);
-        demand(broken.empty(), "no law is broken by playing on",
-               broken.empty() ? "" : broken.front());
-    }
 }
 
 void try_state(std::string_view text) {

@@ -1,0 +1,55 @@
+// Bytes as what a chair elsewhere is told: a view, and a happening. Whatever can be read must print and read back as the
+// same thing, and a view must be one that a game comes to; everything else must be a TextError that can be shown.
+#include <optional>
+#include <string>
+
+#include "catan/imagine.hpp"
+#include "catan/view.hpp"
+#include "catan/wording.hpp"
+#include "fixed_game.hpp"
+
+using namespace catan;
+using namespace catan::text;
+
+namespace {
+
+void try_view(std::string_view text) {
+    std::optional<View> seen;
+    try {
+        seen = notation().read_view(text);
+    } catch (const TextError& error) {
+        return check(error, text);
+    }
+    const std::string written = notation().write(*seen);
+    demand(is_printable(written), "a view can be printed", written);
+    demand(notation().read_view(written) == *seen, "a view that is printed reads back as the same",
+           written);
+    State imagined = imagine(fixed_game(), *seen);
+    demand(broken_invariants(fixed_game(), imagined).empty(), "a view breaks no law", written);
+    play_on(std::move(imagined), written.size());
+}
+
+void try_happening(std::string_view text) {
+    std::optional<Happening> seen;
+    try {
+        seen = notation().read_happening(text);
+    } catch (const TextError& error) {
+        return check(error, text);
+    }
+    const std::string written = notation().write(*seen);
+    demand(is_printable(written), "a happening can be printed", written);
+    demand(notation().read_happening(written) == *seen,
+           "a happening that is printed reads back as the same", written);
+    for (const Event& event : seen->events) {
+        demand(is_printable(event_words(notation(), event)), "an event can be told", written);
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    const std::string_view text = as_text(bytes, size);
+    try_view(text);
+    try_happening(text);
+    return 0;
+}
