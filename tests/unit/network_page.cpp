@@ -1,0 +1,62 @@
+// The examples of docs/network.md are what is written of its game.
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "catan/notation.hpp"
+#include "catan/saved_game.hpp"
+#include "catan/view.hpp"
+
+using namespace catan;
+
+namespace {
+
+constexpr Seat ann{0};
+constexpr Seat ben{1};
+constexpr Seat cy{2};
+
+struct Page {
+    std::string game;
+    std::vector<std::string> examples;  // blocks without a mark
+};
+
+Page read_page() {
+    std::ifstream in(CATAN_NETWORK_PAGE);
+    Page page;
+    std::string* block = nullptr;
+    for (std::string line; std::getline(in, line);) {
+        if (!line.starts_with("```")) {
+            if (block != nullptr) *block += line + "\n";
+        } else if (block != nullptr) {
+            block = nullptr;
+        } else {
+            block = line == "```catan" ? &page.game : &page.examples.emplace_back();
+        }
+    }
+    return page;
+}
+
+}  // namespace
+
+TEST_CASE("R11 the page on playing from elsewhere shows what is written") {
+    const Page page = read_page();
+    std::istringstream lines(page.game);
+    const text::SavedGame loaded = text::load_game(lines, "network.md");
+    REQUIRE(loaded.fault.empty());
+    REQUIRE(loaded.match);
+    if (!loaded.match) return;
+    const text::Match& match = *loaded.match;
+    const text::Notation notation = match.notation();
+    const auto told = [&](std::size_t from_the_end, Eyes eyes) {
+        return notation.write(
+            match.recording().seen(match.recording().size() - from_the_end, eyes));
+    };
+    REQUIRE(page.examples.size() == 4);
+    REQUIRE(page.examples[0] == notation.write(view(match.game(), match.state(), ann)));
+    REQUIRE(page.examples[1] == told(7, Eyes::nobody()));
+    REQUIRE(page.examples[2] == told(3, Eyes::of(ann)));
+    REQUIRE(page.examples[2] == told(3, Eyes::of(ben)));
+    REQUIRE(page.examples[3] == told(3, Eyes::of(cy)));
+}
