@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "catan/notation.hpp"
 #include "catan/rules.hpp"
@@ -242,7 +243,7 @@ Happening Notation::read_happening(std::string_view text) const {
         reader.finish();
     });
     if (!said) throw TextError(0, "expected what was said, but the text is empty");
-    const Happening happening{*said, events};
+    Happening happening{*said, std::move(events)};
     demand_same_words(text, write(happening));
     return happening;
 }

@@ -1,7 +1,9 @@
 // Texts of views and happenings that were damaged on their way: each is told to be none, or is what it says.
 // CATAN_TEST_SCALE as in playouts.cpp.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "all_eyes.hpp"
@@ -21,7 +23,22 @@ struct Verdicts {
     std::size_t refused = 0;
 };
 
-// What is read from a text reads back as itself: `read(text)` and `write(thing)`.
+// The words of each line that says anything.
+std::vector<std::vector<std::string>> words_in(std::string_view text) {
+    std::vector<std::vector<std::string>> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::vector<std::string> words;
+        for (const text::Word& word : text::split(text.substr(0, end))) {
+            words.push_back(text::folded(word.text));
+        }
+        if (!words.empty()) lines.push_back(words);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+// What is read from a text is what its words say, and reads back as itself: `read(text)` and `write(thing)`.
 template <typename Read, typename Write>
 void demand_sound(const std::string& text, const Read& read, const Write& write,
                   Verdicts& verdicts) {
@@ -29,6 +46,7 @@ void demand_sound(const std::string& text, const Read& read, const Write& write,
     try {
         const auto thing = read(text);
         const std::string written = write(thing);
+        if (words_in(text) != words_in(written)) FAIL("it says something else:\n" << written);
         if (read(written) != thing) FAIL("it reads back as something else");
         if (write(read(written)) != written) FAIL("it has another text");
         ++verdicts.read;
