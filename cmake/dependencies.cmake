@@ -128,3 +128,25 @@ else()
     set(CATAN_FMT $<BUILD_INTERFACE:fmt::fmt-header-only>)
     set(CATAN_FIND_FMT "")
 endif()
+
+# Other machines: Asio and OpenSSL, from the system only. Asio is headers, and OpenSSL is not for everybody to build. Without
+# them, or with -DCATAN_NETWORK=OFF, the program is built without a network: CATAN_HAS_NETWORK is 0, here and in its code.
+set(CATAN_HAS_NETWORK 0)
+if(CATAN_NETWORK AND NOT CATAN_FUZZ)
+    find_package(Threads REQUIRED)
+    find_package(OpenSSL 3 QUIET)
+    find_path(CATAN_ASIO asio/ip/tcp.hpp DOC "Where the headers of Asio are, the one without Boost")
+    mark_as_advanced(CATAN_ASIO)
+    if(OPENSSL_FOUND AND CATAN_ASIO)
+        set(CATAN_HAS_NETWORK 1)
+        message(STATUS "Using Asio and OpenSSL ${OPENSSL_VERSION} of the system")
+        add_library(catan_asio INTERFACE)
+        target_include_directories(catan_asio SYSTEM INTERFACE "${CATAN_ASIO}")
+        # Without its coroutines, which clang 14 cannot read with the library of g++ 12.
+        target_compile_definitions(catan_asio INTERFACE
+            ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_SEPARATE_COMPILATION ASIO_DISABLE_CO_AWAIT)
+        target_link_libraries(catan_asio INTERFACE Threads::Threads)
+    else()
+        message(STATUS "Building without a network: that takes Asio and OpenSSL 3, on Debian libasio-dev and libssl-dev")
+    endif()
+endif()

@@ -1,0 +1,220 @@
+#include "net/entrance.hpp"
+
+#include <algorithm>
+#include <asio/ip/tcp.hpp>
+#include <asio/ip/v6_only.hpp>
+#include <cerrno>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "net/doorkeeper.hpp"
+#include "net/sockets.hpp"
+#include "net/works.hpp"
+
+namespace catan::net {
+namespace {
+
+using asio::ip::tcp;
+
+constexpr Limits::Time breath{100};  // when nobody can be let in just now
+
+// Neighbours in an IPv6 network share the first half of their addresses, and one machine may have all of the second.
+std::string origin_of(const asio::ip::address& address) {
+    if (address.is_v4()) return address.to_string();
+    const asio::ip::address_v6 v6 = address.to_v6();
+    if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+    asio::ip::address_v6::bytes_type bytes = v6.to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+    return asio::ip::address_v6(bytes).to_string();
+}
+
+[[noreturn]] void complain(const Address& where, const std::error_code& error) {
+    const std::string port = std::to_string(where.port);
+    const std::string place = where.host.empty() ? "port " + port : text_of(where);
+    if (error == asio::error::address_in_use) {
+        throw std::runtime_error("Port " + port +
+                                 " is in use: another game may be open. --listen " +
+                                 text_of({where.host, 0}) + " takes a free one.");
+    }
+    if (error == asio::error::access_denied) {
+        throw std::runtime_error("Port " + port +
+                                 " is not for everybody: take one above 1023, such as " +
+                                 std::to_string(Address::usual_port) + ".");
+    }
+    if (error.value() == EADDRNOTAVAIL) {
+        throw std::runtime_error(
+            where.host +
+            " is no address of this machine. Leave it out to listen at all of them: --listen :" +
+            port + ".");
+    }
+    throw std::runtime_error("No game can be opened at " + place + ": " + error.message() + ".");
+}
+
+class EntranceWorks : public Works {
+public:
+    EntranceWorks(const Address& where, const std::vector<Code>& codes, const Limits& limits)
+        : Works(limits),
+          side_(TlsSide::host(codes)),
+          doorkeeper_(limits),
+          acceptor_(io()),
+          breath_(io()) {
+        listen(where);
+    }
+
+    [[nodiscard]] std::uint16_t port() const { return port_; }
+
+protected:
+    void begin() override { accept(); }
+    void stop_beginning() override;
+    [[nodiscard]] std::size_t key_of(const LineChannel& channel) const override {
+        return channel.key();
+    }
+    void opened(LineChannel& channel) override;
+    void has_ended(const Connection& connection, const Ending& ending) override;
+
+private:
+    void listen(const Address& where);
+    std::error_code try_to_listen(const tcp::endpoint& endpoint, bool both);
+    void accept();
+    void accept_later();
+    void welcome(tcp::socket socket);
+    void make_room();
+
+    TlsSide side_;
+    Doorkeeper doorkeeper_;
+    tcp::acceptor acceptor_;
+    asio::steady_timer breath_;
+    std::uint16_t port_ = 0;
+    std::map<Peer, std::string> origins_;  // of those who are not yet anybody
+};
+
+void EntranceWorks::listen(const Address& where) {
+    std::error_code error;
+    if (where.host.empty()) {
+        error = try_to_listen({tcp::v6(), where.port}, true);
+        // A machine without IPv6; but a port that is taken is taken.
+        if (error && error != asio::error::address_in_use) {
+            error = try_to_listen({tcp::v4(), where.port}, false);
+        }
+    } else {
+        asio::ip::address address = asio::ip::make_address(where.host, error);
+        if (error) {
+            tcp::resolver resolver(io());
+            const auto found = resolver.resolve(where.host, "", tcp::resolver::passive, error);
+            if (error || found.empty()) {
+                throw std::runtime_error("There is no machine called " + where.host +
+                                         " to listen at.");
+            }
+            address = found.begin()->endpoint().address();
+        }
+        error = try_to_listen({address, where.port}, false);
+    }
+    if (error) complain(where, error);
+    port_ = acceptor_.local_endpoint(error).port();
+}
+
+std::error_code EntranceWorks::try_to_listen(const tcp::endpoint& endpoint, bool both) {
+    std::error_code error;
+    std::error_code ignored;
+    acceptor_.close(ignored);
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error && both) acceptor_.set_option(asio::ip::v6_only(false), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) keep_from_programs(acceptor_.native_handle());
+    return error;
+}
+
+void EntranceWorks::accept() {
+    if (is_ending()) return;
+    if (is_crowded()) return accept_later();
+    acceptor_.async_accept([this](const std::error_code& error, tcp::socket socket) {
+        if (is_ending() || error == asio::error::operation_aborted) return;
+        if (!error) {
+            welcome(std::move(socket));
+            return accept();
+        }
+        // Too many files are open, perhaps: somebody has to go, and asking again at once would not help.
+        make_room();
+        accept_later();
+    });
+}
+
+void EntranceWorks::accept_later() {
+    breath_.expires_after(breath);
+    breath_.async_wait([this](const std::error_code& error) {
+        if (!error) accept();
+    });
+}
+
+void EntranceWorks::welcome(tcp::socket socket) {
+    std::error_code error;
+    const tcp::endpoint from = socket.remote_endpoint(error);
+    if (error) return;
+    const std::string origin = origin_of(from.address());
+    const auto pause = doorkeeper_.admit(origin, LineChannel::Clock::now());
+    if (!pause) return;
+    if (origins_.size() >= limits().strangers) make_room();
+    try {
+        const auto channel =
+            channel_over(*this, new_peer(), limits(), std::move(socket), side_.begin());
+        origins_[channel->peer()] = origin;
+        add(channel, *pause);
+    } catch (const std::exception&) {
+        return;  // there is no memory or file for it just now
+    }
+}
+
+// The stranger that has been silent for longest gives way: whoever has a code proves it as soon as the connection is made.
+void EntranceWorks::make_room() {
+    std::shared_ptr<LineChannel> oldest;
+    for (const auto& [peer, origin] : origins_) {
+        const auto found = connections().find(peer);
+        if (found == connections().end()) continue;
+        const bool is_silent = !found->second.channel->knows_a_code();
+        if (!oldest || is_silent) oldest = found->second.channel;
+        if (is_silent) break;
+    }
+    if (oldest) oldest->drop({Ending::How::Left, ""});
+}
+
+void EntranceWorks::opened(LineChannel& channel) {
+    origins_.erase(channel.peer());
+    std::vector<Peer> same;
+    for (const auto& [peer, connection] : connections()) {
+        if (connection.has_arrived && connection.key == channel.key()) same.push_back(peer);
+    }
+    Works::opened(channel);
+    // Others decide who of them counts; but there is no need for ever more of them.
+    if (same.size() < limits().same_code) return;
+    const std::shared_ptr<LineChannel> oldest = connections().at(same.front()).channel;
+    oldest->drop({Ending::How::Lost, "others came with the same code"});
+}
+
+void EntranceWorks::has_ended(const Connection& connection, const Ending& ending) {
+    const Peer peer = connection.channel->peer();
+    if (const auto node = origins_.extract(peer); !node.empty()) {
+        // Who only says nothing, or goes away, has not tried anything.
+        if (ending.how == Ending::How::WrongCode || ending.how == Ending::How::NotOurs) {
+            doorkeeper_.handshake_failed(node.mapped(), LineChannel::Clock::now());
+        }
+    }
+    if (connection.has_arrived && !connection.is_told) tell_gone(peer, ending.why, false);
+}
+
+void EntranceWorks::stop_beginning() {
+    std::error_code ignored;
+    acceptor_.close(ignored);
+    breath_.cancel();
+}
+
+}  // namespace
+
+Entrance::Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits)
+    : Wires(std::make_unique<EntranceWorks>(where, codes, limits)) {}
+
+std::uint16_t Entrance::port() const { return dynamic_cast<const EntranceWorks&>(works()).port(); }
+
+}  // namespace catan::net

@@ -1,0 +1,291 @@
+#include "net/line_channel.hpp"
+
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <asio/buffer.hpp>
+#include <asio/error.hpp>
+#include <asio/write.hpp>
+#include <utility>
+
+namespace catan::net {
+namespace {
+
+constexpr std::size_t piece = 16384;                  // is sent at once
+constexpr std::size_t most_of_handshake = 64 * 1024;  // that may wait to be sent
+
+std::string in_seconds(Limits::Time time) {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
+    if (seconds == 1) return "a second";
+    return seconds == 0 ? "some time" : std::to_string(seconds) + " seconds";
+}
+
+}  // namespace
+
+LineChannel::LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in,
+                         Descriptor out, std::unique_ptr<Tls> tls)
+    : owner_(owner),
+      peer_(peer),
+      limits_(limits),
+      in_(std::move(in)),
+      out_(std::move(out)),
+      clock_(in_.get_executor()),
+      tls_(std::move(tls)),
+      splitter_(limits.line),
+      outbox_(std::make_shared<Outbox>(limits.unsent)) {}
+
+void LineChannel::start(Limits::Time pause) {
+    std::error_code ignored;
+    out_.non_blocking(true, ignored);
+    deadline_ = Clock::now() + pause;
+    if (pause.count() > 0) return set_clock(deadline_);
+    begin();
+}
+
+void LineChannel::begin() {
+    phase_ = Phase::Shaking;
+    if (!tls_) return open();
+    deadline_ = Clock::now() + limits_.handshake;
+    set_clock(deadline_);
+    write();
+    read();
+}
+
+void LineChannel::open() {
+    phase_ = Phase::Open;
+    heard_ = said_ = Clock::now();
+    owner_.opened(*this);
+    if (phase_ != Phase::Open) return;
+    if (tls_) set_clock(Clock::now());
+    deliver();
+    write();
+    read();
+}
+
+// --- What comes.
+
+void LineChannel::read() {
+    if (is_reading_ || is_paused_ || phase_ == Phase::Ended) return;
+    is_reading_ = true;
+    in_.async_read_some(asio::buffer(read_), [self = shared_from_this()](
+                                                 const std::error_code& error, std::size_t size) {
+        self->have_read(error, size);
+    });
+}
+
+void LineChannel::have_read(const std::error_code& error, std::size_t size) {
+    is_reading_ = false;
+    if (phase_ == Phase::Ended) return;
+    if (phase_ == Phase::Leaving) {
+        // What still comes is nobody's; but who closes a connection that has not been read to its end tears it down.
+        return error ? come_to_end(Ending::How::Left, "") : read();
+    }
+    if (!error) {
+        heard_ = Clock::now();
+        take_in({read_.data(), size});
+    } else if (!tls_ && error == asio::error::eof) {
+        after_lines_ = {Ending::How::Closed, "the other side hung up"};
+    } else {
+        after_lines_ = {Ending::How::Lost, "the connection broke off"};
+    }
+    deliver();
+    read();
+}
+
+void LineChannel::take_in(std::string_view bytes) {
+    if (!tls_) return splitter_.add(bytes);
+    tls_->receive(bytes);
+    splitter_.add(tls_->take_heard());
+    if (phase_ == Phase::Shaking && tls_->was_open()) {
+        open();
+    } else {
+        write();
+    }
+    look_at_tls();
+}
+
+void LineChannel::look_at_tls() {
+    switch (tls_->state()) {
+        case Tls::State::Closed:
+            after_lines_ = {Ending::How::Closed, "the other side hung up"};
+            break;
+        case Tls::State::WrongCode:
+            come_to_end(Ending::How::WrongCode, "the code fits nothing");
+            break;
+        case Tls::State::Broken:
+            if (phase_ == Phase::Shaking) return come_to_end(Ending::How::NotOurs, "no game");
+            after_lines_ = {Ending::How::Lost, "what came was not what had been sent"};
+            break;
+        default:
+            if (tls_->waiting_for_wire() > most_of_handshake) {
+                come_to_end(Ending::How::Misbehaved, "it did not read what was sent to it");
+            }
+    }
+}
+
+void LineChannel::deliver() {
+    while (phase_ == Phase::Open && !is_paused_) {
+        std::optional<std::string> line = splitter_.next();
+        if (splitter_.complaint()) {
+            return come_to_end(Ending::How::Misbehaved, *splitter_.complaint());
+        }
+        if (!line) break;
+        take_line(std::move(*line));
+    }
+    if (phase_ == Phase::Ended || phase_ == Phase::Leaving || is_paused_) return;
+    if (after_lines_) come_to_end(after_lines_->how, after_lines_->why);
+}
+
+void LineChannel::take_line(std::string line) {
+    const bool is_ping = tls_ && line == "ping";
+    if (is_ping) {
+        if (Clock::now() - said_ >= limits_.ping_after / 2 && outbox_->add("pong\n")) write();
+    } else if (!tls_ || line != "pong") {
+        is_paused_ = !owner_.heard(*this, std::move(line));
+    }
+}
+
+void LineChannel::go_on() {
+    if (!is_paused_) return;
+    is_paused_ = false;
+    // Nobody listened, so nobody can say that it was silent.
+    heard_ = Clock::now();
+    deliver();
+    read();
+}
+
+// --- What goes.
+
+void LineChannel::look_at_outbox() {
+    if (phase_ == Phase::Ended) return;
+    if (outbox_->is_too_much()) {
+        return come_to_end(Ending::How::Misbehaved, "it did not read what was sent to it");
+    }
+    write();
+}
+
+std::string LineChannel::next_to_write() {
+    const bool can_speak = phase_ == Phase::Open || phase_ == Phase::Leaving;
+    std::string lines = can_speak && !said_goodbye_ ? outbox_->take(piece) : std::string();
+    if (!lines.empty()) said_ = Clock::now();
+    if (lines.empty() && phase_ == Phase::Leaving && !said_goodbye_) {
+        said_goodbye_ = true;
+        if (tls_) tls_->say_goodbye();
+    }
+    if (!tls_) return lines;
+    tls_->send(lines);
+    return tls_->take_wire();
+}
+
+void LineChannel::write() {
+    if (is_writing_ || phase_ == Phase::Waiting || phase_ == Phase::Ended || !out_.is_open())
+        return;
+    written_ = next_to_write();
+    if (written_.empty()) {
+        if (said_goodbye_) stop_writing();
+        return;
+    }
+    is_writing_ = true;
+    asio::async_write(out_, asio::buffer(written_),
+                      [self = shared_from_this()](const std::error_code& error, std::size_t) {
+                          self->have_written(error);
+                      });
+}
+
+void LineChannel::have_written(const std::error_code& error) {
+    is_writing_ = false;
+    if (phase_ == Phase::Ended) return;
+    if (error) {
+        // What the other side has said before it went is still to be read; then its end is found there.
+        outbox_->give_up();
+        stop_writing();
+        return;
+    }
+    write();
+}
+
+void LineChannel::stop_writing() {
+    if (!out_.is_open()) return;
+    ::shutdown(out_.native_handle(), SHUT_WR);  // of a pipe it does nothing
+    std::error_code ignored;
+    out_.close(ignored);
+}
+
+// --- How long it takes.
+
+void LineChannel::set_clock(Clock::time_point when) {
+    clock_.expires_at(when);
+    clock_.async_wait([self = shared_from_this()](const std::error_code& error) {
+        if (!error) self->look_at_clock();
+    });
+}
+
+void LineChannel::look_at_clock() {
+    const Clock::time_point now = Clock::now();
+    switch (phase_) {
+        case Phase::Waiting: return begin();
+        case Phase::Shaking:
+            if (now < deadline_) return set_clock(deadline_);
+            return come_to_end(Ending::How::Late,
+                               "nothing came of it within " + in_seconds(limits_.handshake));
+        case Phase::Open: return look_at_silence(now);
+        case Phase::Leaving: return come_to_end(Ending::How::Left, "");
+        case Phase::Ended: return;
+    }
+}
+
+void LineChannel::look_at_silence(Clock::time_point now) {
+    if (!is_paused_ && now - heard_ >= limits_.dead_after) {
+        return come_to_end(Ending::How::Lost,
+                           "nothing was heard for " + in_seconds(limits_.dead_after));
+    }
+    if (now - said_ >= limits_.ping_after) {
+        said_ = now;
+        // Where something waits to be sent already, a ping more would change nothing.
+        if (outbox_->is_empty() && outbox_->add("ping\n")) write();
+        if (phase_ != Phase::Open) return;
+    }
+    const Clock::time_point dead =
+        is_paused_ ? now + limits_.dead_after : heard_ + limits_.dead_after;
+    set_clock(std::min(said_ + limits_.ping_after, dead));
+}
+
+// --- How it ends.
+
+void LineChannel::leave() {
+    if (phase_ == Phase::Ended || phase_ == Phase::Leaving) return;
+    if (phase_ != Phase::Open) return come_to_end(Ending::How::Left, "");
+    phase_ = Phase::Leaving;
+    outbox_->close();
+    deadline_ = Clock::now() + limits_.farewell;
+    set_clock(deadline_);
+    is_paused_ = false;
+    write();
+    read();
+}
+
+void LineChannel::drop(const Ending& ending) { come_to_end(ending.how, ending.why); }
+
+// To whom this end may be news: why the handshake failed, or that we have hung up. Nothing waits for it.
+void LineChannel::say_last_words() {
+    if (!tls_ || is_writing_ || !out_.is_open()) return;
+    tls_->say_goodbye();
+    const std::string wire = tls_->take_wire();
+    std::error_code ignored;
+    if (!wire.empty()) out_.write_some(asio::buffer(wire), ignored);
+}
+
+void LineChannel::come_to_end(Ending::How how, std::string why) {
+    if (phase_ == Phase::Ended) return;
+    const auto self = shared_from_this();  // the owner lets go of it
+    say_last_words();
+    phase_ = Phase::Ended;
+    stop_writing();
+    std::error_code ignored;
+    in_.close(ignored);
+    clock_.cancel();
+    outbox_->give_up();
+    owner_.ended(*this, {how, std::move(why)});
+}
+
+}  // namespace catan::net

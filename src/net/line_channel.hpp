@@ -1,0 +1,126 @@
+// One connection: lines over a socket, encrypted, or over two pipes, plain. It lives in the thread of the wires, and what
+// it allows the other side is bounded in memory and time. Only files of this folder that work with Asio include this.
+#pragma once
+
+#include <array>
+#include <asio/io_context.hpp>
+#include <asio/posix/stream_descriptor.hpp>
+#include <asio/steady_timer.hpp>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "net/line_splitter.hpp"
+#include "net/outbox.hpp"
+#include "net/tls.hpp"
+#include "net/wires.hpp"
+
+namespace catan::net {
+
+// How a connection came to its end.
+struct Ending {
+    enum class How {
+        Left,        // we wanted it so
+        Closed,      // the other side hung up in good order
+        Lost,        // it broke off, or nothing was heard any more
+        Misbehaved,  // the other side did what nobody may do
+        WrongCode,   // the handshake failed, because of the code
+        NotOurs,     // the handshake failed, because something else is there
+        Late,        // the handshake took too long
+    };
+    How how = How::Left;
+    std::string why;  // in words
+};
+
+class LineChannel : public std::enable_shared_from_this<LineChannel> {
+public:
+    // Hears, in the thread of the wires, what becomes of a connection.
+    class Owner {
+    public:
+        Owner() = default;
+        Owner(const Owner&) = delete;
+        Owner& operator=(const Owner&) = delete;
+        Owner(Owner&&) = delete;
+        Owner& operator=(Owner&&) = delete;
+        virtual ~Owner() = default;
+
+        // The handshake is over; at once if there is none.
+        virtual void opened(LineChannel& channel) = 0;
+        // Whether there is room for more; otherwise `go_on` says when there is.
+        virtual bool heard(LineChannel& channel, std::string line) = 0;
+        // Once. Everything of it is closed then.
+        virtual void ended(LineChannel& channel, const Ending& ending) = 0;
+    };
+
+    using Clock = std::chrono::steady_clock;
+    using Descriptor = asio::posix::stream_descriptor;
+
+    // Where it reads and where it writes; with encryption if there is a `tls`, which also means that pings are sent.
+    LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in, Descriptor out,
+                std::unique_ptr<Tls> tls);
+
+    // Begins, after a pause in which the other side is not heard.
+    void start(Limits::Time pause);
+    // There may be something to send.
+    void look_at_outbox();
+    // There is room for more lines.
+    void go_on();
+    // Sends what was said, says goodbye and ends. Nothing is heard from now on.
+    void leave();
+    // Ends at once.
+    void drop(const Ending& ending);
+
+    [[nodiscard]] Peer peer() const { return peer_; }
+    [[nodiscard]] const std::shared_ptr<Outbox>& outbox() const { return outbox_; }
+    // Lines wait here until there is room for them.
+    [[nodiscard]] bool is_paused() const { return is_paused_; }
+    [[nodiscard]] bool knows_a_code() const { return tls_ && tls_->knows_a_code(); }
+    [[nodiscard]] std::size_t key() const { return tls_ ? tls_->key() : 0; }
+
+private:
+    enum class Phase { Waiting, Shaking, Open, Leaving, Ended };
+
+    void begin();
+    void open();
+    void read();
+    void have_read(const std::error_code& error, std::size_t size);
+    void take_in(std::string_view bytes);
+    void look_at_tls();
+    void deliver();
+    void take_line(std::string line);
+    void write();
+    [[nodiscard]] std::string next_to_write();
+    void have_written(const std::error_code& error);
+    void stop_writing();
+    void say_last_words();
+    void set_clock(Clock::time_point when);
+    void look_at_clock();
+    void look_at_silence(Clock::time_point now);
+    void come_to_end(Ending::How how, std::string why);
+
+    Owner& owner_;
+    const Peer peer_;
+    const Limits limits_;
+    Descriptor in_;
+    Descriptor out_;
+    asio::steady_timer clock_;
+    std::unique_ptr<Tls> tls_;
+    LineSplitter splitter_;
+    std::shared_ptr<Outbox> outbox_;
+    Phase phase_ = Phase::Waiting;
+    bool is_reading_ = false;
+    bool is_writing_ = false;
+    bool is_paused_ = false;
+    bool said_goodbye_ = false;
+    std::optional<Ending> after_lines_;  // how it ends when the last lines have been taken
+    std::array<char, 16384> read_{};
+    std::string written_;
+    Clock::time_point deadline_;  // of the handshake, or of leaving
+    Clock::time_point heard_;     // when something came last
+    Clock::time_point said_;      // when something was sent last
+};
+
+}  // namespace catan::net

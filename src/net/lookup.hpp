@@ -1,0 +1,33 @@
+// The addresses of a machine by its name. Looking it up may take long, and cannot be interrupted; so it is done in a thread
+// that nobody waits for. Only files of this folder that work with Asio include this.
+#pragma once
+
+#include <asio/ip/address.hpp>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace catan::net {
+
+class Lookup {
+public:
+    struct Answer {
+        std::vector<asio::ip::address> addresses;
+        std::string why_not;  // in words, if there are none
+    };
+    // Hears the answer in that thread, unless it is called off first.
+    using Hear = std::function<void(const Answer&)>;
+
+    [[nodiscard]] static std::shared_ptr<Lookup> begin(const std::string& host, Hear hear);
+    void call_off();
+
+private:
+    void answer(const Answer& answer);
+
+    std::mutex mutex_;
+    Hear hear_;
+};
+
+}  // namespace catan::net

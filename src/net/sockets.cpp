@@ -1,0 +1,32 @@
+#include "net/sockets.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace catan::net {
+
+void keep_from_programs(int file) { ::fcntl(file, F_SETFD, FD_CLOEXEC); }
+
+std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
+                                          const Limits& limits, asio::ip::tcp::socket socket,
+                                          std::unique_ptr<Tls> tls) {
+    std::error_code ignored;
+    socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+    socket.set_option(asio::socket_base::keep_alive(true), ignored);
+    // Reading and writing have a file each, as with pipes.
+    const asio::any_io_executor executor = socket.get_executor();
+    const int again = ::fcntl(socket.native_handle(), F_DUPFD_CLOEXEC, 0);
+    if (again < 0) throw std::system_error(errno, std::generic_category());
+    LineChannel::Descriptor out(executor, again);
+    const int file = socket.release();
+    keep_from_programs(file);
+    LineChannel::Descriptor in(executor, file);
+    return std::make_shared<LineChannel>(owner, peer, limits, std::move(in), std::move(out),
+                                         std::move(tls));
+}
+
+}  // namespace catan::net

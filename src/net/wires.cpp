@@ -1,0 +1,18 @@
+#include "net/wires.hpp"
+
+#include <utility>
+
+#include "net/works.hpp"
+
+namespace catan::net {
+
+Wires::Wires(std::unique_ptr<Works> works) : works_(std::move(works)) { works_->start(); }
+Wires::~Wires() { works_->end(); }
+
+std::vector<News> Wires::take_news(std::size_t most) { return works_->take_news(most); }
+bool Wires::wait_for_news(std::chrono::milliseconds most) { return works_->wait_for_news(most); }
+void Wires::on_news(std::function<void()> wake) { works_->on_news(std::move(wake)); }
+void Wires::send(Peer peer, std::string_view lines) { works_->send(peer, lines); }
+void Wires::hang_up(Peer peer) { works_->hang_up(peer); }
+
+}  // namespace catan::net

@@ -1,0 +1,174 @@
+#include "net/works.hpp"
+
+#include <csignal>
+
+#include <asio/post.hpp>
+#include <utility>
+
+namespace catan::net {
+namespace {
+
+// Signals are for the thread that waits for them; and a write to whoever is gone is an error, not a signal.
+class NoSignals {
+public:
+    NoSignals() {
+        sigset_t all;
+        sigfillset(&all);
+        pthread_sigmask(SIG_SETMASK, &all, &before_);
+    }
+    NoSignals(const NoSignals&) = delete;
+    NoSignals& operator=(const NoSignals&) = delete;
+    NoSignals(NoSignals&&) = delete;
+    NoSignals& operator=(NoSignals&&) = delete;
+    ~NoSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+private:
+    sigset_t before_{};
+};
+
+}  // namespace
+
+Works::Works(const Limits& limits)
+    : limits_(limits),
+      io_(1),
+      work_(asio::make_work_guard(io_)),
+      last_farewell_(io_),
+      news_(limits) {}
+
+Peer Works::new_peer() {
+    static std::atomic<Peer> last = 0;
+    return ++last;
+}
+
+void Works::start() {
+    asio::post(io_, [this] { begin(); });
+    const NoSignals inherited;
+    thread_ = std::thread([this] { run(); });
+}
+
+void Works::run() { io_.run(); }
+
+void Works::end() {
+    on_news(nullptr);
+    asio::post(io_, [this] { come_to_end(); });
+    thread_.join();
+}
+
+// --- From other threads.
+
+std::vector<News> Works::take_news(std::size_t most) {
+    NewsQueue::Taken taken = news_.take(most);
+    if (!taken.heard_again.empty()) {
+        asio::post(io_, [this, peers = std::move(taken.heard_again)] {
+            for (const Peer peer : peers) {
+                const auto found = connections_.find(peer);
+                if (found == connections_.end()) continue;
+                const std::shared_ptr<LineChannel> channel = found->second.channel;
+                channel->go_on();
+            }
+        });
+    }
+    return std::move(taken.news);
+}
+
+void Works::send(Peer peer, std::string_view lines) {
+    bool is_new = false;
+    {
+        const std::lock_guard lock(outboxes_mutex_);
+        const auto found = outboxes_.find(peer);
+        is_new = found != outboxes_.end() && found->second->add(lines);
+    }
+    if (!is_new) return;
+    asio::post(io_, [this, peer] {
+        const auto found = connections_.find(peer);
+        if (found == connections_.end()) return;
+        const std::shared_ptr<LineChannel> channel = found->second.channel;
+        channel->look_at_outbox();
+    });
+}
+
+void Works::hang_up(Peer peer) {
+    {
+        // What is said from now on is not sent any more.
+        const std::lock_guard lock(outboxes_mutex_);
+        const auto found = outboxes_.find(peer);
+        if (found == outboxes_.end()) return;
+        found->second->close();
+    }
+    asio::post(io_, [this, peer] { part_from(peer, "we hung up"); });
+}
+
+// --- In the thread.
+
+void Works::add(const std::shared_ptr<LineChannel>& channel, Limits::Time pause) {
+    connections_[channel->peer()].channel = channel;
+    channel->start(pause);
+}
+
+void Works::opened(LineChannel& channel) {
+    Connection& connection = connections_.at(channel.peer());
+    connection.has_arrived = true;
+    connection.key = key_of(channel);
+    {
+        const std::lock_guard lock(outboxes_mutex_);
+        outboxes_[channel.peer()] = channel.outbox();
+    }
+    news_.add(Arrived{channel.peer(), connection.key});
+}
+
+bool Works::heard(LineChannel& channel, std::string line) {
+    return news_.add_line(channel.peer(), std::move(line));
+}
+
+void Works::ended(LineChannel& channel, const Ending& ending) {
+    auto node = connections_.extract(channel.peer());
+    if (!node.empty()) has_ended(node.mapped(), ending);
+    look_at_end();
+}
+
+void Works::tell_gone(Peer peer, std::string why, bool comes_back) {
+    {
+        const std::lock_guard lock(outboxes_mutex_);
+        outboxes_.erase(peer);
+    }
+    news_.add(Gone{peer, std::move(why), comes_back});
+}
+
+void Works::part_from(Peer peer, const std::string& why) {
+    const auto found = connections_.find(peer);
+    if (found == connections_.end()) return;
+    const std::shared_ptr<LineChannel> channel = found->second.channel;
+    if (found->second.has_arrived && !std::exchange(found->second.is_told, true)) {
+        tell_gone(peer, why, false);
+    }
+    channel->leave();
+}
+
+void Works::come_to_end() {
+    is_ending_ = true;
+    stop_beginning();
+    std::vector<std::shared_ptr<LineChannel>> channels;
+    for (const auto& [peer, connection] : connections_) channels.push_back(connection.channel);
+    for (const auto& channel : channels) channel->leave();
+    last_farewell_.expires_after(limits_.last_farewell);
+    last_farewell_.async_wait([this](const std::error_code& error) {
+        if (!error) drop_all();
+    });
+    look_at_end();
+}
+
+void Works::drop_all() {
+    while (!connections_.empty()) {
+        const std::shared_ptr<LineChannel> channel = connections_.begin()->second.channel;
+        channel->drop({});
+    }
+    look_at_end();
+}
+
+void Works::look_at_end() {
+    if (!is_ending_ || !connections_.empty() || !is_finished()) return;
+    work_.reset();
+    io_.stop();
+}
+
+}  // namespace catan::net

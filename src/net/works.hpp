@@ -1,0 +1,101 @@
+// What all kinds of wires have in common: the thread, the connections by their numbers, what is heard and said. What they
+// differ in - where connections come from, and what is done when one has ended - is for those who inherit from this.
+// Only files of this folder that work with Asio include it.
+#pragma once
+
+#include <asio/executor_work_guard.hpp>
+#include <asio/io_context.hpp>
+#include <asio/steady_timer.hpp>
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "net/line_channel.hpp"
+#include "net/news_queue.hpp"
+#include "net/outbox.hpp"
+#include "net/wires.hpp"
+
+namespace catan::net {
+
+class Works : public LineChannel::Owner {
+public:
+    explicit Works(const Limits& limits);
+    Works(const Works&) = delete;
+    Works& operator=(const Works&) = delete;
+    Works(Works&&) = delete;
+    Works& operator=(Works&&) = delete;
+    ~Works() override = default;
+
+    // These two in the thread of whoever made it: what is in between happens in the other thread.
+    void start();
+    void end();
+
+    // From any thread.
+    [[nodiscard]] std::vector<News> take_news(std::size_t most);
+    [[nodiscard]] bool wait_for_news(std::chrono::milliseconds most) { return news_.wait(most); }
+    void on_news(std::function<void()> wake) { news_.on_news(std::move(wake)); }
+    void send(Peer peer, std::string_view lines);
+    void hang_up(Peer peer);
+
+protected:
+    // One that is not over.
+    struct Connection {
+        std::shared_ptr<LineChannel> channel;
+        std::size_t key = 0;
+        bool has_arrived = false;
+        bool is_told = false;  // that it is gone
+    };
+
+    [[nodiscard]] static Peer new_peer();
+
+    // All that follows happens in the thread.
+    virtual void begin() = 0;
+    // No new connections from now on.
+    virtual void stop_beginning() = 0;
+    // Whether anything but connections must still be waited for at the end.
+    [[nodiscard]] virtual bool is_finished() const { return true; }
+    virtual std::size_t key_of(const LineChannel& channel) const = 0;
+    // Its owner has already been told, and it is in no list any more.
+    virtual void has_ended(const Connection& connection, const Ending& ending) = 0;
+
+    void add(const std::shared_ptr<LineChannel>& channel, Limits::Time pause);
+    void tell_gone(Peer peer, std::string why, bool comes_back);
+    // At the end: the thread may be able to stop now.
+    void look_at_end();
+    // Hangs up, whoever wanted it.
+    void part_from(Peer peer, const std::string& why);
+
+    [[nodiscard]] const Limits& limits() const { return limits_; }
+    [[nodiscard]] asio::io_context& io() { return io_; }
+    [[nodiscard]] bool is_ending() const { return is_ending_; }
+    [[nodiscard]] bool is_crowded() const { return news_.is_full(); }
+    // In the order in which they came.
+    [[nodiscard]] const std::map<Peer, Connection>& connections() const { return connections_; }
+
+    void opened(LineChannel& channel) override;
+    bool heard(LineChannel& channel, std::string line) override;
+    void ended(LineChannel& channel, const Ending& ending) override;
+
+private:
+    void run();
+    void come_to_end();
+    void drop_all();
+
+    const Limits limits_;
+    asio::io_context io_;
+    asio::executor_work_guard<asio::io_context::executor_type> work_;
+    asio::steady_timer last_farewell_;
+    NewsQueue news_;
+    std::map<Peer, Connection> connections_;
+    std::mutex outboxes_mutex_;
+    std::map<Peer, std::shared_ptr<Outbox>> outboxes_;  // of those to whom something can be said
+    bool is_ending_ = false;
+    std::thread thread_;
+};
+
+}  // namespace catan::net

@@ -1,0 +1,123 @@
+// What the tests of the network need: somebody who waits for news, sockets without any manners, and a relay that listens in.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "net/address.hpp"
+#include "net/wires.hpp"
+
+namespace catan::net::test {
+
+using namespace std::chrono_literals;
+
+// Nothing here takes so long, even where everything is slow.
+constexpr std::chrono::milliseconds long_enough = 60s;
+
+// For tests in which times do not matter: nobody is dead before the test is.
+[[nodiscard]] Limits patient();
+
+[[nodiscard]] Address local(std::uint16_t port);
+
+// Takes the news of some wires and keeps it.
+class Listener {
+public:
+    explicit Listener(Wires& wires) : wires_(wires) {}
+
+    // Until that holds, or it has taken too long; whether it holds.
+    bool until(const std::function<bool()>& holds, std::chrono::milliseconds most = long_enough);
+    // For so long, whatever comes.
+    void listen(std::chrono::milliseconds time);
+
+    [[nodiscard]] std::vector<Arrived> arrived() const;
+    [[nodiscard]] std::vector<Gone> gone() const;
+    [[nodiscard]] std::vector<std::string> heard(Peer peer) const;
+    [[nodiscard]] const std::vector<News>& news() const { return news_; }
+
+    // Waits for the so-manieth arrival, or end; 0 is the first. Nothing if it does not come.
+    std::optional<Arrived> arrival(std::size_t number = 0);
+    std::optional<Gone> end(std::size_t number = 0);
+
+private:
+    void take();
+
+    Wires& wires_;
+    std::vector<News> news_;
+};
+
+// A descriptor that closes itself.
+class File {
+public:
+    explicit File(int number = -1) : number_(number) {}
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    File(File&& other) noexcept;
+    File& operator=(File&& other) noexcept;
+    ~File();
+
+    [[nodiscard]] int number() const { return number_; }
+    void close();
+
+private:
+    int number_;
+};
+
+[[nodiscard]] File connect_to(std::uint16_t port);
+// Listens at a free port of 127.0.0.1.
+[[nodiscard]] File listen_somewhere(std::uint16_t& port);
+void say(const File& socket, std::string_view bytes);
+// What comes until the other side closes, or the time is over.
+[[nodiscard]] std::string all_of(const File& socket, bool& was_closed,
+                                 std::chrono::milliseconds most = long_enough);
+
+// Stands between a guest and a host, and keeps every byte. It can be told to lose its connections.
+class Relay {
+public:
+    explicit Relay(std::uint16_t to);
+    Relay(const Relay&) = delete;
+    Relay& operator=(const Relay&) = delete;
+    Relay(Relay&&) = delete;
+    Relay& operator=(Relay&&) = delete;
+    ~Relay();
+
+    [[nodiscard]] std::uint16_t port() const { return port_; }
+    [[nodiscard]] std::string recorded();
+    // From now on it swallows everything, without a word.
+    void fall_silent() { is_silent_ = true; }
+    void lose_connections();
+
+private:
+    struct Pair {
+        File guest;
+        File host;
+    };
+
+    void run();
+    bool pass_on(const File& from, const File& to);
+
+    std::uint16_t to_;
+    std::uint16_t port_ = 0;
+    File listener_;
+    std::mutex mutex_;
+    std::string recorded_;
+    std::vector<Pair> pairs_;
+    std::atomic<bool> is_silent_ = false;
+    std::atomic<bool> stops_ = false;
+    std::thread thread_;
+};
+
+// Whether nothing has come there yet.
+[[nodiscard]] bool all_is_quiet(const File& socket);
+
+// What this process holds, in KiB, and how many files it has open.
+[[nodiscard]] std::size_t memory();
+[[nodiscard]] std::size_t open_files();
+
+}  // namespace catan::net::test
