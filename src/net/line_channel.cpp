@@ -78,7 +78,7 @@ void LineChannel::have_read(const std::error_code& error, std::size_t size) {
     if (phase_ == Phase::Ended) return;
     if (phase_ == Phase::Leaving) {
         // What still comes is nobody's; but who closes a connection that has not been read to its end tears it down.
-        return error ? come_to_end(Ending::How::Left, "") : read();
+        return error ? come_to_end(Ending::How::Closed, "the other side hung up") : read();
     }
     if (!error) {
         heard_ = Clock::now();

@@ -77,6 +77,7 @@ public:
     [[nodiscard]] const std::shared_ptr<Outbox>& outbox() const { return outbox_; }
     // Lines wait here until there is room for them.
     [[nodiscard]] bool is_paused() const { return is_paused_; }
+    [[nodiscard]] Clock::time_point last_heard() const { return heard_; }
     [[nodiscard]] bool knows_a_code() const { return tls_ && tls_->knows_a_code(); }
     [[nodiscard]] std::size_t key() const { return tls_ ? tls_->key() : 0; }
 

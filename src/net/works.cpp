@@ -113,7 +113,7 @@ void Works::opened(LineChannel& channel) {
         const std::lock_guard lock(outboxes_mutex_);
         outboxes_[channel.peer()] = channel.outbox();
     }
-    news_.add(Arrived{channel.peer(), connection.key});
+    tell_arrived(channel.peer(), connection.key);
 }
 
 bool Works::heard(LineChannel& channel, std::string line) {

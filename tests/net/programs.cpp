@@ -1,0 +1,215 @@
+// Programs that get lines and say lines, and those that do something else.
+#include "net/programs.hpp"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "net/support.hpp"
+
+using namespace catan::net;
+using namespace catan::net::test;
+
+namespace {
+
+// What a program says and how it ends, if it does so by itself.
+struct Told {
+    std::vector<std::string> lines;
+    std::string why;
+};
+
+Told run(const std::string& command) {
+    Programs programs({command});
+    Listener listener(programs);
+    const auto arrived = listener.arrival();
+    const auto gone = listener.end();
+    REQUIRE(arrived);
+    REQUIRE(gone);
+    CHECK(gone->peer == arrived->peer);
+    CHECK_FALSE(gone->comes_back);
+    CHECK(std::holds_alternative<Gone>(listener.news().back()));
+    return {listener.heard(arrived->peer), gone->why};
+}
+
+bool is_there(pid_t process) { return ::kill(process, 0) == 0; }
+
+// A process that is nobody's child any more is taken away a moment later.
+bool is_gone(pid_t process) {
+    for (int i = 0; i < 1000 && is_there(process); ++i) std::this_thread::sleep_for(10ms);
+    return !is_there(process);
+}
+
+}  // namespace
+
+TEST_CASE("A program gets lines and says lines") {
+    Programs programs({"cat", "sed -u 's/^/heard: /'"});
+    Listener listener(programs);
+    REQUIRE(listener.arrival(1));
+    const auto arrived = listener.arrived();
+    CHECK(arrived[0].key == 0);
+    CHECK(arrived[1].key == 1);
+    std::vector<std::string> lines;
+    for (int i = 0; i < 3000; ++i) lines.push_back("line " + std::to_string(i));
+    lines.emplace_back("ping");
+    lines.emplace_back("pong");
+    for (const std::string& line : lines) {
+        for (const Arrived& each : arrived) programs.send(each.peer, line + "\n");
+    }
+    CHECK(listener.until([&] { return listener.news().size() == 2 + 2 * lines.size(); }));
+    CHECK(listener.heard(arrived[0].peer) == lines);
+    CHECK(listener.heard(arrived[1].peer).back() == "heard: pong");
+}
+
+TEST_CASE("What a program said before it ended is heard, and how it ended") {
+    CHECK(run("true").why == "the program ended");
+    CHECK(run("sh -c 'echo one; echo two; exit 3'").lines ==
+          std::vector<std::string>{"one", "two"});
+    CHECK(run("sh -c 'echo one; exit 3'").why == "the program ended with exit code 3");
+    CHECK(run("sh -c 'kill -9 $$'").why == "the program was ended by signal 9 (Killed)");
+    CHECK(run("no-such-program-anywhere").why == "there is no such program");
+    CHECK(run("/dev/null").why == "the program cannot be run");
+    CHECK(run("seq 5000").lines.size() == 5000);
+}
+
+TEST_CASE("A program that closes its output is gone, and is ended") {
+    const Told told = run("sh -c 'echo $$; exec >&-; exec sleep 1000'");
+    CHECK(told.why == "the program closed its output");
+    REQUIRE(told.lines.size() == 1);
+    CHECK(is_gone(std::stoi(told.lines[0])));
+}
+
+TEST_CASE("A program that babbles is hung up and ended") {
+    CHECK(run("sh -c 'yes | tr -d \"\\n\"'").why == "a line was longer than 64 KiB");
+    CHECK(run("cat /dev/zero").why == "a line was longer than 64 KiB");
+    CHECK(run("printf 'a\\033[2Jb\\n'").why == "a line had control characters in it");
+}
+
+TEST_CASE("A program that says ever more lines waits until they are taken") {
+    Programs programs({"yes"});
+    static_cast<void>(programs.wait_for_news(long_enough));
+    std::this_thread::sleep_for(300ms);
+    const std::size_t before = memory();
+    CHECK(programs.take_news(1'000'000).size() <= 65);
+    for (int i = 0; i < 20; ++i) {
+        std::this_thread::sleep_for(10ms);
+        CHECK(programs.take_news(1'000'000).size() <= 64);
+    }
+    CHECK(memory() < before + 20'000);
+}
+
+TEST_CASE("A program that does not read is hung up") {
+    Programs programs({"sleep 1000"});
+    Listener listener(programs);
+    const auto arrived = listener.arrival();
+    REQUIRE(arrived);
+    const std::string lines(100'000, '\n');
+    for (int i = 0; i < 100; ++i) programs.send(arrived->peer, lines);
+    const auto gone = listener.end();
+    REQUIRE(gone);
+    CHECK(gone->why == "it did not read what was sent to it");
+}
+
+TEST_CASE("A program that has closed its input is still heard") {
+    Programs programs({"sh -c 'exec <&-; echo closed; sleep 0.5; echo later'"});
+    Listener listener(programs);
+    const auto arrived = listener.arrival();
+    REQUIRE(arrived);
+    CHECK(listener.until([&] { return !listener.heard(arrived->peer).empty(); }));
+    for (int i = 0; i < 10; ++i) programs.send(arrived->peer, "nobody reads it\n");
+    CHECK(listener.end());
+    CHECK(listener.heard(arrived->peer) == std::vector<std::string>{"closed", "later"});
+}
+
+TEST_CASE("What a program has started ends with it") {
+    const Told told = run("sh -c 'sleep 1000 & echo $!; exit 0'");
+    CHECK(told.why == "the program ended");
+    REQUIRE(told.lines.size() == 1);
+    CHECK(is_gone(std::stoi(told.lines[0])));
+}
+
+TEST_CASE("A program that will not end is ended, and all that it has started") {
+    for (const char* command :
+         {"sh -c 'echo $$; exec sleep 1000'",
+          "sh -c 'trap \"\" TERM; echo $$; while :; do sleep 1; done'",
+          "sh -c 'trap \"\" TERM; sh -c \"echo \\$\\$; sleep 1000\"; sleep 1000'"}) {
+        pid_t process = 0;
+        {
+            Programs programs({command});
+            Listener listener(programs);
+            const auto arrived = listener.arrival();
+            REQUIRE(arrived);
+            REQUIRE(listener.until([&] { return !listener.heard(arrived->peer).empty(); }));
+            process = std::stoi(listener.heard(arrived->peer)[0]);
+            CHECK(is_there(process));
+        }
+        CHECK(is_gone(process));
+    }
+}
+
+TEST_CASE("A program that is hung up hears the end of its input, and may end by itself") {
+    const std::string file = std::string("/tmp/catan-net-") + std::to_string(::getpid());
+    Programs programs({"sh -c 'cat >/dev/null; echo done >" + file + "'"});
+    Listener listener(programs);
+    const auto arrived = listener.arrival();
+    REQUIRE(arrived);
+    programs.hang_up(arrived->peer);
+    const auto gone = listener.end();
+    REQUIRE(gone);
+    CHECK(gone->why == "we hung up");
+    bool was_written = false;
+    for (int i = 0; i < 500 && !was_written; ++i) {
+        std::this_thread::sleep_for(10ms);
+        was_written = ::access(file.c_str(), F_OK) == 0;
+    }
+    CHECK(was_written);
+    ::unlink(file.c_str());
+    listener.listen(100ms);
+    CHECK(listener.gone().size() == 1);
+}
+
+TEST_CASE("A program has three files, a session of its own, and no blocked signals") {
+    const File inherited(::dup(0));
+    // The fourth is the list of files itself, which the shell has open just then.
+    CHECK(run("sh -c 'cd /proc/$$/fd && echo *'").lines == std::vector<std::string>{"0 1 2 3"});
+    const std::vector<std::string> session = run("cut -d' ' -f6 /proc/self/stat").lines;
+    REQUIRE(session.size() == 1);
+    CHECK(std::stoi(session[0]) != ::getsid(0));
+    for (const std::string& set :
+         run("sed -n 's/^SigBlk://p; s/^SigIgn://p' /proc/self/status").lines) {
+        CHECK((std::stoull(set, nullptr, 16) & 0x7fff'ffffU) == 0);
+    }
+}
+
+TEST_CASE("Standard error goes where it is wanted") {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    const File read(ends[0]);
+    File write(ends[1]);
+    Programs programs({"sh -c 'echo oh >&2'"}, {}, write.number());
+    Listener listener(programs);
+    REQUIRE(listener.end());
+    char buffer[10]{};
+    CHECK(::read(read.number(), buffer, sizeof buffer) == 3);
+    CHECK(std::string(buffer) == "oh\n");
+}
+
+TEST_CASE("Programs can be ended at every moment") {
+    std::mt19937 random(11);
+    const std::size_t files = open_files();
+    for (int turn = 0; turn < 40; ++turn) {
+        Programs programs(
+            {"cat", "yes", "sh -c 'sleep 1000 & sleep 1000'", "true", "no-such-program"});
+        std::this_thread::sleep_for(std::chrono::microseconds(random() % 5000));
+        for (const News& news : programs.take_news(100)) {
+            if (const auto* arrived = std::get_if<Arrived>(&news)) {
+                programs.send(arrived->peer, std::string(random() % 200'000, 'x') + "\n");
+                if (random() % 4 == 0) programs.hang_up(arrived->peer);
+            }
+        }
+    }
+    CHECK(open_files() == files);
+}
