@@ -51,7 +51,15 @@ public:
     void undo();
 
     // Somebody else sits there from now on: a bot of that level, or a person. No rule depends on it.
-    void seat(Seat seat, std::optional<bots::Level> bot) { table_.bots[seat.value] = bot; }
+    void seat(Seat seat, std::optional<bots::Level> bot);
+    struct Seating {
+        std::size_t after = 0;  // so many entries of the history
+        Seat seat;
+        std::optional<bots::Level> bot{};
+    };
+    [[nodiscard]] std::span<const Seating> seatings() const { return seatings_; }
+    // The table as it was when the game began.
+    [[nodiscard]] Table first_table() const;
 
     // FNV-1a 64 of the state's text followed by the board's (board_script).
     [[nodiscard]] std::uint64_t check() const;
@@ -67,6 +75,8 @@ private:
     Events came_;                  // of the command that is being applied
     std::vector<State> takeable_;  // the states before the commands that can still be taken back
     std::string board_text_;
+    decltype(Table::bots) first_bots_;
+    std::vector<Seating> seatings_;
 };
 
 // FNV-1a 64, of a text that comes behind another one whose hash is given.

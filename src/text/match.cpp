@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "catan/apply.hpp"
@@ -25,7 +26,8 @@ Match::Match(Table table)
     : table_(std::move(table)),
       state_(start(table_.game)),
       dealer_(table_.seed),
-      board_text_(board_script(table_.game.board())) {}
+      board_text_(board_script(table_.game.board())),
+      first_bots_(table_.bots) {}
 
 std::optional<Refusal> Match::refuse(const Command& command, Seat speaker,
                                      const std::optional<Outcome>& outcome) const {
@@ -77,6 +79,18 @@ void Match::undo() {
     state_ = std::move(takeable_.back());
     takeable_.pop_back();
     recording_.take_back();
+    for (Seating& seating : seatings_) seating.after = std::min(seating.after, recording_.size());
+}
+
+void Match::seat(Seat seat, std::optional<bots::Level> bot) {
+    table_.bots[seat.value] = bot;
+    seatings_.push_back({recording_.size(), seat, bot});
+}
+
+Table Match::first_table() const {
+    Table table = table_;
+    table.bots = first_bots_;
+    return table;
 }
 
 std::uint64_t Match::check() const { return fnv1a(board_text_, fnv1a(notation().write(state_))); }

@@ -5,6 +5,7 @@
 
 #include "catan/line_source.hpp"
 #include "catan/script.hpp"
+#include "catan/table.hpp"
 
 namespace catan::text {
 
@@ -42,12 +43,23 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
 }
 
 std::string saved_text(const Match& match) {
-    std::string text = header_text(match.table());
-    Match again(match.table());
+    Match again(match.first_table());
+    std::string text = header_text(again.table());
+    auto seating = match.seatings().begin();
+    // Whoever sat down after so many moves.
+    const auto seat = [&](std::size_t moves) {
+        for (; seating != match.seatings().end() && seating->after <= moves; ++seating) {
+            again.seat(seating->seat, seating->bot);
+            text += bot_line(again.table(), seating->seat) + '\n';
+        }
+    };
+    std::size_t moves = 0;
     for (const Said& said : match.history()) {
+        seat(moves++);
         again.say(said.command, said.speaker, said.outcome);
         text += again.saved_lines() + '\n';
     }
+    seat(moves);
     return text;
 }
 

@@ -56,6 +56,32 @@ TEST_CASE("a saved game loads whole") {
     REQUIRE(game.confirmed_turn == 3);
 }
 
+TEST_CASE("a copy of a game tells who sat where as the saved game does") {
+    const std::string original =
+        run("players Ann Ben\nboard beginner\norder first Ann\nbot Ben hard\nchance seed 7\nstart\n"
+            "bot Ann easy\nsettle 12\nroad 12-13\nbot Ben off\nbot Ann off\nsettle 25\n"
+            "road 25-26\nauto easy 10\nbot Ben medium\n")
+            .recorded;
+    const text::SavedGame game = load(original);
+    REQUIRE(game.match);
+    REQUIRE(text::saved_text(*game.match) == original);
+    const text::SavedGame again = load(text::saved_text(*game.match));
+    REQUIRE(again.match);
+    REQUIRE(again.match->table().bots == game.match->table().bots);
+    REQUIRE(again.match->check() == game.match->check());
+}
+
+TEST_CASE("R12 a copy of a game in which something was taken back seats everybody in time") {
+    const text::SavedGame game =
+        load(run("players Ann Ben\nboard beginner\norder first Ann\nchance seed 7\nstart\n"
+                 "settle 12\nroad 12-13\nsettle 25\nbot Ann easy\nBen: undo\nsettle 30\n")
+                 .recorded);
+    REQUIRE(game.match);
+    const std::string copy = text::saved_text(*game.match);
+    REQUIRE(copy.find("Ann: road 12-13\nbot Ann easy\nBen: settle 30\n") != std::string::npos);
+    REQUIRE(load(copy).match->check() == game.match->check());
+}
+
 TEST_CASE("a torn last line is no part of the game") {
     const std::string whole = saved();
     for (std::size_t cut = 1; cut < 13; ++cut) {
