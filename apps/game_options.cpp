@@ -49,6 +49,31 @@ void choose_board(const GameWords& words, text::Setup& setup) {
         number("--radius", *words.radius, smallest_radius, largest_playable_radius)));
 }
 
+// `Ann,Ben` or `Ann Ben`
+std::vector<std::string> separate(std::string_view typed) {
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; begin < typed.size();) {
+        const std::size_t end = std::min(typed.find_first_of(", ", begin), typed.size());
+        if (end > begin) words.emplace_back(typed.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return words;
+}
+
+// A name that nobody has says more than how many names there are.
+void check_bots_by_name(const GameWords& words) {
+    const std::vector<std::string> names = separate(*words.names);
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    for (const std::string& bot : words.bots_by_name) {
+        const std::string_view name = std::string_view(bot).substr(0, bot.find_first_of(" ="));
+        const bool is_there = std::ranges::any_of(
+            known, [&](std::string_view other) { return text::same_word(name, other); });
+        if (!is_there) {
+            misunderstood(fmt::format("--bot: {}", text::unknown("player", name, known)));
+        }
+    }
+}
+
 // `3`: so many medium ones; `hard,easy`: one of each.
 std::vector<bots::Level> bots_of(std::string_view typed) {
     std::vector<bots::Level> levels;
@@ -78,12 +103,7 @@ void seat_bots(const GameWords& words, std::span<const bots::Level> bots, text::
             names += fmt::format("{}{}", i == 0 ? "" : ",", colour_names[i]);
         }
     }
-    std::vector<std::string> all;
-    for (std::size_t begin = 0; begin < names.size();) {
-        const std::size_t end = std::min(names.find_first_of(", ", begin), names.size());
-        if (end > begin) all.push_back(names.substr(begin, end - begin));
-        begin = end + 1;
-    }
+    std::vector<std::string> all = separate(names);
     const std::vector<std::string> own = text::names_for_bots(bots.size(), all);
     all.insert(all.end(), own.begin(), own.end());
     read_as_header(setup, "--bots", "players", fmt::format("{}", fmt::join(all, " ")), " ");
@@ -110,6 +130,7 @@ text::Setup understood(const GameWords& words) {
     if (!bots.empty()) {
         seat_bots(words, bots, setup);
     } else if (words.names) {
+        check_bots_by_name(words);
         read_as_header(setup, "--names", "players", *words.names, ", ");
     }
     for (const std::string& name : setup.names) {

@@ -104,4 +104,8 @@ for command in resume replay rules board run sim completion man; do
     grep -q 'show this help' out || fail "$command --help printed: $(cat out)"
 done
 
+# A name that nobody has says more than how many names there are.
+refuses "^catan: --bot: unknown player 'Zed'" --names Ann --bot Zed=hard
+refuses '^catan: --names: expected the names of 2 to 8 players' --names Ann --bot Ann=hard
+
 exit $failed
