@@ -187,3 +187,23 @@ shows 'The game is saved as'
 types 'stty -a | grep -q -w -e "-icanon" || echo line by line again'
 press Enter
 shows '^line by line again'
+
+# While bots think and move in a thread of their own, too; and whatever ends the program ends it at once.
+types "$catan --bots hard,hard,hard,hard --pace at-once --seed 3"
+press Enter
+for _ in 1 2 3; do
+    shows 'q leave'
+    press C-z
+    shows '^ready> *$'
+    types 'fg'
+    press Enter
+done
+shows 'turn [1-9]'
+leave_to_shell
+shows 'The game is saved as'
+for signal in TERM HUP INT; do
+    start "$catan --bots hard,hard,hard,hard --pace at-once --seed 3"
+    shows 'turn [1-9]'
+    strike "-$signal"
+    shows 'LEFT'
+done
