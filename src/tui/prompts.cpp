@@ -117,7 +117,7 @@ std::string spot_words(const Chair& chair, const Spot& spot) {
         for (std::size_t i = 0; i < chair.game().players(); ++i) {
             for (const IntersectionId corner : board.topology.corners(*hex)) {
                 if (view.places.building_owner(corner) != Seat(i)) continue;
-                there.push_back(chair.names()[i]);
+                there.push_back(chair.eyes().are_of(Seat(i)) ? "you" : chair.names()[i]);
                 break;
             }
         }
@@ -185,15 +185,29 @@ std::string_view what_it_does(Card card) {
     return {};
 }
 
+namespace {
+
+std::string_view with_article(Card card) {
+    switch (card) {
+        case Card::Knight: return "A knight";
+        case Card::RoadBuilding: return "Road building";
+        case Card::Plenty: return "Plenty";
+        case Card::Monopoly: return "A monopoly";
+        case Card::Victory: return "A victory card";
+    }
+    return {};
+}
+
+}  // namespace
+
 std::string bought_words(const Chair& chair) {
     const auto history = chair.history();
     if (history.empty() || !history.back().said.outcome) return {};
     const auto* drawn = std::get_if<DrawnCard>(&*history.back().said.outcome);
     if (drawn == nullptr) return {};
-    return fmt::format(
-        "You have bought {}: {}{}.",
-        drawn->card == Card::Victory ? "a victory card" : fmt::format("{}", name(drawn->card)),
-        what_it_does(drawn->card), drawn->card == Card::Victory ? "" : "; from your next turn on");
+    // It fits in 80 columns.
+    return fmt::format("{}: {}{}.", with_article(drawn->card), what_it_does(drawn->card),
+                       drawn->card == Card::Victory ? "" : "; from your next turn on");
 }
 
 std::string what_is_asked(const Chair& onlooker, Seat seat) {

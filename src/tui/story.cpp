@@ -236,8 +236,9 @@ private:
             is<CloseTrade>(last) ? moved_in(last) : std::vector<CardsMoved>();
         if (!moved.empty()) return tell_deal(seat, moved);
         Sentence words = sentence();
-        words.does(seat, "offer ", "offers ")
-            .say(fmt::format("{} for {}", cards_words(offer.give), cards_words(offer.get)));
+        words.does(seat, "offer ", "offers ");
+        name_those_asked(words, offer.to);
+        words.say(fmt::format("{} for {}", cards_words(offer.give), cards_words(offer.get)));
         if (is<Withdraw>(last)) {
             if (has_takers()) {
                 words.say(", then ").verb(seat, "withdraw it", "withdraws it");
@@ -248,6 +249,20 @@ private:
         add(words);
         if (is<Withdraw>(last)) return;
         for (const Happening& answer : thing_.subspan(1)) tell_answer(answer);
+    }
+
+    // `Ada and you `; nothing where everybody is asked.
+    void name_those_asked(Sentence& words, SeatSet asked) const {
+        std::vector<Seat> those;
+        for (std::size_t i = 0; i < game_.players(); ++i) {
+            if (asked.contains(Seat(i))) those.push_back(Seat(i));
+        }
+        if (those.size() + 1 == game_.players()) return;
+        for (std::size_t i = 0; i < those.size(); ++i) {
+            if (i > 0) words.say(i + 1 == those.size() ? " and " : ", ");
+            words.who(those[i]);
+        }
+        words.say(" ");
     }
 
     [[nodiscard]] static std::vector<CardsMoved> moved_in(const Happening& closed) {

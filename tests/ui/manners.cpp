@@ -229,7 +229,9 @@ TEST_CASE("what was counted waits while others are asked, and is gone when the t
 TEST_CASE("a card that was bought says what it does, to its buyer only") {
     Table t(match_of(to_bens_turn));
     t.press("⏎vknight⏎");
-    REQUIRE(has(t.line(), "You have bought knight: move the robber"));
+    REQUIRE(has(t.line(), "A knight: move the robber"));
+    // Nothing of it is cut off at 80 columns.
+    REQUIRE(has(t.plain(), "; from your next turn on."));
     t.press("ee");
     REQUIRE_FALSE(has(t.plain(), "knight:"));
 }

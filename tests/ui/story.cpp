@@ -101,18 +101,22 @@ TEST_CASE("R10 awards are told, and who has lost one") {
 
 TEST_CASE("R8 an offer is told with its answers, and once it is closed as what came of it") {
     const std::string offer = in_turn("Ann: offer 2 brick for 1 wool to Ben Cy\n");
-    REQUIRE(told_to(nobody, offer, 1) == Told{"Ann offers 2 brick for 1 wool"});
+    REQUIRE(told_to(nobody, offer, 1) == Told{"Ann offers Ben and Cy 2 brick for 1 wool"});
     const std::string answered = offer + "Ben: decline\nCy: counter 1 wool for 3 brick\n";
-    REQUIRE(told_to(cy, answered, 3) == Told{"Ann offers 2 brick for 1 wool", "  Ben declines",
+    REQUIRE(told_to(cy, answered, 3) == Told{"Ann offers Ben and you 2 brick for 1 wool",
+                                             "  Ben declines",
                                              "  You would give 1 wool for 3 brick"});
     REQUIRE(told_to(nobody, answered + "Ann: trade Cy\n", 1) ==
             Told{"Ann gives Cy 3 brick for 1 wool"});
     REQUIRE(told_to(cy, answered + "Ann: trade Cy\n", 1) ==
             Told{"Ann gives you 3 brick for 1 wool"});
     REQUIRE(told_to(ann, answered + "Ann: withdraw\n", 1) ==
-            Told{"You offer 2 brick for 1 wool, then withdraw it"});
+            Told{"You offer Ben and Cy 2 brick for 1 wool, then withdraw it"});
     REQUIRE(told_to(nobody, offer + "Ben: decline\nCy: decline\nAnn: withdraw\n", 1) ==
-            Told{"Ann offers 2 brick for 1 wool; nobody wants it"});
+            Told{"Ann offers Ben and Cy 2 brick for 1 wool; nobody wants it"});
+    // Where everybody is asked, nobody is named.
+    REQUIRE(told_to(nobody, in_turn("Ann: offer 2 brick for 1 wool to Ben Cy Dee\n"), 1) ==
+            Told{"Ann offers 2 brick for 1 wool"});
     REQUIRE(told_to(ann, in_turn("Ann: bank 4 brick for 1 ore\n"), 1) ==
             Told{"You give the bank 4 brick for 1 ore"});
 }
