@@ -33,28 +33,29 @@ std::vector<LogLine> in_language(const text::Notation& notation, const Happening
 }
 
 // A log tells to the end what it told before it; a finished game can be watched with open hands.
-std::vector<Happening> as_seen(const Chair& chair, std::span<const Happening> thing) {
+std::vector<Happening> as_seen(Eyes eyes, std::span<const Happening> thing) {
     std::vector<Happening> seen;
     seen.reserve(thing.size());
-    for (const Happening& whole : thing) {
-        seen.push_back(chair.eyes().sees_all() ? whole
-                                               : seen_by(chair.eyes(), whole.said, whole.events));
-    }
+    for (const Happening& whole : thing) seen.push_back(seen_by(eyes, whole.said, whole.events));
     return seen;
 }
 
 }  // namespace
 
 std::vector<LogLine> log_lines(const Chair& chair, LogLook look, std::size_t most) {
+    return log_lines(chair, chair.eyes(), chair.history(), look, most);
+}
+
+std::vector<LogLine> log_lines(const Chair& chair, Eyes eyes, std::span<const Happening> history,
+                               LogLook look, std::size_t most) {
     const text::Notation notation{chair.game(), chair.names()};
-    const Story story(chair.game(), {chair.names(), chair.eyes().seat()});
-    const auto history = chair.history();
+    const Story story(chair.game(), {chair.names(), eyes.seat()});
     std::vector<LogLine> lines;
     // From the last entry backwards, until there are enough.
     for (std::size_t end = history.size(); end > 0 && lines.size() < most;) {
         const bool is_story = look == LogLook::Story;
         const std::size_t begin = is_story ? Story::begin_of(history, end - 1) : end - 1;
-        const auto thing = as_seen(chair, history.subspan(begin, end - begin));
+        const auto thing = as_seen(eyes, history.subspan(begin, end - begin));
         auto told = is_story ? story.tell(thing) : in_language(notation, thing.front());
         std::ranges::reverse(told);
         std::ranges::move(told, std::back_inserter(lines));

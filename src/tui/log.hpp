@@ -21,6 +21,10 @@ enum class LogLook : std::uint8_t {
 inline constexpr std::size_t whole_log = 100'000;
 [[nodiscard]] std::vector<LogLine> log_lines(const Chair& chair, LogLook look,
                                              std::size_t most = whole_log);
+// The same of a history that these eyes have seen.
+[[nodiscard]] std::vector<LogLine> log_lines(const Chair& chair, Eyes eyes,
+                                             std::span<const Happening> history, LogLook look,
+                                             std::size_t most = whole_log);
 
 // The same to be read in a dialog.
 [[nodiscard]] std::vector<kit::DialogLine> dialog_lines(std::span<const LogLine> log);

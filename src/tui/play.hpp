@@ -137,6 +137,11 @@ private:
     // A key that was meant for the bots' moves answers nothing.
     [[nodiscard]] kit::Prompt bots_prompt() const;
     [[nodiscard]] bool is_too_early(const ftxui::Event& event);
+    // Only bots play, and everybody may see their cards.
+    [[nodiscard]] bool are_hands_open() const {
+        return manners_.open_hands && !curtain_.has_people();
+    }
+    [[nodiscard]] std::span<const Happening> open_history() const;
     [[nodiscard]] bool shows_clock() const {
         return clock_.is_there() && !in<GameOver>() && !in_setup();
     }
@@ -209,7 +214,8 @@ private:
     std::chrono::steady_clock::time_point asked_at_{};
     std::chrono::steady_clock::time_point ignored_at_{};  // a key that came too early
     bool was_bots_move_ = false;
-    mutable std::vector<PrivatePlayer> hands_;  // of bots that are watched with open hands
+    mutable std::vector<PrivatePlayer> hands_;     // of bots that are watched with open hands
+    mutable std::vector<Happening> open_history_;  // and all that they know of what happened
 
     bool end_was_asked_ = false;
     bool rings_ = false;

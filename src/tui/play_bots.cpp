@@ -71,7 +71,13 @@ void Play::change_pace(int by) {
 bool Play::is_too_early(const Event& event) {
     constexpr std::chrono::milliseconds settling(350);
     constexpr std::chrono::milliseconds repeating(100);
-    if (is_bots_move() || (event != Event::Return && event != Event::Character(' '))) return false;
+    if (is_bots_move()) return false;
+    if (event != Event::Return && event != Event::Character(' ')) {
+        // Another key is pressed by somebody who has seen that they are asked. A slower or faster pace is no answer to that.
+        const bool is_pace = event == Event::Character('<') || event == Event::Character('>');
+        if (!is_pace) was_bots_move_ = false;
+        return false;
+    }
     const auto now = manners_.now();
     // A key that is held down goes on saying nothing.
     const bool is_held = ignored_at_ >= asked_at_ && now - ignored_at_ < repeating;
@@ -83,10 +89,12 @@ bool Play::is_too_early(const Event& event) {
 
 kit::Prompt Play::bots_prompt() const {
     const Seat asked = onlooker_.view().asked;
-    const std::string_view pace = name_of(bots_.pace());
+    constexpr std::array<std::string_view, pace_words.size()> paces{
+        "Bots are calm", "Bots are brisk", "Bots move at once"};
+    const std::string_view pace = paces[static_cast<std::size_t>(bots_.pace())];
     if (bots_.skips()) return {fmt::format("{} moves.", name(asked)), "Going on to your move."};
     return {fmt::format("{} moves.", name(asked)),
-            fmt::format("Bots are {}: < slower, > faster, space skips.", pace)};
+            fmt::format("{}: < slower, > faster, space skips.", pace)};
 }
 
 // ---------------------------------------------------------------------------------------------- who sits where

@@ -151,6 +151,19 @@ TEST_CASE("Space skips to the next moment that needs a person, and answers nothi
     REQUIRE(t.table.play.pace().value_or(0ms) >= 500ms);
 }
 
+TEST_CASE("whoever presses a key of their own move has seen that they are asked") {
+    BotTable t(match_with({person, Level::Easy, Level::Easy}));
+    t.press("⏎⏎ ");
+    t.wait(100ms);
+    REQUIRE(t.asked() == Seat(0));
+    const std::size_t moves = t.moves();
+    // To change the pace is not to see that.
+    t.press(">⏎");
+    REQUIRE(t.moves() == moves);
+    t.press("↓⏎");
+    REQUIRE(t.moves() == moves + 1);
+}
+
 TEST_CASE("one person among bots never sees a curtain, to the end of the game") {
     BotTable t(match_with({person, Level::Easy, Level::Medium, Level::Easy}),
                {.pace = Pace::AtOnce});
@@ -227,6 +240,34 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     open.wait(20s);
     REQUIRE(open.table.play.moment(0).hands.size() == 4);
     REQUIRE(has(open.table.plain(), "Ann*"));
+    // The log tells as much as the hands do: which cards are stolen and bought. Told in the language, no line changes later.
+    open.press("#");
+    open.wait_for_people();
+    const auto log_of = [](BotTable& watched) {
+        std::string told;
+        for (const LogLine& line : watched.table.play.log(100'000)) {
+            for (const auto& span : line.words) told += span.text;
+            told += '\n';
+        }
+        return told;
+    };
+    REQUIRE(open.table.state().in<GameOver>());
+    const std::string to_the_end = log_of(open);
+    BotTable hidden(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
+                    {.pace = Pace::Brisk});
+    BotTable shown(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
+                   {.open_hands = true, .pace = Pace::Brisk});
+    shown.press("#");
+    hidden.press("#");
+    int differ = 0;
+    while (!shown.table.state().in<GameOver>()) {
+        hidden.wait(1s);
+        shown.wait(1s);
+        if (shown.table.state().in<GameOver>()) break;
+        REQUIRE(to_the_end.starts_with(log_of(shown)));
+        differ += log_of(shown) == log_of(hidden) ? 0 : 1;
+    }
+    REQUIRE(differ > 10);
 }
 
 TEST_CASE("bots wait while somebody reads or decides to leave") {
