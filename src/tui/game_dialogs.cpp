@@ -124,8 +124,10 @@ void ask_closing(const Asker& asker) {
         options.push_back(std::move(option));
     }
     options.push_back(saying(asker, "Withdraw the offer", Withdraw{}, 'w'));
-    asker.open(
-        choice_dialog("With whom?", std::move(options), "Enter or a letter chooses   Esc back"));
+    const std::string offered =
+        fmt::format("You give {} for {}: with whom?", text::bundle_words(trade.offer.give),
+                    text::bundle_words(trade.offer.get));
+    asker.open(choice_dialog(offered, std::move(options), "Enter or a letter chooses   Esc back"));
 }
 
 }  // namespace

@@ -237,13 +237,19 @@ private:
         if (!moved.empty()) return tell_deal(seat, moved);
         Sentence words = sentence();
         words.does(seat, "offer ", "offers ");
-        name_those_asked(words, offer.to);
+        const std::vector<Seat> asked = seats_in(offer.to);
+        name_those_asked(words, asked);
         words.say(fmt::format("{} for {}", cards_words(offer.give), cards_words(offer.get)));
         if (is<Withdraw>(last)) {
             if (has_takers()) {
                 words.say(", then ").verb(seat, "withdraw it", "withdraws it");
             } else {
-                words.say("; nobody wants it");
+                words.say("; ");
+                if (asked.size() == 1) {
+                    words.does(asked.front(), "decline", "declines");
+                } else {
+                    words.say("nobody wants it");
+                }
             }
         }
         add(words);
@@ -251,16 +257,19 @@ private:
         for (const Happening& answer : thing_.subspan(1)) tell_answer(answer);
     }
 
-    // `Ada and you `; nothing where everybody is asked.
-    void name_those_asked(Sentence& words, SeatSet asked) const {
-        std::vector<Seat> those;
+    [[nodiscard]] std::vector<Seat> seats_in(SeatSet set) const {
+        std::vector<Seat> seats;
         for (std::size_t i = 0; i < game_.players(); ++i) {
-            if (asked.contains(Seat(i))) those.push_back(Seat(i));
+            if (set.contains(Seat(i))) seats.push_back(Seat(i));
         }
-        if (those.size() + 1 == game_.players()) return;
-        for (std::size_t i = 0; i < those.size(); ++i) {
-            if (i > 0) words.say(i + 1 == those.size() ? " and " : ", ");
-            words.who(those[i]);
+        return seats;
+    }
+    // `Ada and you `; nothing where everybody is asked.
+    void name_those_asked(Sentence& words, const std::vector<Seat>& asked) const {
+        if (asked.size() + 1 == game_.players()) return;
+        for (std::size_t i = 0; i < asked.size(); ++i) {
+            if (i > 0) words.say(i + 1 == asked.size() ? " and " : ", ");
+            words.who(asked[i]);
         }
         words.say(" ");
     }

@@ -114,6 +114,9 @@ TEST_CASE("R8 an offer is told with its answers, and once it is closed as what c
             Told{"You offer Ben and Cy 2 brick for 1 wool, then withdraw it"});
     REQUIRE(told_to(nobody, offer + "Ben: decline\nCy: decline\nAnn: withdraw\n", 1) ==
             Told{"Ann offers Ben and Cy 2 brick for 1 wool; nobody wants it"});
+    const std::string to_ben = in_turn("Ann: offer 2 brick for 1 wool to Ben\nBen: decline\n");
+    REQUIRE(told_to(nobody, to_ben + "Ann: withdraw\n", 1) ==
+            Told{"Ann offers Ben 2 brick for 1 wool; Ben declines"});
     // Where everybody is asked, nobody is named.
     REQUIRE(told_to(nobody, in_turn("Ann: offer 2 brick for 1 wool to Ben Cy Dee\n"), 1) ==
             Told{"Ann offers 2 brick for 1 wool"});
