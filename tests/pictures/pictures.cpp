@@ -142,25 +142,39 @@ void show_games(const Album& album) {
               Sitting(large).press("\ns").drawn(wide));
 }
 
-// Ann among bots, one of which offers her a trade that she can accept.
+// Ann among bots: one of them offers her a trade that she can accept; she asks what a good player would build.
 void show_bots(const Album& album) {
     constexpr Size size{80, 24};
     text::Setup setup = setup_of(3, 4);
     setup.names = {"Ann", "Ada", "Bo", "Cleo"};
     setup.bots = {
         {"Ada", bots::Level::Medium}, {"Bo", bots::Level::Easy}, {"Cleo", bots::Level::Hard}};
-    text::Match match(text::seat_everybody(setup));
-    text::Advisors players({});
-    const auto is_asked = [&match] {
-        const State& state = match.state();
-        return state.turn.number >= 20 && state.in<Answering>() && match.asked() == Seat(0) &&
-               !refuse(match.game(), state, Accept{});
+    const auto sitting_when = [&](const std::function<bool(const text::Match&)>& is_there) {
+        text::Match match(text::seat_everybody(setup));
+        text::Advisors players({});
+        while (match.asked() != Seat(0) || !is_there(match)) {
+            if (match.state().in<GameOver>()) throw std::runtime_error("the game is over before");
+            match.say(players.decide(match, bots::Level::Medium), match.asked(), std::nullopt);
+        }
+        return Sitting(std::move(match));
     };
-    while (!is_asked()) {
-        if (match.state().in<GameOver>()) throw std::runtime_error("no bot has offered anything");
-        match.say(players.decide(match, bots::Level::Medium), match.asked(), std::nullopt);
-    }
-    album.add("bots", "A bot offers a trade", size, Sitting(std::move(match)).drawn(size));
+    album.add("bots", "A bot offers a trade", size,
+              sitting_when([](const text::Match& match) {
+                  const State& state = match.state();
+                  return state.turn.number >= 20 && state.in<Answering>() &&
+                         !refuse(match.game(), state, Accept{});
+              }).drawn(size));
+    album.add("advice", "What a good player would do, and why", size,
+              sitting_when([](const text::Match& match) {
+                  if (match.state().turn.number < 20 || !match.state().in<MainPhase>())
+                      return false;
+                  text::Advisors advisors({});
+                  const auto advice = advisors.advise(match, bots::Level::Hard, 3);
+                  return advice.size() == 3 &&
+                         std::holds_alternative<BuildCity>(advice.front().command);
+              })
+                  .press("H")
+                  .drawn(size));
 }
 
 void show_setup(const Album& album) {
