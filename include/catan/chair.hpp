@@ -63,6 +63,8 @@ public:
     virtual void say(std::uint64_t position, const Command& command,
                      const std::optional<Outcome>& outcome, const Hear& hear) = 0;
     virtual void take_back(std::uint64_t position, const Hear& hear) = 0;
+    // Something was said, and the answer is still on its way; what is said meanwhile is late.
+    [[nodiscard]] virtual bool is_waiting() const { return false; }
 
     // Somebody said something, or took it back.
     enum class News : std::uint8_t { Said, TakenBack };

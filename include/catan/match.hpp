@@ -79,6 +79,9 @@ private:
     std::vector<Seating> seatings_;
 };
 
+// R12: what speaks against taking back, where something can be taken back or not.
+[[nodiscard]] std::optional<Refusal> refuse_undo(bool is_possible, Seat asked, Seat speaker);
+
 // FNV-1a 64, of a text that comes behind another one whose hash is given.
 [[nodiscard]] std::uint64_t fnv1a(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325U);
 

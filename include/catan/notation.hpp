@@ -66,6 +66,8 @@ struct Notation {
     [[nodiscard]] static std::string write(const Outcome& outcome);
     // A line of the language, with its speaker and its outcome: `Ann: roll 3 5`.
     [[nodiscard]] std::string write(const Said& said) const;
+    // The rule, the reason and its facts: `R5.1 cards-missing cards 1 wool`.
+    [[nodiscard]] std::string write(const Refusal& refusal) const;
     // The whole state, a line for each thing, in a fixed order; lines that do not apply are left out. While chance is
     // asked (R9) it is written as it was before that.
     [[nodiscard]] std::string write(const State& state) const;
@@ -82,6 +84,7 @@ struct Notation {
     // The outcome that the command asks for, if anything is left on the line.
     [[nodiscard]] static std::optional<Outcome> read_outcome(Reader& reader,
                                                              const Command& command);
+    [[nodiscard]] Refusal read_refusal(Reader& reader) const;
     // A state as it is written, of this game: what cannot be one is a TextError.
     [[nodiscard]] State read_state(std::string_view text) const;
     // Views and happenings come from elsewhere. They are read as they are written, word for word: a view of this game, if

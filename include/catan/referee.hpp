@@ -36,6 +36,8 @@ public:
     // They live as long as the referee.
     [[nodiscard]] Chair& chair(Seat seat);
     [[nodiscard]] Chair& onlooker();
+    // One more for nobody's eyes, for those who watch from elsewhere.
+    [[nodiscard]] Chair& add_onlooker();
     // Those of all seats.
     [[nodiscard]] std::vector<Chair*> chairs();
     // Somebody else sits there from now on, which the record keeps: a bot of that level, or a person.
@@ -60,7 +62,7 @@ private:
     Match match_;
     Record record_;
     std::uint64_t position_ = 0;
-    std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then the onlooker's
+    std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then the onlookers'
     std::deque<Word> waiting_;
     bool is_busy_ = false;
     std::exception_ptr trouble_;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,9 @@ struct Table {
 // Why no seat of this table can be a bot's (R9); empty if it can.
 [[nodiscard]] std::string why_no_bots(const Table& table);
 
+// What everybody at a table knows before the game: who sits where, the board spelled out, what differs from the usual. No
+// seed and no bot, so it can be told to anybody.
+[[nodiscard]] std::string agreement_text(const Game& game, std::span<const std::string> names);
 // The header of a saved game: the final seats, the board spelled out, what differs from the usual, the seed.
 [[nodiscard]] std::string header_text(const Table& table);
 

@@ -77,4 +77,7 @@ struct View {
 // For everybody's eyes that of whoever is asked, with all cards open.
 [[nodiscard]] View view(const Game& game, const State& state, Eyes eyes);
 
+// What of it is public: the view of nobody at the table.
+[[nodiscard]] View public_part(const View& view);
+
 }  // namespace catan

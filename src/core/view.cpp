@@ -74,4 +74,12 @@ View view(const Game& game, const State& state, Eyes eyes) {
     return seen;
 }
 
+View public_part(const View& view) {
+    View seen = view;
+    seen.viewer = Seat::none();
+    seen.own.reset();
+    if (!std::holds_alternative<GameOver>(view.phase)) seen.opened.reset();
+    return seen;
+}
+
 }  // namespace catan

@@ -210,6 +210,6 @@ std::string CallWorks::words_for(const std::error_code& error) const {
 }  // namespace
 
 Call::Call(const Address& where, const Code& code, const Limits& limits)
-    : Wires(std::make_unique<CallWorks>(where, code, limits)) {}
+    : LiveWires(std::make_unique<CallWorks>(where, code, limits)) {}
 
 }  // namespace catan::net

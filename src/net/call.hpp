@@ -7,7 +7,7 @@
 
 namespace catan::net {
 
-class Call : public Wires {
+class Call : public LiveWires {
 public:
     // Tries once. If that fails, somebody is gone who never arrived, for good. Later, whoever is lost comes back: Gone says
     // so, and then somebody new arrives, be it after days. A code that the host does not know is the end at any time.

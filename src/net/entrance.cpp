@@ -213,7 +213,7 @@ void EntranceWorks::stop_beginning() {
 }  // namespace
 
 Entrance::Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits)
-    : Wires(std::make_unique<EntranceWorks>(where, codes, limits)) {}
+    : LiveWires(std::make_unique<EntranceWorks>(where, codes, limits)) {}
 
 std::uint16_t Entrance::port() const { return dynamic_cast<const EntranceWorks&>(works()).port(); }
 

@@ -11,7 +11,7 @@
 
 namespace catan::net {
 
-class Entrance : public Wires {
+class Entrance : public LiveWires {
 public:
     // Opens at an address of this machine, or at all of them; port 0 takes a free one. Throws std::runtime_error, in words.
     // The key of whoever arrives is the index of their code. Several may arrive with the same code: who of them counts is

@@ -153,6 +153,6 @@ void ProgramWorks::later(Peer peer, Limits::Time time, void (ProgramWorks::*what
 
 Programs::Programs(const std::vector<std::string>& commands, const Limits& limits,
                    int standard_error)
-    : Wires(std::make_unique<ProgramWorks>(commands, limits, standard_error)) {}
+    : LiveWires(std::make_unique<ProgramWorks>(commands, limits, standard_error)) {}
 
 }  // namespace catan::net

@@ -9,7 +9,7 @@
 
 namespace catan::net {
 
-class Programs : public Wires {
+class Programs : public LiveWires {
 public:
     // Runs commands of the shell. The key of a program is its number here. It arrives at once; it is gone when it ends or
     // closes its output, even if it never began. Its standard error goes to that file, or nowhere.

@@ -6,13 +6,15 @@
 
 namespace catan::net {
 
-Wires::Wires(std::unique_ptr<Works> works) : works_(std::move(works)) { works_->start(); }
-Wires::~Wires() { works_->end(); }
+LiveWires::LiveWires(std::unique_ptr<Works> works) : works_(std::move(works)) { works_->start(); }
+LiveWires::~LiveWires() { works_->end(); }
 
-std::vector<News> Wires::take_news(std::size_t most) { return works_->take_news(most); }
-bool Wires::wait_for_news(std::chrono::milliseconds most) { return works_->wait_for_news(most); }
-void Wires::on_news(std::function<void()> wake) { works_->on_news(std::move(wake)); }
-void Wires::send(Peer peer, std::string_view lines) { works_->send(peer, lines); }
-void Wires::hang_up(Peer peer) { works_->hang_up(peer); }
+std::vector<News> LiveWires::take_news(std::size_t most) { return works_->take_news(most); }
+bool LiveWires::wait_for_news(std::chrono::milliseconds most) {
+    return works_->wait_for_news(most);
+}
+void LiveWires::on_news(std::function<void()> wake) { works_->on_news(std::move(wake)); }
+void LiveWires::send(Peer peer, std::string_view lines) { works_->send(peer, lines); }
+void LiveWires::hang_up(Peer peer) { works_->hang_up(peer); }
 
 }  // namespace catan::net

@@ -72,31 +72,48 @@ struct Limits {
     Time last_word{300};   // and from there to SIGKILL
 };
 
-class Works;
-
 class Wires {
 public:
+    Wires() = default;
     Wires(const Wires&) = delete;
     Wires& operator=(const Wires&) = delete;
     Wires(Wires&&) = delete;
     Wires& operator=(Wires&&) = delete;
-    // Hangs up everywhere; what was said before is still sent, as far as that takes no time.
-    virtual ~Wires();
+    virtual ~Wires() = default;
 
     // What has happened, in order; never waits. While a peer's lines are not taken, no more is read from it.
-    [[nodiscard]] std::vector<News> take_news(std::size_t most);
+    [[nodiscard]] virtual std::vector<News> take_news(std::size_t most) = 0;
     // For programs without a screen: whether there is any, waiting for it.
-    bool wait_for_news(std::chrono::milliseconds most);
+    virtual bool wait_for_news(std::chrono::milliseconds most) = 0;
     // Is called, in whatever thread, when there is something new. When it is replaced nobody calls the old one any more.
-    void on_news(std::function<void()> wake);
+    virtual void on_news(std::function<void()> wake) = 0;
 
     // Whole lines, each with its end. To somebody who is gone: nothing happens.
-    void send(Peer peer, std::string_view lines);
+    virtual void send(Peer peer, std::string_view lines) = 0;
     // After what was sent before. Nothing more is heard from there.
-    void hang_up(Peer peer);
+    virtual void hang_up(Peer peer) = 0;
+};
+
+class Works;
+
+// Those that there really are. At their end they hang up everywhere; what was said before is still sent, as far as that
+// takes no time.
+class LiveWires : public Wires {
+public:
+    LiveWires(const LiveWires&) = delete;
+    LiveWires& operator=(const LiveWires&) = delete;
+    LiveWires(LiveWires&&) = delete;
+    LiveWires& operator=(LiveWires&&) = delete;
+    ~LiveWires() override;
+
+    [[nodiscard]] std::vector<News> take_news(std::size_t most) override;
+    bool wait_for_news(std::chrono::milliseconds most) override;
+    void on_news(std::function<void()> wake) override;
+    void send(Peer peer, std::string_view lines) override;
+    void hang_up(Peer peer) override;
 
 protected:
-    explicit Wires(std::unique_ptr<Works> works);
+    explicit LiveWires(std::unique_ptr<Works> works);
 
     [[nodiscard]] Works& works() { return *works_; }
     [[nodiscard]] const Works& works() const { return *works_; }

@@ -67,12 +67,16 @@ Match::Reply Match::say(const Command& command, Seat speaker,
     return reply;
 }
 
-std::optional<Refusal> Match::refuse_undo(Seat speaker) const {
-    if (takeable_.empty()) return no(undo_rule, Refusal::Reason::NothingToTakeBack);
-    if (speaker == asked()) return std::nullopt;
+std::optional<Refusal> refuse_undo(bool is_possible, Seat asked, Seat speaker) {
+    if (!is_possible) return no(undo_rule, Refusal::Reason::NothingToTakeBack);
+    if (speaker == asked) return std::nullopt;
     Refusal refusal = no(undo_rule, Refusal::Reason::NotYourWord);
-    refusal.seat = asked();
+    refusal.seat = asked;
     return refusal;
+}
+
+std::optional<Refusal> Match::refuse_undo(Seat speaker) const {
+    return text::refuse_undo(!takeable_.empty(), asked(), speaker);
 }
 
 void Match::undo() {

@@ -4,8 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "catan/imagine.hpp"
-#include "catan/legal.hpp"
+#include "catan/judgement.hpp"
 
 namespace catan::text {
 
@@ -36,14 +35,10 @@ public:
         return history_;
     }
     [[nodiscard]] std::span<const Command> legal() const override {
-        if (!legal_) {
-            legal_.emplace();
-            if (seat_.exists() && view_.asked == seat_) list_legal(game(), imagined(), *legal_);
-        }
-        return *legal_;
+        return judgement_.legal(game(), view_);
     }
     [[nodiscard]] std::optional<Refusal> why_not(const Command& command) const override {
-        return refuse(game(), imagined(), command, seat_);
+        return judgement_.why_not(game(), view_, command);
     }
     [[nodiscard]] std::optional<Refusal> why_not_take_back() const override {
         return match().refuse_undo(seat_);
@@ -63,8 +58,7 @@ public:
     void look() {
         const bool was_over = is_over();
         view_ = catan::view(game(), match().state(), seat_);
-        legal_.reset();
-        imagined_.reset();
+        judgement_.forget();
         // R11: after the end nothing is secret.
         if (is_over() != was_over) history_.clear();
         if (history_.size() > match().recording().size()) {
@@ -77,18 +71,13 @@ private:
     [[nodiscard]] const Match& match() const { return referee_.match_; }
     [[nodiscard]] bool is_over() const { return std::holds_alternative<GameOver>(view_.phase); }
     [[nodiscard]] Eyes eyes_now() const { return is_over() ? Eyes::everybody() : eyes(); }
-    [[nodiscard]] const State& imagined() const {
-        if (!imagined_) imagined_ = imagine(game(), view_);
-        return *imagined_;
-    }
 
     Referee& referee_;
     Seat seat_;
     View view_;
     // Made when they are asked for: most chairs are never asked most of the time.
     mutable std::vector<Happening> history_;
-    mutable std::optional<std::vector<Command>> legal_;
-    mutable std::optional<State> imagined_;
+    mutable Judgement judgement_;
 };
 
 Referee::Referee(Match match, Record record)
@@ -107,7 +96,11 @@ std::vector<Chair*> Referee::chairs() {
     for (std::size_t i = 0; i < match_.game().players(); ++i) all.push_back(chairs_[i].get());
     return all;
 }
-Chair& Referee::onlooker() { return *chairs_.back(); }
+Chair& Referee::onlooker() { return *chairs_[match_.game().players()]; }
+Chair& Referee::add_onlooker() {
+    chairs_.push_back(std::make_unique<Seated>(*this, Seat::none()));
+    return *chairs_.back();
+}
 
 void Referee::seat(Seat seat, std::optional<bots::Level> bot) {
     if (match_.table().bots[seat.value] == bot) return;

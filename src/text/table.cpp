@@ -140,14 +140,13 @@ std::string bot_line(const Table& table, Seat seat) {
     return fmt::format("bot {} {}", table.names[seat.value], bot ? bots::name(*bot) : "off");
 }
 
-std::string header_text(const Table& table) {
-    std::string text =
-        fmt::format("catan {}\nplayers {}\n", format_version, fmt::join(table.names, " "));
+std::string agreement_text(const Game& game, std::span<const std::string> names) {
+    std::string text = fmt::format("players {}\n", fmt::join(names, " "));
     const auto out = std::back_inserter(text);
-    text += board_script(table.game.board());
-    const Settings& settings = table.game.settings();
-    fmt::format_to(out, "order first {}\n", table.names[settings.first.value]);
-    const Settings usual = usual_settings(table.names.size(), table.game.topology().shape());
+    text += board_script(game.board());
+    const Settings& settings = game.settings();
+    fmt::format_to(out, "order first {}\n", names[settings.first.value]);
+    const Settings usual = usual_settings(names.size(), game.topology().shape());
     for (const Setting setting : all_settings) {
         const std::uint32_t agreed = value(settings, setting);
         if (agreed == value(usual, setting)) continue;
@@ -157,6 +156,12 @@ std::string header_text(const Table& table) {
             fmt::format_to(out, "set {} {}\n", name(setting), agreed);
         }
     }
+    return text;
+}
+
+std::string header_text(const Table& table) {
+    std::string text =
+        fmt::format("catan {}\n", format_version) + agreement_text(table.game, table.names);
     if (!table.bot_offers) text += "set bot-offers off\n";
     for (std::size_t i = 0; i < table.names.size(); ++i) {
         if (table.bots[i]) text += bot_line(table, Seat(i)) + '\n';
@@ -164,7 +169,7 @@ std::string header_text(const Table& table) {
     if (table.scripted) {
         text += "chance scripted\n";
     } else {
-        fmt::format_to(out, "chance seed {}\n", table.seed);
+        text += fmt::format("chance seed {}\n", table.seed);
     }
     return text + "start\n";
 }

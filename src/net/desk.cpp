@@ -1,0 +1,159 @@
+#include "net/desk.hpp"
+
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "catan/table.hpp"
+#include "catan/words.hpp"
+#include "net/protocol.hpp"
+
+namespace catan::net {
+namespace {
+
+// Somebody who means well mistypes now and then; a program that babbles goes on and on.
+constexpr int most_failures = 20;
+
+}  // namespace
+
+Desk::Desk(Chair& chair, std::uint64_t table, const Sittings& sittings, Send send)
+    : chair_(chair), send_(std::move(send)) {
+    const Seat seat = chair_.eyes().seat();
+    std::string words = greeting();
+    words += fmt::format("seat {}\n", seat.exists() ? notation().name(seat) : "none");
+    words += block("agreed", text::agreement_text(chair_.game(), chair_.names()));
+    for (std::size_t i = 0; i < chair_.names().size(); ++i) {
+        words += "sits " + write(notation(), Seat(i), sittings[i]) + '\n';
+    }
+    words += fmt::format("table {}\n", table);
+    is_open_ = is_over();
+    words += history_lines() + standing();
+    send_(std::move(words));
+}
+
+bool Desk::is_over() const { return std::holds_alternative<GameOver>(chair_.view().phase); }
+
+// All that has happened, and after the end the seed as well.
+std::string Desk::history_lines() const {
+    const auto history = chair_.history();
+    std::string words;
+    if (const auto seed = chair_.seed()) words += fmt::format("seed {}\n", *seed);
+    words += fmt::format("history {}\n", history.size());
+    for (const Happening& happening : history) words += block("said", notation().write(happening));
+    return words;
+}
+
+// How the game stands now. With it all that was told before counts.
+std::string Desk::standing() const {
+    const auto why_not = chair_.why_not_take_back();
+    const bool is_possible = !why_not || why_not->reason != Refusal::Reason::NothingToTakeBack;
+    return fmt::format("now {}\nundo {}\n", chair_.position(), is_possible ? "yes" : "no") +
+           block("view", notation().write(chair_.view()));
+}
+
+void Desk::tell(Chair::News news) {
+    std::string words;
+    if (is_over() != is_open_) {
+        is_open_ = is_over();
+        words = history_lines();
+    } else if (news == Chair::News::TakenBack) {
+        words = "taken-back\n";
+    } else {
+        words = block("said", notation().write(chair_.history().back()));
+    }
+    send_(words + standing());
+}
+
+void Desk::tell(Seat seat, const Sitting& sitting) {
+    send_("sits " + write(notation(), seat, sitting) + '\n');
+}
+
+void Desk::part(std::string_view why) { send_(fmt::format("bye {}\n", why)); }
+
+void Desk::hear(std::string_view line, bool may_speak) {
+    if (!nonsense_.empty() || has_left_) return;
+    if (!was_greeted_) {
+        was_greeted_ = true;
+        nonsense_ = greeting_fault(line);
+        return;
+    }
+    try {
+        read(line, may_speak);
+    } catch (const text::TextError& error) {
+        misunderstand(error.what());
+    }
+    if (failures_ >= most_failures) {
+        nonsense_ = fmt::format("{} lines in a row made no sense here", failures_);
+    }
+}
+
+void Desk::misunderstand(std::string_view why) {
+    ++failures_;
+    send_(fmt::format("misunderstood {}\n", why));
+}
+
+void Desk::read(std::string_view line, bool may_speak) {
+    const auto words = text::split(line);
+    text::Reader reader(words, line.size() + 1);
+    if (reader.at_end()) return;
+    if (reader.take_if("say")) return hear_command(reader, may_speak);
+    if (reader.take_if("undo")) return hear_undo(reader, may_speak);
+    if (reader.take_if("legal")) {
+        reader.finish();
+        return tell_legal();
+    }
+    if (reader.take_if("bye")) {
+        has_left_ = true;
+        return;
+    }
+    reader.fail_expecting("say, undo, legal or bye");
+}
+
+std::uint64_t Desk::read_position(text::Reader& reader) const {
+    return reader.take_number("the number behind `now`");
+}
+
+void Desk::hear_command(text::Reader& reader, bool may_speak) {
+    const std::uint64_t position = read_position(reader);
+    const Seat seat = chair_.eyes().seat();
+    if (!seat.exists()) reader.fail("whoever watches says nothing");
+    const Command command = notation().read_command(reader, seat);
+    reader.finish();
+    if (!may_speak) return answer({.is_late = true});
+    chair_.say(position, command, std::nullopt, answering());
+}
+
+void Desk::hear_undo(text::Reader& reader, bool may_speak) {
+    const std::uint64_t position = read_position(reader);
+    reader.finish();
+    if (!may_speak) return answer({.is_late = true});
+    chair_.take_back(position, answering());
+}
+
+Chair::Hear Desk::answering() {
+    return [desk = std::weak_ptr<Desk*>(self_)](const Chair::Result& result) {
+        if (const auto self = desk.lock()) (*self)->answer(result);
+    };
+}
+
+void Desk::answer(const Chair::Result& result) {
+    if (result.is_done()) {
+        failures_ = 0;
+        return send_("done\n");
+    }
+    ++failures_;
+    if (result.refusal)
+        return send_(fmt::format("refused {}\n", notation().write(*result.refusal)));
+    send_("late\n");
+}
+
+void Desk::tell_legal() {
+    std::string lines;
+    for (const Command& command : chair_.legal()) {
+        lines += notation().write(command, chair_.eyes().seat()) + '\n';
+    }
+    send_(block("legal", lines));
+}
+
+}  // namespace catan::net

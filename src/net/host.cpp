@@ -1,0 +1,232 @@
+#include "net/host.hpp"
+
+#include <algorithm>
+#include <random>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+namespace catan::net {
+
+using std::chrono::milliseconds;
+using Who = Sitting::Who;
+
+namespace {
+
+// Of this table and no other.
+std::uint64_t drawn_number() {
+    std::random_device entropy;
+    std::uniform_int_distribution<std::uint64_t> any;
+    return any(entropy);
+}
+
+}  // namespace
+
+Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
+           const Sittings& sittings)
+    : Host(std::move(chairs), watched, std::move(ways), sittings, Patience{}, Clock::now) {}
+
+Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
+           const Sittings& sittings, const Patience& patience,
+           std::function<Clock::time_point()> now)
+    : chairs_(std::move(chairs)),
+      watched_(watched),
+      ways_(std::move(ways)),
+      sittings_(sittings),
+      patience_(patience),
+      now_(std::move(now)),
+      table_(drawn_number()),
+      changed_at_(now_()) {
+    for (const Way& way : ways_) {
+        for (const Seat seat : way.seats) {
+            if (!seat.exists()) continue;
+            if (sittings_[seat.value].who != Who::Bot) sittings_[seat.value].who = Who::Away;
+            listen(seat, chair(seat));
+        }
+    }
+    listen(Seat::none(), watched_);
+}
+
+Host::~Host() {
+    on_wake({});
+    for (Chair* chair : chairs_) {
+        if (is_invited(chair->eyes().seat())) chair->listen({});
+    }
+    watched_.listen({});
+}
+
+std::string_view Host::name(Seat seat) const { return watched_.names()[seat.value]; }
+
+Chair& Host::chair(Seat seat) const { return seat.exists() ? *chairs_[seat.value] : watched_; }
+
+bool Host::is_invited(Seat seat) const {
+    return std::ranges::any_of(ways_, [seat](const Way& way) {
+        return std::ranges::find(way.seats, seat) != way.seats.end();
+    });
+}
+
+bool Host::is_program(Seat seat) const {
+    return std::ranges::any_of(ways_, [seat](const Way& way) {
+        return way.are_programs && std::ranges::find(way.seats, seat) != way.seats.end();
+    });
+}
+
+std::size_t Host::watchers() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        guests_, [](const auto& guest) { return !guest.second.seat.exists(); }));
+}
+
+Host::Guests::iterator Host::guest_at(Seat seat) {
+    return std::ranges::find_if(guests_,
+                                [seat](const auto& guest) { return guest.second.seat == seat; });
+}
+
+bool Host::is_there(Seat seat) const {
+    return std::ranges::any_of(guests_,
+                               [seat](const auto& guest) { return guest.second.seat == seat; });
+}
+
+// Whoever sits there, or watches, is told what the chair hears.
+void Host::listen(Seat seat, Chair& chair) {
+    chair.listen([this, seat](Chair::News news) {
+        if (!seat.exists()) changed_at_ = now_();
+        for (const auto& [peer, guest] : guests_) {
+            if (guest.seat == seat) guest.desk->tell(news);
+        }
+    });
+}
+
+void Host::on_wake(const std::function<void()>& wake) {
+    wake_ = wake;
+    for (const Way& way : ways_) way.wires->on_news(wake);
+}
+
+// A few at a time, so that somebody who floods the wires keeps nobody at the screen waiting.
+void Host::go_on() {
+    bool is_more = false;
+    for (const Way& way : ways_) {
+        const std::vector<News> all = way.wires->take_news(patience_.news);
+        for (const News& news : all) hear_news(way, news);
+        is_more = is_more || all.size() == patience_.news;
+    }
+    replace_slow_programs();
+    if (is_more && wake_) wake_();
+}
+
+void Host::hear_news(const Way& way, const News& news) {
+    std::visit([&](const auto& what) { hear(way, what); }, news);
+}
+
+// Whoever comes with the code of somebody who is there takes their place: it is the same person, whose other wire is dead.
+void Host::hear(const Way& way, const Arrived& news) {
+    const Seat seat = way.seats[news.key];
+    if (!seat.exists() && watchers() >= patience_.watchers) {
+        way.wires->send(news.peer, "bye As many watch this game as may.\n");
+        return way.wires->hang_up(news.peer);
+    }
+    if (const auto old = guest_at(seat); seat.exists() && old != guests_.end()) {
+        send_away(old, "Somebody else has come with the same code and plays on.");
+    }
+    Guest guest{way.wires, seat, way.are_programs, nullptr};
+    if (seat.exists() && sittings_[seat.value].who == Who::Away) {
+        sit(seat, {way.are_programs ? Who::Program : Who::Elsewhere});
+    }
+    guest.desk =
+        std::make_unique<Desk>(chair(seat), table_, sittings_,
+                               [wires = way.wires, peer = news.peer](const std::string& lines) {
+                                   wires->send(peer, lines);
+                               });
+    guests_[news.peer] = std::move(guest);
+    if (seat.exists() && !way.are_programs) notice(Notice::What::Came, seat);
+}
+
+void Host::hear(const Way& /*way*/, const Heard& news) {
+    const auto found = guests_.find(news.peer);
+    if (found == guests_.end()) return;
+    const Seat seat = found->second.seat;
+    const bool may_speak = seat.exists() && (sittings_[seat.value].who == Who::Elsewhere ||
+                                             sittings_[seat.value].who == Who::Program);
+    Desk& desk = *found->second.desk;
+    desk.hear(news.line, may_speak);
+    if (desk.has_left()) {
+        found->second.wires->hang_up(news.peer);
+        return lose(found, "left");
+    }
+    if (desk.nonsense().empty()) return;
+    const std::string why = desk.nonsense();
+    desk.part(why);
+    found->second.wires->hang_up(news.peer);
+    lose(found, why);
+}
+
+void Host::hear(const Way& /*way*/, const Gone& news) {
+    const auto found = guests_.find(news.peer);
+    if (found != guests_.end()) lose(found, news.why);
+}
+
+void Host::send_away(Guests::iterator guest, std::string_view why) {
+    guest->second.desk->part(why);
+    guest->second.wires->hang_up(guest->first);
+    guests_.erase(guest);
+}
+
+void Host::lose(Guests::iterator guest, const std::string& why) {
+    const Seat seat = guest->second.seat;
+    const bool was_program = guest->second.is_program;
+    guests_.erase(guest);
+    if (!seat.exists()) return;
+    const Who who = sittings_[seat.value].who;
+    if (was_program) {
+        if (who == Who::Program) notice(Notice::What::Failed, seat, why);
+        return;
+    }
+    if (who == Who::Elsewhere) sit(seat, {Who::Away});
+    notice(Notice::What::WentAway, seat, why);
+}
+
+std::optional<milliseconds> Host::due_in() const {
+    const Seat asked = watched_.view().asked;
+    if (!asked.exists() || sittings_[asked.value].who != Who::Program) return std::nullopt;
+    const auto waited = std::chrono::duration_cast<milliseconds>(now_() - changed_at_);
+    return std::max(patience_.program - waited, milliseconds(0));
+}
+
+void Host::replace_slow_programs() {
+    if (due_in() != milliseconds(0)) return;
+    const Seat seat = watched_.view().asked;
+    const auto guest = guest_at(seat);
+    if (guest == guests_.end()) return;
+    send_away(guest, "It has said nothing for too long.");
+    notice(Notice::What::Failed, seat,
+           fmt::format("has said nothing for {} s", patience_.program.count() / 1000));
+}
+
+void Host::stand_in(Seat seat, bots::Level level) { sit(seat, {Who::Bot, level}); }
+
+void Host::sit_here(Seat seat) { sit(seat, {Who::Here}); }
+
+void Host::give_back(Seat seat) {
+    if (!is_there(seat)) return sit(seat, {Who::Away});
+    sit(seat, {is_program(seat) ? Who::Program : Who::Elsewhere});
+}
+
+// Everybody hears who sits where.
+void Host::sit(Seat seat, Sitting sitting) {
+    if (sittings_[seat.value] == sitting) return;
+    sittings_[seat.value] = sitting;
+    for (const auto& [peer, guest] : guests_) guest.desk->tell(seat, sitting);
+}
+
+void Host::notice(Notice::What what, Seat seat, std::string why) {
+    notices_.push_back({what, seat, std::move(why)});
+}
+
+std::vector<Notice> Host::take_notices() { return std::exchange(notices_, {}); }
+
+void Host::close(const std::string& why) {
+    while (!guests_.empty()) send_away(guests_.begin(), why);
+}
+
+}  // namespace catan::net

@@ -1,0 +1,125 @@
+// The host's side of a game with people and programs elsewhere: who has arrived on which seat, what they are told, what
+// they say, who is away. It has their chairs, and nothing else of the game. All of it happens on the thread of whoever
+// calls it; what waits is only ever at the wires.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catan/chair.hpp"
+#include "net/desk.hpp"
+#include "net/sitting.hpp"
+#include "net/wires.hpp"
+
+namespace catan::net {
+
+// Who may come in by which wires: by key, the seat that they take, or nobody's, to watch.
+struct Way {
+    Wires* wires = nullptr;
+    std::vector<Seat> seats;
+    bool are_programs = false;
+};
+
+// Something about a seat that people at the table should hear.
+struct Notice {
+    enum class What : std::uint8_t {
+        Came,
+        WentAway,
+        Failed,  // a program that cannot go on: somebody has to play in its place
+    };
+
+    What what = What::Came;
+    Seat seat;
+    std::string why;  // in words, where something went wrong
+};
+
+class Host {
+public:
+    using Clock = std::chrono::steady_clock;
+    struct Patience {
+        std::chrono::milliseconds program{60'000};  // until a move
+        std::size_t watchers = 16;
+        std::size_t news = 64;  // that are heard before somebody else has their turn
+    };
+
+    // The chairs by seat, and one that nobody else listens at, for those who watch. `sittings` is how all seats are at
+    // the beginning; those of the ways are away until somebody comes.
+    Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
+         const Sittings& sittings);
+    Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
+         const Sittings& sittings, const Patience& patience,
+         std::function<Clock::time_point()> now);
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+    Host(Host&&) = delete;
+    Host& operator=(Host&&) = delete;
+    ~Host();
+
+    // Hears what has come by the wires. Whoever wakes it (`on_wake`) calls this then.
+    void go_on();
+    // Called in whatever thread; when it is replaced nobody calls the old one any more.
+    void on_wake(const std::function<void()>& wake);
+    // How soon it must go on though nothing comes, because a program is thinking.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
+
+    [[nodiscard]] const Sittings& sittings() const { return sittings_; }
+    // Whether the seat is one that somebody can come to.
+    [[nodiscard]] bool is_invited(Seat seat) const;
+    [[nodiscard]] std::size_t watchers() const;
+    // A bot plays there from now on.
+    void stand_in(Seat seat, bots::Level level);
+    // A person at this machine does.
+    void sit_here(Seat seat);
+    // Whoever is invited plays themselves again, as soon as they are there.
+    void give_back(Seat seat);
+    std::vector<Notice> take_notices();
+
+    // Everybody is told why, and sent away.
+    void close(const std::string& why);
+
+private:
+    struct Guest {
+        Wires* wires = nullptr;
+        Seat seat;  // nobody's: watches
+        bool is_program = false;
+        std::unique_ptr<Desk> desk;
+    };
+    using Guests = std::map<Peer, Guest>;
+
+    [[nodiscard]] std::string_view name(Seat seat) const;
+    [[nodiscard]] Chair& chair(Seat seat) const;
+    [[nodiscard]] bool is_program(Seat seat) const;
+    [[nodiscard]] Guests::iterator guest_at(Seat seat);
+    [[nodiscard]] bool is_there(Seat seat) const;
+    void listen(Seat seat, Chair& chair);
+    void hear_news(const Way& way, const News& news);
+    void hear(const Way& way, const Arrived& news);
+    void hear(const Way& way, const Heard& news);
+    void hear(const Way& way, const Gone& news);
+    void send_away(Guests::iterator guest, std::string_view why);
+    void lose(Guests::iterator guest, const std::string& why);
+    void replace_slow_programs();
+    void sit(Seat seat, Sitting sitting);
+    void notice(Notice::What what, Seat seat, std::string why = {});
+
+    std::vector<Chair*> chairs_;
+    Chair& watched_;
+    std::vector<Way> ways_;
+    Sittings sittings_;
+    Patience patience_;
+    std::function<Clock::time_point()> now_;
+    std::uint64_t table_;
+    Guests guests_;
+    std::vector<Notice> notices_;
+    std::function<void()> wake_;
+    Clock::time_point changed_at_;
+};
+
+}  // namespace catan::net

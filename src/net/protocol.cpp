@@ -1,0 +1,33 @@
+#include "net/protocol.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "catan/words.hpp"
+
+namespace catan::net {
+
+std::string greeting() { return fmt::format("catan-chair {}\n", protocol_version); }
+
+std::string greeting_fault(std::string_view line) {
+    try {
+        const auto words = text::split(line);
+        text::Reader reader(words, line.size() + 1);
+        if (!reader.take_if("catan-chair")) return "the other side is no game of catan";
+        const std::uint64_t version = reader.take_number("a version");
+        if (version == protocol_version) return {};
+        return fmt::format(
+            "the other side speaks version {} of the network game and this program version {}: "
+            "install the same catan on both",
+            version, protocol_version);
+    } catch (const text::TextError&) {
+        return "the other side is no game of catan";
+    }
+}
+
+std::string block(std::string_view word, std::string_view lines) {
+    return fmt::format("{} {}\n{}", word, std::count(lines.begin(), lines.end(), '\n'), lines);
+}
+
+}  // namespace catan::net

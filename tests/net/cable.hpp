@@ -1,0 +1,109 @@
+// Wires for tests: no thread and no socket, lines go from hand to hand.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <map>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "net/remote_table.hpp"
+#include "net/wires.hpp"
+
+// The host's end.
+class Cable : public catan::net::Wires {
+public:
+    std::vector<catan::net::News> take_news(std::size_t most) override {
+        std::vector<catan::net::News> taken;
+        while (!news_.empty() && taken.size() < most) {
+            taken.push_back(std::move(news_.front()));
+            news_.pop_front();
+        }
+        return taken;
+    }
+    bool wait_for_news(std::chrono::milliseconds /*most*/) override { return !news_.empty(); }
+    void on_news(std::function<void()> wake) override { wake_ = std::move(wake); }
+    void send(catan::net::Peer peer, std::string_view lines) override {
+        sent_[peer] += lines;
+        all_sent_ += lines;
+    }
+    void hang_up(catan::net::Peer peer) override { hung_up_.push_back(peer); }
+
+    // Somebody at the other end.
+    catan::net::Peer plug_in(std::size_t key) {
+        const catan::net::Peer peer = ++last_;
+        add(catan::net::Arrived{peer, key});
+        return peer;
+    }
+    void say(catan::net::Peer peer, const std::string& line) { add(catan::net::Heard{peer, line}); }
+    void pull_out(catan::net::Peer peer) { add(catan::net::Gone{peer, "cut", true}); }
+    // What has been sent to them and not been taken.
+    std::string take_sent(catan::net::Peer peer) { return std::exchange(sent_[peer], {}); }
+    [[nodiscard]] const std::string& all_sent() const { return all_sent_; }
+    [[nodiscard]] bool has_hung_up(catan::net::Peer peer) const {
+        for (const catan::net::Peer other : hung_up_) {
+            if (other == peer) return true;
+        }
+        return false;
+    }
+    [[nodiscard]] bool is_awake() const { return !news_.empty(); }
+
+private:
+    void add(catan::net::News news) {
+        news_.push_back(std::move(news));
+        if (wake_) wake_();
+    }
+
+    std::deque<catan::net::News> news_;
+    std::map<catan::net::Peer, std::string> sent_;
+    std::string all_sent_;
+    std::vector<catan::net::Peer> hung_up_;
+    std::function<void()> wake_;
+    catan::net::Peer last_ = 0;
+};
+
+// Somebody elsewhere, who hears and says what the cable carries.
+class Distant {
+public:
+    Distant(Cable& cable, std::size_t key) : cable_(cable), key_(key) { come(); }
+
+    void come() {
+        peer_ = cable_.plug_in(key_);
+        table.connect([this](std::string lines) { said_ += lines; });
+    }
+    // What was said and what was sent is lost, or only what comes from there on.
+    void drop() {
+        said_.clear();
+        cable_.take_sent(peer_);
+        cable_.pull_out(peer_);
+        table.lose();
+    }
+    // Says what has been said here.
+    void speak() {
+        for (const std::string& line : lines_of(std::exchange(said_, {}))) cable_.say(peer_, line);
+    }
+    void listen() {
+        for (const std::string& line : lines_of(cable_.take_sent(peer_))) table.hear(line);
+    }
+    [[nodiscard]] catan::net::Peer peer() const { return peer_; }
+    [[nodiscard]] const std::string& said() const { return said_; }
+
+    catan::net::RemoteTable table;
+
+private:
+    static std::vector<std::string> lines_of(const std::string& text) {
+        std::vector<std::string> lines;
+        std::istringstream in(text);
+        for (std::string line; std::getline(in, line);) lines.push_back(line);
+        return lines;
+    }
+
+    Cable& cable_;
+    std::size_t key_;
+    catan::net::Peer peer_ = 0;
+    std::string said_;
+};
