@@ -145,6 +145,8 @@ if(CATAN_NETWORK AND NOT CATAN_FUZZ)
         # Without its coroutines, which clang 14 cannot read with the library of g++ 12.
         target_compile_definitions(catan_asio INTERFACE
             ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_SEPARATE_COMPILATION ASIO_DISABLE_CO_AWAIT)
+        # What it takes the system to be capable of depends on what was included before it, and must be the same everywhere.
+        target_compile_options(catan_asio INTERFACE "SHELL:-include cstddef")
         target_link_libraries(catan_asio INTERFACE Threads::Threads)
     else()
         message(STATUS "Building without a network: that takes Asio and OpenSSL 3, on Debian libasio-dev and libssl-dev")

@@ -97,7 +97,8 @@ std::string Code::text() const {
         if (i > 0 && i % group == 0) text += '-';
         unsigned value = 0;
         for (std::size_t place = i * 5; place < i * 5 + 5; ++place) {
-            value = value << 1U | (bits_[place / 8] >> (7 - place % 8) & 1U);
+            const unsigned byte = bits_[place / 8];
+            value = value << 1U | (byte >> (7 - place % 8) & 1U);
         }
         text += symbols[value];
     }

@@ -229,7 +229,10 @@ void LineChannel::look_at_clock() {
             return come_to_end(Ending::How::Late,
                                "nothing came of it within " + in_seconds(limits_.handshake));
         case Phase::Open: return look_at_silence(now);
-        case Phase::Leaving: return come_to_end(Ending::How::Left, "");
+        case Phase::Leaving:
+            // What rings may be a clock that was set before, and was too late to be stopped.
+            if (now < deadline_) return set_clock(deadline_);
+            return come_to_end(Ending::How::Left, "");
         case Phase::Ended: return;
     }
 }
