@@ -15,8 +15,8 @@ namespace {
 
 class ProgramWorks : public Works {
 public:
-    ProgramWorks(const std::vector<std::string>& commands, const Limits& limits, int standard_error)
-        : Works(limits), commands_(commands), standard_error_(standard_error) {}
+    ProgramWorks(std::vector<std::string> commands, const Limits& limits, int standard_error)
+        : Works(limits), commands_(std::move(commands)), standard_error_(standard_error) {}
 
 protected:
     void begin() override;
