@@ -54,8 +54,8 @@ void ask_theft(const Asker& asker) {
         if (steal == nullptr) continue;
         const PublicPlayer& victim = asker.chair.view().players[steal->from.value];
         Option option = saying(asker,
-                               fmt::format("{}  {} cards, {} points", name(asker, steal->from),
-                                           victim.hand, victim.points),
+                               fmt::format("{}  {} card{}, {} points", name(asker, steal->from),
+                                           victim.hand, victim.hand == 1 ? "" : "s", victim.points),
                                command, static_cast<char>('1' + options.size()));
         option.swatch = seat_swatch(steal->from);
         options.push_back(std::move(option));

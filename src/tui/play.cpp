@@ -35,6 +35,7 @@ Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners, Company
       typing_keys_(typing_keys_of(this)),
       cursor_(onlooker.game().topology()),
       clock_(manners_.clock, manners_.now),
+      open_hands_(chairs),
       bots_(std::move(chairs), std::move(company), manners_.pace, manners_.now),
       counsel_(bots_.company()) {
     if (manners_.open_hands) curtain_.leave_open();
@@ -106,7 +107,7 @@ void Play::begin_anew() {
 void Play::hear(Chair::News news) {
     end_was_asked_ = false;
     if (news == Chair::News::Said) hear_what_was_said();
-    if (news == Chair::News::TakenBack) open_history_.clear();
+    if (news == Chair::News::TakenBack) open_hands_.forget();
     counsel_.drop();
     bots_.begin(news == Chair::News::TakenBack);
     // Nobody has to be called back to take an offer back that nobody wants.
@@ -457,16 +458,7 @@ void Play::draw_picture() { messages_.tell(files_.draw_picture()); }
 std::vector<LogLine> Play::log(std::size_t most) const {
     const LogLook look = shows_ids_ ? LogLook::Language : LogLook::Story;
     if (!are_hands_open()) return log_lines(here(), look, most);
-    return log_lines(here(), Eyes::everybody(), open_history(), look, most);
-}
-
-// Whoever speaks knows all that comes of it.
-std::span<const Happening> Play::open_history() const {
-    const auto history = onlooker_.history();
-    for (std::size_t i = open_history_.size(); i < history.size(); ++i) {
-        open_history_.push_back(curtain_.chair(history[i].said.speaker).history()[i]);
-    }
-    return open_history_;
+    return log_lines(here(), Eyes::everybody(), open_hands_.history(), look, most);
 }
 
 kit::Prompt Play::prompt() const {
@@ -539,13 +531,7 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.happened = &happened_;
     moment.ids = shows_ids_;
     moment.bots = bots_.levels();
-    if (are_hands_open()) {
-        hands_.clear();
-        for (std::size_t i = 0; i < names().size(); ++i) {
-            hands_.push_back(*curtain_.chair(Seat(i)).view().own);
-        }
-        moment.hands = hands_;
-    }
+    if (are_hands_open()) moment.hands = open_hands_.hands();
     if (shows_clock()) {
         moment.clock = clock_.words();
         moment.is_overtime = clock_.is_late();

@@ -23,6 +23,7 @@
 #include "tui/game_dialogs.hpp"
 #include "tui/key_table.hpp"
 #include "tui/messages.hpp"
+#include "tui/open_hands.hpp"
 #include "tui/place_cursor.hpp"
 #include "tui/screen.hpp"
 #include "tui/turn_clock.hpp"
@@ -141,7 +142,6 @@ private:
     [[nodiscard]] bool are_hands_open() const {
         return manners_.open_hands && !curtain_.has_people();
     }
-    [[nodiscard]] std::span<const Happening> open_history() const;
     [[nodiscard]] bool shows_clock() const {
         return clock_.is_there() && !in<GameOver>() && !in_setup();
     }
@@ -206,6 +206,7 @@ private:
     Happened happened_;
 
     TurnClock clock_;
+    mutable OpenHands open_hands_;  // collected when they are shown
     BotsAtTable bots_;
     Counsel counsel_;
     // How much of the history there was when bots began to move, if they do.
@@ -214,8 +215,6 @@ private:
     std::chrono::steady_clock::time_point asked_at_{};
     std::chrono::steady_clock::time_point ignored_at_{};  // a key that came too early
     bool was_bots_move_ = false;
-    mutable std::vector<PrivatePlayer> hands_;     // of bots that are watched with open hands
-    mutable std::vector<Happening> open_history_;  // and all that they know of what happened
 
     bool end_was_asked_ = false;
     bool rings_ = false;

@@ -130,6 +130,18 @@ TEST_CASE("R6 the robber goes where the cursor is, and one of several is robbed"
     REQUIRE(before_the_roll("d14⏎1wool⏎") == "Ann: play knight\nAnn: robber 4");
 }
 
+TEST_CASE("R6.2 whoever can be robbed is told with so many cards, or one card") {
+    // Ben has got one lumber for his second settlement, Cy two cards for hers.
+    Table t(
+        match_of("players Ann Ben Cy\nboard beginner\norder first Ann\nchance scripted\n"
+                 "settle 12\nroad 12-13\nsettle 6\nroad 6-23\nsettle 14\nroad 14-37\n"
+                 "settle 29\nroad 10-29\nsettle 31\nroad 31-32\nsettle 16\nroad 16-39\n"
+                 "roll 3 4\n"));
+    t.press("⏎:robber 9⏎");
+    const std::string seen = t.plain();
+    REQUIRE(seen.find("Ben  1 card, 2 points") != std::string::npos);
+}
+
 TEST_CASE(
     "R6.2 the card that was drawn is asked for, too, when the robber was moved by a typed line") {
     Table t(match_of(sixth_turn()));
