@@ -49,7 +49,7 @@ struct Manners {
     TurnClock::Now now = std::chrono::steady_clock::now;
 };
 
-class Play : public Screen {
+class Play final : public Screen {
 public:
     // The chairs by seat, and one for what is public.
     Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {}, Company company = {});
