@@ -53,7 +53,7 @@ ftxui::Element GameWindow::draw(int width, int height) {
     GameLook look;
     look.about = {&screen_.game(), screen_.names(),    moment.view,
                   &palette_,       appearance_.glyphs, appearance_.seat_letters,
-                  moment.happened, moment.hands,       moment.bots};
+                  moment.happened, moment.hands,       moment.marks};
     look.log = moment.log;
     look.prompt = moment.prompt;
     look.keys = moment.keys;

@@ -1,6 +1,7 @@
 // What stands around the board on the game screen, each a function from what may be known (a view, R11) to an element.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,7 +12,6 @@
 #include "catan/game.hpp"
 #include "catan/view.hpp"
 #include "tui/board_view.hpp"
-#include "tui/bots_at_table.hpp"
 #include "tui/happened.hpp"
 #include "tui/inks.hpp"
 #include "tui/kit/key_bar.hpp"
@@ -19,6 +19,11 @@
 #include "tui/story.hpp"
 
 namespace catan::tui {
+
+// What stands behind a name, by seat.
+using SeatMarks = std::array<std::string_view, most_players>;
+inline constexpr std::string_view bot_mark = "*";
+inline constexpr std::string_view away_mark = "~";
 
 // What all panels need to know. Everything must outlive the elements.
 struct Surroundings {
@@ -30,13 +35,13 @@ struct Surroundings {
     bool seat_letters = false;  // the pieces on the board bear them, so the names do as well
     const Happened* happened = nullptr;      // what stands out
     std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
-    SeatBots bots{};                         // which seats are bots
+    SeatMarks marks{};
 
     [[nodiscard]] std::string_view name(Seat seat) const { return names[seat.value]; }
     // `Ben*` if he is a bot, and no longer than that.
     [[nodiscard]] std::string marked_name(Seat seat, int most) const {
-        const std::string mark = bots[seat.value] ? "*" : "";
-        return kit::cut(name(seat), most - kit::width_of(mark), glyphs) + mark;
+        const std::string_view mark = marks[seat.value];
+        return kit::cut(name(seat), most - kit::width_of(mark), glyphs) + std::string(mark);
     }
 };
 

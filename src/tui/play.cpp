@@ -21,13 +21,17 @@ namespace {
 
 using ftxui::Event;
 
+// Until it is told that a move is under way.
+constexpr std::chrono::milliseconds patience(200);
+
 void append(std::vector<std::string>& lines, std::vector<std::string> more) {
     for (std::string& line : more) lines.push_back(std::move(line));
 }
 
 }  // namespace
 
-Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners, Company company)
+Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners, Company company,
+           std::shared_ptr<Elsewhere> elsewhere)
     : onlooker_(onlooker),
       curtain_(chairs, onlooker),
       manners_(std::move(manners)),
@@ -36,6 +40,7 @@ Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners, Company
       cursor_(onlooker.game().topology()),
       clock_(manners_.clock, manners_.now),
       open_hands_(chairs),
+      elsewhere_(std::move(elsewhere)),
       bots_(std::move(chairs), std::move(company), manners_.pace, manners_.now),
       counsel_(bots_.company()) {
     if (manners_.open_hands) curtain_.leave_open();
@@ -71,16 +76,18 @@ void Play::hand_over(bool at_once) {
     }
     // In the set-up nothing is hidden from anybody.
     curtain_.hand_over(at_once || in_setup());
-    if (is_bots_move()) {
-        if (!bots_began_) bots_began_ = onlooker_.history().size();
-        return begin_anew();
+    // What is read goes on being read while others move.
+    const bool is_same = curtain_.is_somebodys() && here().eyes().seat() == before;
+    if (is_others_move()) {
+        if (!others_began_) others_began_ = onlooker_.history().size();
+        return begin_anew(is_same || !curtain_.has_people());
     }
-    const auto began = std::exchange(bots_began_, std::nullopt);
-    was_bots_move_ = began.has_value();
+    const auto began = std::exchange(others_began_, std::nullopt);
+    was_others_move_ = began.has_value();
     asked_at_ = manners_.now();
     if (onlooker_.view().asked != before || began) rings_ = manners_.bell;
     if (onlooker_.view().asked != before) typed_.forget();
-    begin_anew();
+    begin_anew(is_same && began);
     if (began && curtain_.is_somebodys()) {
         const auto history = here().history();
         std::string lost = losses(history.subspan(std::min(*began, history.size())),
@@ -96,11 +103,13 @@ void Play::lift_curtain() {
     if (!lost.empty()) messages_.tell(std::move(lost));
 }
 
-void Play::begin_anew() {
-    dialogs_.clear();
+void Play::begin_anew(bool keeps_reading) {
+    std::erase_if(dialogs_, [keeps_reading](const std::unique_ptr<Dialog>& dialog) {
+        return !keeps_reading || !dialog->is_read();
+    });
     typed_.close();
     cursor_.end();
-    if (curtain_.is_somebodys() && !is_bots_move()) ask_what_must_be();
+    if (curtain_.is_somebodys() && !is_others_move() && dialogs_.empty()) ask_what_must_be();
 }
 
 // After a command whoever is asked now looks on, behind a curtain if it is somebody else.
@@ -111,7 +120,8 @@ void Play::hear(Chair::News news) {
     counsel_.drop();
     bots_.begin(news == Chair::News::TakenBack);
     // Nobody has to be called back to take an offer back that nobody wants.
-    if (news == Chair::News::Said && is_offer_declined_by_all()) {
+    const bool is_ours = !elsewhere_->is_elsewhere(onlooker_.view().turn_player);
+    if (news == Chair::News::Said && is_ours && is_offer_declined_by_all()) {
         Chair& offering = curtain_.chair(onlooker_.view().turn_player);
         return offering.say(offering.position(), Withdraw{}, std::nullopt,
                             [this](const Chair::Result& result) { hear_answer(result); });
@@ -160,12 +170,16 @@ std::optional<std::chrono::milliseconds> Play::pace() const {
         pace = std::max(*pace, soon);
     }
     if (counsel_.has_news()) pace = soon;
+    if (const auto due = elsewhere_->due_in()) pace = std::min(pace.value_or(*due), *due);
+    // It is told that the answer takes its time.
+    if (curtain_.speaker().is_waiting()) pace = std::min(pace.value_or(patience), patience);
     return pace;
 }
 
 void Play::go_on_by_itself() {
     if (shows_clock() && clock_.reminds()) rings_ = manners_.bell;
     if (counsel_.take_news()) open_advice();
+    hear_from_elsewhere();
     let_bots_move();
 }
 
@@ -173,6 +187,8 @@ void Play::go_on_by_itself() {
 
 void Play::say(const Command& command, const std::optional<Outcome>& outcome) {
     Chair& speaker = curtain_.speaker();
+    if (speaker.is_waiting()) return messages_.tell("Your last move is still under way.");
+    said_at_ = manners_.now();
     speaker.say(speaker.position(), command, outcome,
                 [this](const Chair::Result& answer) { hear_answer(answer); });
 }
@@ -206,6 +222,8 @@ void Play::take_back() {
         history.empty() ? std::string()
                         : notation.write(history.back().said.command, here().eyes().seat());
     Chair& speaker = curtain_.speaker();
+    if (speaker.is_waiting()) return messages_.tell("Your last move is still under way.");
+    said_at_ = manners_.now();
     speaker.take_back(speaker.position(), [this, line](const Chair::Result& answer) {
         hear_answer(answer);
         if (answer.is_done()) messages_.tell("Taken back: " + line);
@@ -399,7 +417,7 @@ void Play::open_advice() {
 // ---------------------------------------------------------------------------------------------- what is told
 
 void Play::ask_leave() {
-    std::string leave = "Leave";
+    std::string leave = "Leave" + elsewhere_->leaving();
     if (files_.saved_as) {
         leave += files_.saved_as().empty() ? "; the game is not saved" : "; the game is saved";
     }
@@ -425,6 +443,10 @@ void Play::tell_help() {
                         name(onlooker_.view().asked)),
             "place, and nothing else. Space goes on at once, as far as the next moment",
             "that needs a person; < and > make bots slower and faster."};
+    } else if (is_others_move()) {
+        lines = {fmt::format("{} plays at another machine, and sees no more than you would in",
+                             name(onlooker_.view().asked)),
+                 "their place. Log, statistics and rules can be read meanwhile."};
     }
     if (curtain_.is_down()) {
         lines = {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",
@@ -448,9 +470,10 @@ void Play::tell_result() {
         notes.push_back(fmt::format("The seed was {}.", *seed));
     }
     dialogs_.clear();
+    std::string foot = has_others() ? "" : "n another game   ";
+    if (files_.draw_picture) foot += "p picture   ";
     open(text_dialog(end_title(onlooker_), end_lines(onlooker_, notes),
-                     files_.draw_picture ? "n another game   p picture   q leave   Esc the board"
-                                         : "n another game   q leave   Esc the board"));
+                     foot + "q leave   Esc the board"));
 }
 
 void Play::draw_picture() { messages_.tell(files_.draw_picture()); }
@@ -477,7 +500,9 @@ kit::Prompt Play::prompt() const {
     if (counsel_.is_thinking_for(here())) {
         return {"Thinking about it:", "advice comes in a moment; all keys work meanwhile"};
     }
-    if (is_bots_move()) return bots_prompt();
+    if (is_under_way()) return {"Your move is under way.", elsewhere_->trouble()};
+    if (const std::string trouble = elsewhere_->trouble(); !trouble.empty()) return {trouble, {}};
+    if (is_others_move()) return others_prompt();
     return prompt_for(here(), cursor_);
 }
 
@@ -487,8 +512,12 @@ std::vector<kit::KeyHint> Play::keys() const {
     if (has_dialog()) return {};
     // In a turn every key has its place, and what comes next the first one.
     constexpr int first_place = 12;
-    const bool is_in_turn = curtain_.is_somebodys() && !in_setup() && !is_bots_move();
+    const bool is_in_turn = curtain_.is_somebodys() && !in_setup() && !is_others_move();
     return key_hints(keys_, is_in_turn ? first_place : 0);
+}
+
+bool Play::is_under_way() const {
+    return curtain_.speaker().is_waiting() && manners_.now() - said_at_ >= patience;
 }
 
 std::optional<kit::DialogBox> Play::dialog() const {
@@ -530,7 +559,11 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.chosen = chosen();
     moment.happened = &happened_;
     moment.ids = shows_ids_;
-    moment.bots = bots_.levels();
+    for (std::size_t i = 0; i < names().size(); ++i) {
+        const bool is_bot = bots_.is_bot(Seat(i)) || elsewhere_->is_bot(Seat(i));
+        if (is_bot) moment.marks[i] = bot_mark;
+        if (!is_bot && elsewhere_->is_away(Seat(i))) moment.marks[i] = away_mark;
+    }
     if (are_hands_open()) moment.hands = open_hands_.hands();
     if (shows_clock()) {
         moment.clock = clock_.words();

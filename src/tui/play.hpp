@@ -20,6 +20,7 @@
 #include "tui/bots_at_table.hpp"
 #include "tui/curtain.hpp"
 #include "tui/dialog.hpp"
+#include "tui/elsewhere.hpp"
 #include "tui/game_dialogs.hpp"
 #include "tui/key_table.hpp"
 #include "tui/messages.hpp"
@@ -51,8 +52,9 @@ struct Manners {
 
 class Play final : public Screen {
 public:
-    // The chairs by seat, and one for what is public.
-    Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {}, Company company = {});
+    // The chairs by seat, and one for what is public; for a seat that is elsewhere any chair will do.
+    Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {}, Company company = {},
+         std::shared_ptr<Elsewhere> elsewhere = std::make_shared<Elsewhere>());
     void use_files(Files files);
     // Something to be told at the beginning, such as who has rolled highest.
     void tell(std::string words) { messages_.tell(std::move(words)); }
@@ -88,6 +90,9 @@ public:
     [[nodiscard]] Pace bots_pace() const { return bots_.pace(); }
     [[nodiscard]] const SeatBots& seated_bots() const { return bots_.levels(); }
 
+    // Tells how those who are invited find here, until somebody closes it.
+    void show_invitation();
+
     // What may be known by whoever looks.
     [[nodiscard]] const View& seen() const { return curtain_.here().view(); }
     [[nodiscard]] bool is_typing() const { return typed_.is_open(); }
@@ -122,6 +127,12 @@ private:
     [[nodiscard]] bool is_bots_move() const {
         return !in<GameOver>() && bots_.is_bot(onlooker_.view().asked);
     }
+    // Nor is it when somebody at another machine is asked.
+    [[nodiscard]] bool is_others_move() const {
+        return is_bots_move() ||
+               (!in<GameOver>() && elsewhere_->is_elsewhere(onlooker_.view().asked));
+    }
+    [[nodiscard]] bool has_others() const;
     // Somebody reads or types, and would lose it.
     [[nodiscard]] bool must_bots_wait() const {
         return messages_.has_warning() || has_dialog() || is_typing();
@@ -135,6 +146,12 @@ private:
     void ask_seats();
     void ask_seat(Seat seat);
     void seat(Seat seat, std::optional<bots::Level> level);
+    void give_back(Seat seat);
+    void hear_from_elsewhere();
+    void heed(const Elsewhere::Notice& notice);
+    [[nodiscard]] bool is_under_way() const;
+    [[nodiscard]] kit::Prompt others_prompt() const;
+    [[nodiscard]] std::string sitting_words(Seat seat) const;
     // A key that was meant for the bots' moves answers nothing.
     [[nodiscard]] kit::Prompt bots_prompt() const;
     [[nodiscard]] bool is_too_early(const ftxui::Event& event);
@@ -150,7 +167,7 @@ private:
     void hand_over(bool at_once);
     void lift_curtain();
     // What was begun is left: another person looks, or the game has gone on.
-    void begin_anew();
+    void begin_anew(bool keeps_reading = false);
     void hear(Chair::News news);
     void hear_what_was_said();
     [[nodiscard]] bool is_offer_declined_by_all() const;
@@ -207,14 +224,16 @@ private:
 
     TurnClock clock_;
     mutable OpenHands open_hands_;  // collected when they are shown
+    std::shared_ptr<Elsewhere> elsewhere_;
     BotsAtTable bots_;
     Counsel counsel_;
-    // How much of the history there was when bots began to move, if they do.
-    std::optional<std::size_t> bots_began_;
-    // When a person was asked, after bots had moved.
+    // How much of the history there was when others began to move, if they do.
+    std::optional<std::size_t> others_began_;
+    // When a person was asked, after others had moved.
     std::chrono::steady_clock::time_point asked_at_{};
+    std::chrono::steady_clock::time_point said_at_{};
     std::chrono::steady_clock::time_point ignored_at_{};  // a key that came too early
-    bool was_bots_move_ = false;
+    bool was_others_move_ = false;
 
     bool end_was_asked_ = false;
     bool rings_ = false;

@@ -27,12 +27,17 @@ std::string Play::bots_words() const {
     return fmt::format("Bots: {}.", fmt::join(all, ", "));
 }
 
-void Play::on_wake(const std::function<void()>& wake) { bots_.on_wake(wake); }
+void Play::on_wake(const std::function<void()>& wake) {
+    bots_.on_wake(wake);
+    elsewhere_->on_wake(wake);
+}
 
 // Who looks on, and who does not.
 void Play::seat_people() {
     std::array<bool, most_players> are_people{};
-    for (std::size_t i = 0; i < names().size(); ++i) are_people[i] = !bots_.is_bot(Seat(i));
+    for (std::size_t i = 0; i < names().size(); ++i)
+        are_people[i] = !bots_.is_bot(Seat(i)) && !elsewhere_->is_elsewhere(Seat(i));
+
     curtain_.sit(are_people);
 }
 
@@ -71,17 +76,17 @@ void Play::change_pace(int by) {
 bool Play::is_too_early(const Event& event) {
     constexpr std::chrono::milliseconds settling(350);
     constexpr std::chrono::milliseconds repeating(100);
-    if (is_bots_move()) return false;
+    if (is_others_move()) return false;
     if (event != Event::Return && event != Event::Character(' ')) {
         // Another key is pressed by somebody who has seen that they are asked. A slower or faster pace is no answer to that.
         const bool is_pace = event == Event::Character('<') || event == Event::Character('>');
-        if (!is_pace) was_bots_move_ = false;
+        if (!is_pace) was_others_move_ = false;
         return false;
     }
     const auto now = manners_.now();
     // A key that is held down goes on saying nothing.
     const bool is_held = ignored_at_ >= asked_at_ && now - ignored_at_ < repeating;
-    if (!was_bots_move_ || (now - asked_at_ >= settling && !is_held)) return false;
+    if (!was_others_move_ || (now - asked_at_ >= settling && !is_held)) return false;
     ignored_at_ = now;
     messages_.tell("It's your move now.");
     return true;
@@ -111,17 +116,21 @@ std::string_view about_level(bots::Level level) {
     return {};
 }
 
-// `person`, `bot, medium`
-std::string sitting_words(const std::optional<bots::Level>& level) {
-    return level ? fmt::format("bot, {}", bots::name(*level)) : std::string("person");
-}
-
 }  // namespace
+
+// `person`, `bot, medium`, `at another machine, away`
+std::string Play::sitting_words(Seat seat) const {
+    if (const auto& level = bots_.levels()[seat.value]) {
+        return fmt::format("bot, {}", bots::name(*level));
+    }
+    if (!elsewhere_->is_elsewhere(seat)) return "person";
+    return elsewhere_->is_away(seat) ? "at another machine, away" : "at another machine";
+}
 
 void Play::ask_seats() {
     std::vector<Option> options;
     for (std::size_t i = 0; i < names().size(); ++i) {
-        Option option{fmt::format("{:<12}  {}", names()[i], sitting_words(bots_.levels()[i])),
+        Option option{fmt::format("{:<12}  {}", names()[i], sitting_words(Seat(i))),
                       [this, i] { ask_seat(Seat(i)); }, static_cast<char>('1' + i)};
         option.swatch = seat_swatch(Seat(i));
         options.push_back(std::move(option));
@@ -131,6 +140,10 @@ void Play::ask_seats() {
 
 void Play::ask_seat(Seat seat) {
     std::vector<Option> options;
+    if (elsewhere_->is_invited(seat)) {
+        options.push_back({fmt::format("{}, at another machine", name(seat)),
+                           [this, seat] { give_back(seat); }, 'a'});
+    }
     options.push_back(
         {"A person at this screen", [this, seat] { this->seat(seat, std::nullopt); }, 'p'});
     constexpr std::array<std::pair<bots::Level, char>, 3> levels{
@@ -144,14 +157,94 @@ void Play::ask_seat(Seat seat) {
 }
 
 void Play::seat(Seat seat, std::optional<bots::Level> level) {
-    if (bots_.levels()[seat.value] == level) return;
+    if (bots_.levels()[seat.value] == level && !elsewhere_->is_elsewhere(seat)) return;
+    elsewhere_->take_over(seat, level);
     bots_.seat(seat, level);
     seat_people();
     hand_over(false);
-    was_bots_move_ = false;
+    was_others_move_ = false;
     messages_.tell(level ? fmt::format("{} is played by a bot from now on ({}).", name(seat),
                                        bots::name(*level))
                          : fmt::format("{} is played by a person from now on.", name(seat)));
 }
+
+// ---------------------------------------------------------------------------------------------- people elsewhere
+
+void Play::give_back(Seat seat) {
+    if (elsewhere_->is_elsewhere(seat)) return;
+    elsewhere_->give_back(seat);
+    if (bots_.is_bot(seat)) bots_.seat(seat, std::nullopt);
+    bots_.begin(false);
+    seat_people();
+    hand_over(false);
+    messages_.tell(fmt::format("{} plays at another machine from now on.", name(seat)));
+}
+
+void Play::hear_from_elsewhere() {
+    elsewhere_->go_on();
+    for (const Elsewhere::Notice& notice : elsewhere_->take_notices()) heed(notice);
+}
+
+void Play::heed(const Elsewhere::Notice& notice) {
+    using What = Elsewhere::Notice::What;
+    switch (notice.what) {
+        case What::News: break;
+        case What::Alarm: return messages_.warn(notice.words);
+        case What::Came:
+            // Whoever has stood in for them was a bot.
+            if (bots_.is_bot(notice.seat)) give_back(notice.seat);
+            break;
+        case What::Failed:
+            seat(notice.seat, bots::Level::Medium);
+            return messages_.warn(notice.words);
+    }
+    messages_.tell(notice.words);
+}
+
+bool Play::has_others() const {
+    for (std::size_t i = 0; i < names().size(); ++i) {
+        if (elsewhere_->is_elsewhere(Seat(i)) || elsewhere_->is_invited(Seat(i))) return true;
+    }
+    return false;
+}
+
+kit::Prompt Play::others_prompt() const {
+    if (is_bots_move()) return bots_prompt();
+    const Seat asked = onlooker_.view().asked;
+    if (!elsewhere_->is_away(asked)) {
+        return {fmt::format("{} moves.", name(asked)), "They play at another machine."};
+    }
+    return {fmt::format("{} is not there now.", name(asked)),
+            bots_.can_be_seated() ? "b lets a bot play until they are back."
+                                  : "The game waits for them."};
+}
+
+namespace {
+
+// Who is there changes while it is read.
+class InvitationDialog : public Dialog {
+public:
+    explicit InvitationDialog(const Elsewhere& elsewhere) : elsewhere_(elsewhere) {}
+
+    [[nodiscard]] bool is_read() const override { return true; }
+    [[nodiscard]] kit::DialogBox box() const override {
+        kit::DialogBox box{"Who plays elsewhere", {}, "Enter: on with the game"};
+        for (std::string& line : elsewhere_.invitation()) box.lines.push_back({std::move(line)});
+        return box;
+    }
+    Step key(const Event& event) override {
+        const bool closes = event == Event::Return || event == Event::Escape ||
+                            event == Event::Character('i') || event == Event::Character('q');
+        return {closes};
+    }
+    Step click(std::size_t /*line*/, bool /*takes_back*/) override { return {}; }
+
+private:
+    const Elsewhere& elsewhere_;
+};
+
+}  // namespace
+
+void Play::show_invitation() { open(std::make_unique<InvitationDialog>(*elsewhere_)); }
 
 }  // namespace catan::tui

@@ -38,7 +38,9 @@ std::string_view verb(Placing what) {
 }  // namespace
 
 KeyTable Play::keys_of(Play* play) {
-    const auto at_board = [play] { return play->curtain_.is_somebodys() && !play->is_bots_move(); };
+    const auto at_board = [play] {
+        return play->curtain_.is_somebodys() && !play->is_others_move();
+    };
     const auto at_curtain = [play] { return play->curtain_.is_down(); };
     const auto at_end = [play] { return play->in<GameOver>(); };
     const auto at_bots = [play] { return play->is_bots_move(); };
@@ -225,7 +227,8 @@ KeyTable Play::keys_of(Play* play) {
     Binding another =
         any_key("n", "another game", "at the end: another game with the same people",
                 in_order_in_bar, [play] { play->wants_another_ = play->wants_to_leave_ = true; });
-    another.is_there = at_end;
+    // Who plays elsewhere would have to be invited again.
+    another.is_there = [play, at_end] { return at_end() && !play->has_others(); };
     keys.push_back(std::move(another));
     Binding picture =
         any_key("p", "picture", "at the end: a picture of the board, beside the saved game",
@@ -250,6 +253,11 @@ KeyTable Play::keys_of(Play* play) {
                                : "With real dice there are no bots: nobody would roll for them.");
     };
     keys.push_back(std::move(seats));
+    Binding invite = any_key("i", "elsewhere", "who plays at other machines, and how they join",
+                             shown_if([play] { return play->is_others_move(); }),
+                             [play] { play->show_invitation(); });
+    invite.is_there = [play] { return !play->elsewhere_->invitation().empty(); };
+    keys.push_back(std::move(invite));
     keys.push_back(any_key("q", "leave", "leave; every move is saved", in_order_in_bar,
                            [play] { play->ask_leave(); }));
     keys.push_back(read_key("L", "log", "what has happened", in_order_in_bar, [play] {
@@ -330,6 +338,7 @@ std::vector<HelpRow> Play::help() {
                                         {},
                                         {"b", "<", ">"},
                                         {"space, Enter"},
+                                        {"i"},
                                         {},
                                         {"R"},
                                         {"g", "L", "H"},

@@ -231,7 +231,9 @@ std::vector<LogLine> Replay::log(std::size_t most) const {
 Moment Replay::moment(std::size_t log_lines) const {
     Moment moment;
     moment.view = &past_.view();
-    moment.bots = bots_;
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+        if (bots_[i]) moment.marks[i] = bot_mark;
+    }
     if (past_.view().opened) moment.hands = std::span(*past_.view().opened).first(names().size());
     moment.log = log(log_lines);
     moment.prompt = prompt();

@@ -33,7 +33,7 @@ struct Moment {
     std::optional<kit::DialogBox> dialog{};
     std::span<const Spot> choices{};
     std::optional<Spot> chosen{};
-    SeatBots bots{};  // which seats are bots
+    SeatMarks marks{};
     const Happened* happened = nullptr;
     bool ids = false;
     std::string clock{};  // how long the turn has taken, where that is told

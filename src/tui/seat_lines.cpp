@@ -92,7 +92,7 @@ SeatTable table_of(const Surroundings& about, int width) {
         table.rows.push_back(cells_of(about, Seat(i)));
         widen(contents, table.rows.back());
         longest_name =
-            std::max(longest_name, width_of(about.name(Seat(i))) + (about.bots[i] ? 1 : 0));
+            std::max(longest_name, width_of(about.name(Seat(i))) + kit::width_of(about.marks[i]));
     }
     // The longest headings that leave enough room for the names.
     for (std::size_t i = 0; i < headings.size(); ++i) {
