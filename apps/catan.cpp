@@ -47,6 +47,11 @@ Exit play(const CommandLine& line) {
     const text::Setup setup = understood(line.game);
     if (isatty(STDIN_FILENO) == 0) {
         refuse_without_terminal(line.looks);
+        if (was_asked_for(line.game.host)) {
+            misunderstood(
+                "--remote, --listen and --exec are for a game at a terminal, and "
+                "standard input is not one; catan serve hosts a game without");
+        }
         return run_piped_script(line.script, setup);
     }
     refuse_at_terminal(line.script.options);
@@ -59,15 +64,20 @@ Exit play(const CommandLine& line) {
         misunderstood("a game is played at a terminal, and standard output is not one");
     }
     check(line.looks);
+    if (was_asked_for(line.game.host) && line.looks.open_hands) {
+        misunderstood("--open-hands would show the cards of those who play elsewhere");
+    }
     const text::AdvisorOptions bots = at_table(line.script.bots);
-    return was_asked_for(line.game) ? play(setup, line.looks, bots) : open_door(line.looks, bots);
+    return was_asked_for(line.game) ? play(setup, line.looks, bots, line.game.host)
+                                    : open_door(line.looks, bots);
 }
 
 // Options before a command are those of the game itself. `run` has the same, apart from how it looks; what is resumed or
 // watched can look different, but was set up long ago.
 void refuse_before_command(const CommandLine& line) {
     const bool plays = line.command == "run";
-    const bool shows = line.command == "resume" || line.command == "replay";
+    const bool shows = line.command == "resume" || line.command == "replay" ||
+                       line.command == "join" || line.command == "watch";
     const auto refuse = [&](bool is_given, const char* options) {
         if (!is_given) return;
         misunderstood(
@@ -99,7 +109,7 @@ Exit run(int argc, const char* const* argv) {
     }
     if (line.command.empty()) return play(line);
     refuse_before_command(line);
-    for (Looks* looks : {&line.resume.looks, &line.replay.looks})
+    for (Looks* looks : {&line.resume.looks, &line.replay.looks, &line.join.looks})
         *looks = joined(*looks, line.looks);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") {
@@ -110,6 +120,8 @@ Exit run(int argc, const char* const* argv) {
         }
         return resume(line.resume);
     }
+    if (line.command == "join" || line.command == "watch") return join(line.join);
+    if (line.command == "serve") return serve(line.serve);
     if (line.command == "sim") return simulate(line.sim);
     if (line.command == "replay") replay(line.replay);
     if (line.command == "board") show_board(understood(line.board));

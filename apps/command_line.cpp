@@ -75,6 +75,19 @@ constexpr const char* sim_examples = R"(Examples:
 The same seed gives the same games and the same files, however many jobs or parts play them.
 Ctrl-C stops: what is finished is written, and the exit code is 130.)";
 
+constexpr const char* join_examples = R"(Examples:
+  catan join annas-laptop 7K3M-92QF-X4TD-8W2H
+  catan join 192.0.2.7:4660                 asks for the code
+  catan join annas-laptop --exec ./player   a program plays; the code is the first line of input)";
+
+constexpr const char* serve_examples = R"(Examples:
+  catan serve --names Ann,Ben,Cy            says what to send to each of them
+  catan serve --names Ann,Ben --bots 2 --listen :7777
+  catan serve --stand-in 120                after two minutes a bot plays for whoever is away
+
+The lines on standard output are what players type; what happens is told on standard error. SIGTERM ends it, and
+catan serve FILE goes on, with the same codes.)";
+
 constexpr const char* see_help = " (see catan --help)";
 constexpr const char* board_kinds = "random|spiral|beginner|extended";
 
@@ -218,6 +231,63 @@ void describe_manners(CLI::App& command, Looks& looks) {
              "how fast bots move (default: calm)");
 }
 
+// Who plays at another machine, or is a program.
+void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere = false) {
+    if (!all_are_elsewhere) {
+        add_word(command, "--remote", words.remote, "A,B,...",
+                 "these players sit at other machines, and join with catan join");
+    }
+    add_word(command, "--listen", words.listen, "[ADDRESS]:PORT",
+             "where they come in (default: :4660; :0 takes any free port)");
+    add_words(command, "--exec", words.programs, "NAME=PROGRAM",
+              "a program plays for this player, by lines on its input and output");
+}
+
+void describe_join(CLI::App& program, JoinWords& words) {
+    for (const bool watches : {false, true}) {
+        CLI::App& command =
+            watches
+                ? add_command(program, "watch", "Watch a game at another machine", {})
+                : add_command(program, "join", "Play in a game at another machine", join_examples);
+        command
+            .add_option_function<std::string>(
+                "ADDRESS",
+                [&words, watches](const std::string& typed) {
+                    words.address = typed;
+                    words.watches = watches;
+                },
+                "where the game is open: a name or number, and perhaps a port")
+            ->type_name("");
+        command
+            .add_option_function<std::string>(
+                "CODE", [&words](const std::string& typed) { words.code = typed; },
+                "the code that the host has told; asked for if it is not there")
+            ->type_name("");
+        if (!watches) {
+            add_word(command, "--exec", words.program, "PROGRAM",
+                     "a program plays, by lines on its input and output (docs/network.md)");
+            describe_bots(command, words.bots);
+        }
+        describe_looks(command, words.looks);
+        if (!watches) describe_manners(command, words.looks);
+    }
+}
+
+void describe_serve(CLI::App& program, ServeWords& words) {
+    CLI::App& command = add_command(
+        program, "serve", "Host a game without a screen: everybody is elsewhere", serve_examples);
+    command
+        .add_option_function<std::string>(
+            "FILE", [&words](const std::string& file) { words.file = file; },
+            "a saved game to go on with; without it, a new one")
+        ->type_name("");
+    describe_host(command, words.game.host, true);
+    add_word(command, "--stand-in", words.stand_in, "SECONDS",
+             "so long is waited for whoever is away, then a bot plays until they are there");
+    under_heading(command, "A new game", [&] { describe_game(command, words.game); });
+    describe_bots(command, words.bots);
+}
+
 void describe_resume(CLI::App& program, ResumeWords& words) {
     CLI::App& command = add_command(program, "resume", "Go on with a saved game", resume_examples);
     command
@@ -231,6 +301,7 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
     add_words(command, "--bot", words.seats, "NAME=LEVEL",
               "from now on this player is a bot, and how well it plays");
     add_words(command, "--person", words.people, "NAME", "from now on this player is a person");
+    describe_host(command, words.host);
     describe_bots(command, words.bots);
     describe_looks(command, words.looks);
     describe_manners(command, words.looks);
@@ -398,6 +469,8 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     describe_bots(run, line.script.bots);
     under_heading(run, "What a script's header leaves open",
                   [&] { describe_game(run, line.game); });
+    describe_join(*program, line.join);
+    describe_serve(*program, line.serve);
     describe_sim(*program, line.sim);
     CLI::App& completion =
         add_command(*program, "completion", "Print the completion script for a shell",
@@ -408,6 +481,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
     // First what people need who play; help and version last.
     under_heading(*program, "A new game", [&] {
         describe_game(*program, line.game);
+        describe_host(*program, line.game.host);
         describe_bots(*program, line.script.bots);
         describe_looks(*program, line.looks);
         describe_manners(*program, line.looks);

@@ -11,10 +11,12 @@
 
 #include "board_options.hpp"
 #include "game_options.hpp"
+#include "join_command.hpp"
 #include "play_command.hpp"
 #include "replay_command.hpp"
 #include "resume_command.hpp"
 #include "script_command.hpp"
+#include "serve_command.hpp"
 #include "sim_options.hpp"
 
 namespace catan::app {
@@ -29,6 +31,8 @@ struct CommandLine {
     ResumeWords resume;
     ReplayWords replay;
     SimWords sim;
+    JoinWords join;  // and to watch
+    ServeWords serve;
     std::vector<std::string> rules;
     std::string shell;  // for completion
 };

@@ -157,7 +157,7 @@ std::string keep(const tui::SetupForm& form) {
 // A new game as it was set up. What could not be kept is told when the terminal is there to tell it.
 Exit play_new(tui::SetupScreen& setup, const Looks& looks, const text::AdvisorOptions& bots) {
     std::string trouble = keep(setup.form());
-    const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots,
+    const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots, {},
                            [&](tui::Pace pace) { setup.use(pace); });
     trouble = keep(setup.form());
     if (!trouble.empty()) complain("catan: " + trouble);

@@ -121,7 +121,37 @@ bots::Level level(std::string_view option, std::string_view typed) {
     return bots::all_levels[choice(option, typed, words)];
 }
 
-text::Setup understood(const GameWords& words) {
+namespace {
+
+// Whoever is invited sits behind those who are here. Where nobody says who that is, a table for four is filled, or for as
+// many as there are.
+GameWords with_invited(GameWords words) {
+    std::vector<std::string> invited = invited_names(words.host);
+    if (invited.empty()) return words;
+    std::vector<std::string> names = separate(words.names.value_or(""));
+    if (!words.names) {
+        constexpr std::size_t usual_players = 4;
+        const std::size_t bots = words.bots ? bots_of(*words.bots).size() : 0;
+        const std::size_t all =
+            words.players ? number("--players", *words.players, fewest_players, most_players)
+                          : usual_players;
+        for (std::size_t i = 0; i + invited.size() + bots < all; ++i) {
+            names.emplace_back(colour_names[i]);
+        }
+    }
+    for (std::string& name : invited) {
+        const bool is_there = std::ranges::any_of(
+            names, [&](const std::string& other) { return text::same_word(name, other); });
+        if (!is_there) names.push_back(std::move(name));
+    }
+    words.names = fmt::format("{}", fmt::join(names, ","));
+    return words;
+}
+
+}  // namespace
+
+text::Setup understood(const GameWords& typed) {
+    const GameWords words = with_invited(typed);
     text::Setup setup;
     if (words.players) {
         setup.players = number("--players", *words.players, fewest_players, most_players);
@@ -170,7 +200,7 @@ void read_setting(text::Setup& setup, std::string_view option, std::string_view 
 bool was_asked_for(const GameWords& words) {
     return words.players || words.names || words.board || words.radius || words.seed ||
            words.order || words.target || words.dice || words.bots || !words.settings.empty() ||
-           !words.bots_by_name.empty();
+           !words.bots_by_name.empty() || was_asked_for(words.host);
 }
 
 }  // namespace catan::app

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catan/setup.hpp"
+#include "hosting.hpp"
 
 namespace catan::app {
 
@@ -23,9 +24,10 @@ struct GameWords {
     std::vector<std::string> settings;
     std::optional<std::string> bots{};        // so many, or a level for each
     std::vector<std::string> bots_by_name{};  // NAME=LEVEL
+    HostWords host{};                         // who plays elsewhere
 };
 
-[[nodiscard]] text::Setup understood(const GameWords& words);
+[[nodiscard]] text::Setup understood(const GameWords& typed);
 // How well a bot plays.
 [[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);
 // One more setting, as in `late-cards=on`; messages name the option it came from.

@@ -2,13 +2,11 @@
 
 #include <chrono>
 #include <cstdlib>
-#include <ctime>
 #include <optional>
 #include <system_error>
 #include <tuple>
 #include <utility>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -52,19 +50,7 @@ struct Save {
 // A new file under the user's state folder; without one the game is played all the same.
 std::optional<Save> new_save(const text::Table& table, Told& told) {
     try {
-        const fs::path folder = saves_folder();
-        make_private_folder(folder);
-        forget_old_games();
-        std::string stem = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
-        // A file's name has 255 bytes at most, and a name of twelve characters may have 36.
-        constexpr std::size_t longest = 200;
-        for (const std::string& name : table.names) {
-            if (stem.size() + name.size() < longest) stem += "-" + name;
-        }
-        return Save{
-            text::SaveFile::create_beside_others(
-                folder / (stem + ".catan"), [&told](const std::string& words) { told(words); }),
-            true};
+        return Save{new_game_file(table, [&told](const std::string& words) { told(words); }), true};
     } catch (const std::exception& error) {
         told(fmt::format("{}; the game goes on, but is not saved", error.what()));
         return std::nullopt;
@@ -130,6 +116,7 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
     if (save->is_new && match.history().empty()) {
         std::error_code ignored;
         fs::remove(path, ignored);
+        fs::remove(codes_of(path), ignored);
         return Exit::Done;
     }
     write_stdout(fmt::format("The game is saved as {}\n{}\n", text::shown(path.string()),
@@ -137,20 +124,6 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
                                  ? "It is finished; catan replay shows it once more."
                                  : "catan resume goes on with it."));
     return Exit::Done;
-}
-
-tui::Manners manners(const Looks& looks, const KeepPace& keep) {
-    tui::Manners manners;
-    manners.keep_pace = keep;
-    manners.open_hands = looks.open_hands;
-    manners.bell = looks.bell;
-    constexpr std::uint64_t shortest = 5;
-    constexpr std::uint64_t longest = 3600;
-    if (looks.clock) {
-        manners.clock = std::chrono::seconds(number("--clock", *looks.clock, shortest, longest));
-    }
-    if (looks.pace) manners.pace = pace_of(*looks.pace);
-    return manners;
 }
 
 // R2.5: `Ann begins: Ann 4+5, Ben 2+3`; nothing if it was not rolled for.
@@ -192,14 +165,16 @@ struct Ways {
     const Looks& looks;
     const text::AdvisorOptions& bots;
     const KeepPace& keep;
+    const HostWords& host;
 };
 
-Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways& ways) {
-    text::Referee referee(std::move(match), [&](std::string_view lines) {
-        if (save) save->file.add(lines);
-    });
-    tui::Play game(referee.chairs(), referee.onlooker(), manners(ways.looks, ways.keep),
-                   company(referee, ways.bots));
+// On the whole terminal; whether the players want another game.
+bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& told,
+                      const Ways& ways, Hosting* hosting) {
+    tui::Play game(
+        referee.chairs(), referee.onlooker(), manners_of(ways.looks, ways.keep),
+        company(referee, ways.bots),
+        hosting != nullptr ? hosting->begin(referee) : std::make_shared<tui::Elsewhere>());
     if (referee.match().history().empty()) game.tell(opening_words(referee.match().table()));
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
@@ -213,20 +188,38 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways&
     if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
     game.use_files(std::move(files));
     told.tell_on(game);
+    if (hosting != nullptr) game.show_invitation();
     tui::run(game, appearance(ways.looks));
     // From here on there is no screen to tell it on.
     if (save) save->file.complain_to([](const std::string& words) { complain("catan: " + words); });
-    return {tell_where_it_is(referee.match(), save), game.wants_another()};
+    return game.wants_another();
+}
+
+Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways& ways,
+            const std::unique_ptr<Hosting>& hosting) {
+    text::Referee referee(std::move(match), [&](std::string_view lines) {
+        if (save) save->file.add(lines);
+    });
+    if (hosting && save) hosting->keep_beside(save->file.path());
+    Evening evening;
+    evening.goes_on = play_at_terminal(referee, save, told, ways, hosting.get());
+    const bool is_over = referee.match().state().in<GameOver>();
+    if (hosting) hosting->end(is_over);
+    std::error_code ignored;
+    if (is_over && save) fs::remove(codes_of(save->file.path()), ignored);
+    evening.code = tell_where_it_is(referee.match(), save);
+    return evening;
 }
 
 Evening play_one(const text::Setup& setup, const Ways& ways) {
     text::Table table = text::seat_everybody(setup);
+    const std::unique_ptr<Hosting> hosting = Hosting::open(ways.host, table);
     Told told;
     std::optional<Save> save = new_save(table, told);
     std::string header = text::header_text(table);
     header.pop_back();
     if (save) save->file.add(header);
-    return run(text::Match(std::move(table)), std::move(save), told, ways);
+    return run(text::Match(std::move(table)), std::move(save), told, ways, hosting);
 }
 
 // The board may be told and typed again; the luck of a game nobody knows before its end, unless the players chose it.
@@ -283,11 +276,25 @@ tui::Pace pace_of(const std::string& typed) {
     return static_cast<tui::Pace>(choice("--pace", typed, tui::pace_words));
 }
 
-void check(const Looks& looks) { std::ignore = manners(looks, {}); }
+tui::Manners manners_of(const Looks& looks, const KeepPace& keep) {
+    tui::Manners manners;
+    manners.keep_pace = keep;
+    manners.open_hands = looks.open_hands;
+    manners.bell = looks.bell;
+    constexpr std::uint64_t shortest = 5;
+    constexpr std::uint64_t longest = 3600;
+    if (looks.clock) {
+        manners.clock = std::chrono::seconds(number("--clock", *looks.clock, shortest, longest));
+    }
+    if (looks.pace) manners.pace = pace_of(*looks.pace);
+    return manners;
+}
+
+void check(const Looks& looks) { std::ignore = manners_of(looks); }
 
 Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots,
-          const KeepPace& keep) {
-    const Ways ways{looks, bots, keep};
+          const HostWords& host, const KeepPace& keep) {
+    const Ways ways{looks, bots, keep, host};
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
     if (!setup.seed) setup.seed = fresh_luck();
     const Evening first = play_one(setup, ways);
@@ -295,11 +302,12 @@ Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bot
 }
 
 Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
-             const text::AdvisorOptions& bots, const KeepPace& keep) {
-    const Ways ways{looks, bots, keep};
+             const text::AdvisorOptions& bots, const HostWords& host, const KeepPace& keep) {
+    const Ways ways{looks, bots, keep, host};
+    const std::unique_ptr<Hosting> hosting = Hosting::open_again(host, match.table(), save.path());
     Told told;
     text::Setup again = same_again(match.table());
-    const Evening first = run(std::move(match), Save{std::move(save)}, told, ways);
+    const Evening first = run(std::move(match), Save{std::move(save)}, told, ways, hosting);
     return play_others(first, std::move(again), ways);
 }
 

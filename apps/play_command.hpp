@@ -10,8 +10,10 @@
 #include "catan/save_file.hpp"
 #include "catan/setup.hpp"
 #include "failure.hpp"
+#include "hosting.hpp"
 #include "tui/bots_at_table.hpp"
 #include "tui/game_window.hpp"
+#include "tui/play.hpp"
 
 namespace catan::app {
 
@@ -35,20 +37,22 @@ struct Looks {
             b.pace ? b.pace : a.pace};
 }
 
-[[nodiscard]] tui::Appearance appearance(const Looks& looks);
-[[nodiscard]] tui::Pace pace_of(const std::string& typed);
-// What cannot be is told before anything else is asked.
-void check(const Looks& looks);
-
 // Hears how fast bots are to move, when that is changed in a game.
 using KeepPace = std::function<void(tui::Pace)>;
 
+[[nodiscard]] tui::Appearance appearance(const Looks& looks);
+[[nodiscard]] tui::Pace pace_of(const std::string& typed);
+[[nodiscard]] tui::Manners manners_of(const Looks& looks, const KeepPace& keep = {});
+// What cannot be is told before anything else is asked.
+void check(const Looks& looks);
+
 // A new game, and others of the same people as long as they like. What chance needs is drawn, as far as nobody chose it.
 [[nodiscard]] Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bots,
-                        const KeepPace& keep = {});
+                        const HostWords& host = {}, const KeepPace& keep = {});
 
 // Goes on with a game whose file is open already.
 [[nodiscard]] Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
-                           const text::AdvisorOptions& bots, const KeepPace& keep = {});
+                           const text::AdvisorOptions& bots, const HostWords& host = {},
+                           const KeepPace& keep = {});
 
 }  // namespace catan::app

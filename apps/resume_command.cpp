@@ -167,7 +167,7 @@ Exit resume(const ResumeWords& words) {
         save.cut(game.bytes);
         seat(words, *game.match, [&](std::string_view line) { save.add(line); });
         return play_on(std::move(*game.match), std::move(save), words.looks, at_table(words.bots),
-                       words.keep_pace);
+                       words.host, words.keep_pace);
     }
     if (!words.options.quiet || !is_scripted) {
         write_stdout(fmt::format(

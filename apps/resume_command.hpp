@@ -21,6 +21,7 @@ struct ResumeWords {
     std::vector<std::string> seats;   // NAME=LEVEL: bots from now on
     std::vector<std::string> people;  // NAME: people from now on
     Looks looks;
+    HostWords host{};
     KeepPace keep_pace{};
 };
 

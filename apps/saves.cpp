@@ -4,14 +4,17 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ctime>
 #include <system_error>
 #include <utility>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "catan/spelling.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "hosting.hpp"
 #include "output.hpp"
 
 namespace catan::app {
@@ -50,6 +53,19 @@ fs::path saves_folder() {
     throw Failure(Exit::FileTrouble,
                   fmt::format("there is no place for saved games: {}, and {}",
                               state_of("XDG_STATE_HOME", state), state_of("HOME", home)));
+}
+
+text::SaveFile new_game_file(const text::Table& table, const text::SaveFile::Complain& complain) {
+    const fs::path folder = saves_folder();
+    make_private_folder(folder);
+    forget_old_games();
+    std::string stem = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
+    // A file's name has 255 bytes at most, and a name of twelve characters may have 36.
+    constexpr std::size_t longest = 200;
+    for (const std::string& name : table.names) {
+        if (stem.size() + name.size() < longest) stem += "-" + name;
+    }
+    return text::SaveFile::create_beside_others(folder / (stem + ".catan"), complain);
 }
 
 fs::path picture_of(fs::path game) { return game += ".svg"; }
@@ -108,6 +124,7 @@ void forget_old_games() {
         std::error_code ignored;
         fs::remove(path, ignored);
         fs::remove(picture_of(path), ignored);
+        fs::remove(codes_of(path), ignored);
     }
 }
 

@@ -5,12 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "catan/save_file.hpp"
 #include "catan/saved_game.hpp"
+#include "catan/table.hpp"
 
 namespace catan::app {
 
 // The folder of the user's saved games, by the XDG rules; it need not exist.
 [[nodiscard]] std::filesystem::path saves_folder();
+
+// A file for a new game at this table, in that folder.
+[[nodiscard]] text::SaveFile new_game_file(const text::Table& table,
+                                           const text::SaveFile::Complain& complain);
 
 // Where the picture of a saved game belongs: beside it, and under a name that no other picture has.
 [[nodiscard]] std::filesystem::path picture_of(std::filesystem::path game);

@@ -71,6 +71,8 @@ void Desk::tell(Seat seat, const Sitting& sitting) {
 
 void Desk::part(std::string_view why) { send_(fmt::format("bye {}\n", why)); }
 
+void Desk::pause() { send_("pause\n"); }
+
 void Desk::hear(std::string_view line, bool may_speak) {
     if (!nonsense_.empty() || has_left_) return;
     if (!was_greeted_) {

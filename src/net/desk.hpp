@@ -35,8 +35,9 @@ public:
     // The game has changed: the chair has heard so.
     void tell(Chair::News news);
     void tell(Seat seat, const Sitting& sitting);
-    // The last that is said to them, in words for people.
+    // The last that is said to them, in words for people; for now only, if the game can go on later.
     void part(std::string_view why);
+    void pause();
 
     // Why they should be sent away, once they have said too much that makes no sense.
     [[nodiscard]] const std::string& nonsense() const { return nonsense_; }

@@ -225,8 +225,16 @@ void Host::notice(Notice::What what, Seat seat, std::string why) {
 
 std::vector<Notice> Host::take_notices() { return std::exchange(notices_, {}); }
 
-void Host::close(const std::string& why) {
-    while (!guests_.empty()) send_away(guests_.begin(), why);
+void Host::close(bool is_over) {
+    for (const auto& [peer, guest] : guests_) {
+        if (is_over) {
+            guest.desk->part("The game is over, and the host has closed it.");
+        } else {
+            guest.desk->pause();
+        }
+        guest.wires->hang_up(peer);
+    }
+    guests_.clear();
 }
 
 }  // namespace catan::net

@@ -81,8 +81,8 @@ public:
     void give_back(Seat seat);
     std::vector<Notice> take_notices();
 
-    // Everybody is told why, and sent away.
-    void close(const std::string& why);
+    // Everybody is sent away: for good, or until the game is open again.
+    void close(bool is_over);
 
 private:
     struct Guest {

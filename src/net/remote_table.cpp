@@ -174,6 +174,7 @@ RemoteTable::~RemoteTable() = default;
 
 void RemoteTable::connect(Send send) {
     telling_ = std::make_unique<Telling>();
+    is_paused_ = false;
     send_ = std::move(send);
     send_(greeting());
 }
@@ -238,7 +239,9 @@ void RemoteTable::read(std::string_view line) {
         if (telling.lines_left == 0) end_block();
         return;
     }
-    if (reader.take_if("seat")) {
+    if (reader.take_if("pause")) {
+        is_paused_ = true;
+    } else if (reader.take_if("seat")) {
         telling.seat_name = reader.take("a player, or none");
     } else if (reader.take_if("misunderstood")) {
         fail("it did not understand what was said");

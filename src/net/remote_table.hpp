@@ -49,6 +49,9 @@ public:
     // What the host said when it sent us away; then it is over.
     [[nodiscard]] const std::optional<std::string>& farewell() const { return farewell_; }
 
+    // It has closed the game for now; it can be open again at any time.
+    [[nodiscard]] bool is_paused() const { return is_paused_; }
+
     // Says that whoever sits here leaves.
     void leave();
 
@@ -69,6 +72,7 @@ private:
     std::unique_ptr<Telling> telling_;
     Send send_;
     std::optional<std::string> farewell_;
+    bool is_paused_ = false;
     std::string agreement_;
     std::vector<std::string> names_;
     std::unique_ptr<const Game> game_;

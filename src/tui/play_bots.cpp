@@ -211,6 +211,7 @@ bool Play::has_others() const {
 kit::Prompt Play::others_prompt() const {
     if (is_bots_move()) return bots_prompt();
     const Seat asked = onlooker_.view().asked;
+    if (elsewhere_->is_bot(asked)) return {fmt::format("{} moves.", name(asked)), "A bot plays."};
     if (!elsewhere_->is_away(asked)) {
         return {fmt::format("{} moves.", name(asked)), "They play at another machine."};
     }

@@ -1,0 +1,332 @@
+#include "hosting.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catan/spelling.hpp"
+#include "failure.hpp"
+#include "files.hpp"
+#include "net/address.hpp"
+#include "net/code.hpp"
+#include "net/entrance.hpp"
+#include "net/host.hpp"
+#include "net/programs.hpp"
+#include "option_values.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+using net::Sitting;
+
+struct Invited {
+    Seat seat;  // nobody's: watches
+    net::Code code;
+};
+
+// What is kept of it beside the saved game.
+struct Invitations {
+    net::Address listen;
+    std::vector<Invited> people;
+};
+
+struct ProgramSeat {
+    Seat seat;
+    std::string command;
+};
+
+Seat seat_of(const text::Table& table, std::string_view option, std::string_view name) {
+    for (std::size_t i = 0; i < table.names.size(); ++i) {
+        if (text::same_word(name, table.names[i])) return Seat(i);
+    }
+    const std::vector<std::string_view> known(table.names.begin(), table.names.end());
+    misunderstood(fmt::format("{}: {}", option, text::unknown("player", name, known)));
+}
+
+void demand_possible(const text::Table& table) {
+    if (!table.scripted) return;
+    misunderstood(
+        "with real dice nobody can play at another machine: they could not see them (R9)");
+}
+
+net::Address listen_address(const HostWords& words) {
+    if (!words.listen) return {};
+    try {
+        return net::read_address(*words.listen);
+    } catch (const net::NotAnAddress& error) {
+        misunderstood(fmt::format("--listen: {}", error.what()));
+    }
+}
+
+std::vector<ProgramSeat> programs_of(const HostWords& words, const text::Table& table) {
+    std::vector<ProgramSeat> programs;
+    for (const std::string& word : words.programs) {
+        const std::size_t equals = word.find('=');
+        if (equals == std::string::npos || equals + 1 == word.size()) {
+            misunderstood("--exec needs a player and a program: --exec Cy=./player");
+        }
+        const Seat seat = seat_of(table, "--exec", word.substr(0, equals));
+        if (table.bots[seat.value]) {
+            misunderstood(fmt::format("--exec: {} is a bot already", table.names[seat.value]));
+        }
+        programs.push_back({seat, word.substr(equals + 1)});
+    }
+    return programs;
+}
+
+Invitations invite(const HostWords& words, const text::Table& table) {
+    Invitations all{listen_address(words), {}};
+    for (const std::string& name : remote_names(words)) {
+        const Seat seat = seat_of(table, "--remote", name);
+        if (table.bots[seat.value]) {
+            misunderstood(fmt::format("--remote: {} is a bot", table.names[seat.value]));
+        }
+        all.people.push_back({seat, net::Code::draw()});
+    }
+    if (!all.people.empty()) all.people.push_back({Seat::none(), net::Code::draw()});
+    return all;
+}
+
+// `listen :4660`, `seat Cy 7K3M-…`, `watch 92QF-…`
+std::string file_text(const Invitations& all, std::span<const std::string> names) {
+    std::string lines = fmt::format("listen {}\n", net::text_of(all.listen));
+    for (const Invited& one : all.people) {
+        lines += one.seat.exists()
+                     ? fmt::format("seat {} {}\n", names[one.seat.value], one.code.text())
+                     : fmt::format("watch {}\n", one.code.text());
+    }
+    return lines;
+}
+
+Invitations read_file(const fs::path& path, const text::Table& table) {
+    Invitations all;
+    std::ifstream in = reading(path);
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream words(line);
+        std::string what;
+        std::string first;
+        std::string second;
+        words >> what >> first >> second;
+        try {
+            if (what == "listen") all.listen = net::read_address(first);
+            if (what == "watch") all.people.push_back({Seat::none(), net::Code::read(first)});
+            if (what == "seat") {
+                all.people.push_back(
+                    {seat_of(table, path.string(), first), net::Code::read(second)});
+            }
+        } catch (const std::invalid_argument& error) {
+            throw Failure(Exit::FileTrouble, fmt::format("{}: {}", path.string(), error.what()));
+        }
+    }
+    return all;
+}
+
+std::string own_name() {
+    std::array<char, 256> name{};
+    if (gethostname(name.data(), name.size() - 1) != 0) return "localhost";
+    return name.data();
+}
+
+// How the host looks to the screen.
+class HostedTable : public tui::Elsewhere {
+public:
+    HostedTable(net::Host& host, const Hosting& hosting, std::span<const std::string> names)
+        : host_(host), hosting_(hosting), names_(names) {}
+
+    [[nodiscard]] bool is_elsewhere(Seat seat) const override {
+        const auto who = sitting(seat).who;
+        return who != Sitting::Who::Here && who != Sitting::Who::Bot;
+    }
+    [[nodiscard]] bool is_away(Seat seat) const override {
+        return sitting(seat).who == Sitting::Who::Away;
+    }
+    [[nodiscard]] bool is_invited(Seat seat) const override { return host_.is_invited(seat); }
+    void take_over(Seat seat, std::optional<bots::Level> level) override {
+        if (level) return host_.stand_in(seat, *level);
+        host_.sit_here(seat);
+    }
+    void give_back(Seat seat) override { host_.give_back(seat); }
+    void go_on() override { host_.go_on(); }
+    [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const override {
+        return host_.due_in();
+    }
+    void on_wake(const std::function<void()>& wake) override { host_.on_wake(wake); }
+    [[nodiscard]] std::vector<Notice> take_notices() override {
+        std::vector<Notice> notices;
+        for (const net::Notice& notice : host_.take_notices()) notices.push_back(told(notice));
+        return notices;
+    }
+    [[nodiscard]] std::vector<std::string> invitation() const override {
+        std::vector<std::string> lines;
+        for (const std::string& line : hosting_.invitations()) {
+            const std::size_t colon = line.find(": ");
+            const std::string name = line.substr(0, colon);
+            const auto who = std::ranges::find(names_, name);
+            if (who == names_.end()) {
+                lines.push_back(fmt::format("Whoever only watches ({} now):", host_.watchers()));
+            } else {
+                const Seat seat(static_cast<std::size_t>(who - names_.begin()));
+                lines.push_back(name + state_words(seat));
+            }
+            lines.push_back("  " + line.substr(colon + 2));
+        }
+        return lines;
+    }
+
+private:
+    [[nodiscard]] const Sitting& sitting(Seat seat) const { return host_.sittings()[seat.value]; }
+    [[nodiscard]] std::string state_words(Seat seat) const {
+        switch (sitting(seat).who) {
+            case Sitting::Who::Elsewhere:
+            case Sitting::Who::Program: return " is there:";
+            case Sitting::Who::Away: return " is not there yet:";
+            case Sitting::Who::Bot: return ", for whom a bot plays until they come:";
+            case Sitting::Who::Here: break;
+        }
+        return ", for whom somebody plays here:";
+    }
+    [[nodiscard]] Notice told(const net::Notice& notice) const {
+        const std::string& name = names_[notice.seat.value];
+        switch (notice.what) {
+            case net::Notice::What::Came:
+                return {Notice::What::Came, notice.seat, fmt::format("{} is there.", name)};
+            case net::Notice::What::WentAway:
+                return {Notice::What::News, notice.seat,
+                        fmt::format("{} is away: {}.", name, notice.why)};
+            case net::Notice::What::Failed: break;
+        }
+        return {
+            Notice::What::Failed, notice.seat,
+            fmt::format("The program that plays for {} cannot go on: {}. A bot plays from now on.",
+                        name, notice.why)};
+    }
+
+    net::Host& host_;
+    const Hosting& hosting_;
+    std::span<const std::string> names_;
+};
+
+}  // namespace
+
+struct Hosting::Open {
+    Invitations invitations;
+    std::vector<ProgramSeat> programs;
+    std::vector<std::string> names;
+    std::unique_ptr<net::Entrance> entrance;
+    std::unique_ptr<net::Programs> running;
+    std::unique_ptr<net::Host> host;
+};
+
+namespace {
+
+// The port, as it is.
+std::unique_ptr<net::Entrance> opened(Invitations& all) {
+    if (all.people.empty()) return nullptr;
+    std::vector<net::Code> codes;
+    for (const Invited& one : all.people) codes.push_back(one.code);
+    try {
+        auto entrance = std::make_unique<net::Entrance>(all.listen, codes);
+        all.listen.port = entrance->port();
+        return entrance;
+    } catch (const std::runtime_error& error) {
+        throw Failure(Exit::FileTrouble, error.what());
+    }
+}
+
+}  // namespace
+
+Hosting::Hosting(std::unique_ptr<Open> open) : open_(std::move(open)) {}
+Hosting::~Hosting() = default;
+
+std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table& table) {
+    if (!was_asked_for(words)) return nullptr;
+    demand_possible(table);
+    auto open = std::make_unique<Open>();
+    open->names = table.names;
+    open->programs = programs_of(words, table);
+    open->invitations = invite(words, table);
+    open->entrance = opened(open->invitations);
+    return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
+}
+
+std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text::Table& table,
+                                             const fs::path& game) {
+    std::error_code ignored;
+    const bool is_kept = fs::exists(codes_of(game), ignored);
+    if (!is_kept) return open(words, table);
+    demand_possible(table);
+    auto open = std::make_unique<Open>();
+    open->names = table.names;
+    open->programs = programs_of(words, table);
+    open->invitations = read_file(codes_of(game), table);
+    for (const Invited& more : invite(words, table).people) {
+        const bool is_known = std::ranges::any_of(
+            open->invitations.people, [&](const Invited& one) { return one.seat == more.seat; });
+        if (!is_known) open->invitations.people.push_back(more);
+    }
+    if (words.listen) open->invitations.listen = listen_address(words);
+    open->entrance = opened(open->invitations);
+    return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
+}
+
+void Hosting::keep_beside(const fs::path& game) const {
+    if (!open_->entrance) return;
+    replace_file(codes_of(game), file_text(open_->invitations, open_->names), only_mine);
+}
+
+std::vector<std::string> Hosting::invitations() const {
+    std::vector<std::string> lines;
+    if (!open_->entrance) return lines;
+    net::Address address = open_->invitations.listen;
+    if (address.host.empty()) address.host = own_name();
+    for (const Invited& one : open_->invitations.people) {
+        const bool watches = !one.seat.exists();
+        lines.push_back(
+            fmt::format("{}: catan {} {} {}", watches ? "to watch" : open_->names[one.seat.value],
+                        watches ? "watch" : "join", net::text_of(address), one.code.text()));
+    }
+    return lines;
+}
+
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee) {
+    net::Sittings sittings;
+    const text::Table& table = referee.match().table();
+    for (std::size_t i = 0; i < table.names.size(); ++i) {
+        if (table.bots[i]) sittings[i] = {Sitting::Who::Bot, *table.bots[i]};
+    }
+    std::vector<net::Way> ways;
+    if (open_->entrance) {
+        net::Way way{open_->entrance.get(), {}, false};
+        for (const Invited& one : open_->invitations.people) way.seats.push_back(one.seat);
+        ways.push_back(std::move(way));
+    }
+    if (!open_->programs.empty()) {
+        net::Way way{nullptr, {}, true};
+        std::vector<std::string> commands;
+        for (const ProgramSeat& one : open_->programs) {
+            way.seats.push_back(one.seat);
+            commands.push_back(one.command);
+        }
+        open_->running = std::make_unique<net::Programs>(commands);
+        way.wires = open_->running.get();
+        ways.push_back(std::move(way));
+    }
+    open_->host = std::make_unique<net::Host>(referee.chairs(), referee.add_onlooker(),
+                                              std::move(ways), sittings);
+    return std::make_shared<HostedTable>(*open_->host, *this, table.names);
+}
+
+void Hosting::end(bool is_over) {
+    if (open_->host) open_->host->close(is_over);
+    open_->host.reset();
+}
+
+}  // namespace catan::app

@@ -1,0 +1,63 @@
+// A game with people and programs elsewhere: who is invited, the port at which they come in, and how the screen sees them.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catan/referee.hpp"
+#include "catan/table.hpp"
+#include "tui/elsewhere.hpp"
+
+namespace catan::app {
+
+// As typed.
+struct HostWords {
+    std::optional<std::string> remote{};  // who sits elsewhere: A,B
+    std::optional<std::string> listen{};  // ADDRESS:PORT
+    std::vector<std::string> programs{};  // NAME=COMMAND
+};
+
+[[nodiscard]] bool was_asked_for(const HostWords& words);
+// The names in `--remote A,B`, and those in `--exec A=COMMAND` as well.
+[[nodiscard]] std::vector<std::string> remote_names(const HostWords& words);
+[[nodiscard]] std::vector<std::string> invited_names(const HostWords& words);
+
+// The file beside a saved game that keeps port and codes, so that the same people find back. Only its owner can read it.
+[[nodiscard]] std::filesystem::path codes_of(std::filesystem::path game);
+
+// From here on people can come in. They wait until there is a game.
+class Hosting {
+public:
+    // For a new game, or for a saved one, which keeps who was invited; nothing where nobody is. What is wrong with the
+    // words, or with the port, is a Failure.
+    [[nodiscard]] static std::unique_ptr<Hosting> open(const HostWords& words,
+                                                       const text::Table& table);
+    [[nodiscard]] static std::unique_ptr<Hosting> open_again(const HostWords& words,
+                                                             const text::Table& table,
+                                                             const std::filesystem::path& game);
+    Hosting(const Hosting&) = delete;
+    Hosting& operator=(const Hosting&) = delete;
+    Hosting(Hosting&&) = delete;
+    Hosting& operator=(Hosting&&) = delete;
+    ~Hosting();
+
+    // Keeps port and codes for the next time.
+    void keep_beside(const std::filesystem::path& game) const;
+    // What is to be sent to each of them, a line each: `Cy: catan join annas-laptop 7K3M-92QF-X4TD-8W2H`.
+    [[nodiscard]] std::vector<std::string> invitations() const;
+    // The game to which they come.
+    [[nodiscard]] std::shared_ptr<tui::Elsewhere> begin(text::Referee& referee);
+    // Tells everybody that it is over, for now or for good.
+    void end(bool is_over);
+
+private:
+    struct Open;
+    explicit Hosting(std::unique_ptr<Open> open);
+
+    std::unique_ptr<Open> open_;
+};
+
+}  // namespace catan::app

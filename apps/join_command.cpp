@@ -1,0 +1,304 @@
+#include "join_command.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <stdexcept>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "bell_rope.hpp"
+#include "catan/spelling.hpp"
+#include "net/address.hpp"
+#include "net/call.hpp"
+#include "net/code.hpp"
+#include "net/programs.hpp"
+#include "net/remote_table.hpp"
+#include "option_values.hpp"
+#include "output.hpp"
+#include "tui/full_screen.hpp"
+#include "tui/play.hpp"
+
+namespace catan::app {
+namespace {
+
+using namespace std::chrono_literals;
+using net::Sitting;
+
+// The game as the host tells it, and how it looks to the screen.
+class GuestTable : public tui::Elsewhere {
+public:
+    GuestTable(net::Call& call, std::string host) : call_(call), host_(std::move(host)) {}
+
+    [[nodiscard]] net::RemoteTable& table() { return table_; }
+    // Why it is over for good, as far as it is.
+    [[nodiscard]] const std::string& end() const { return end_; }
+
+    [[nodiscard]] bool is_elsewhere(Seat seat) const override {
+        return seat.exists() && seat != own_;
+    }
+    [[nodiscard]] bool is_away(Seat seat) const override {
+        return seat.exists() && sitting(seat).who == Sitting::Who::Away;
+    }
+    [[nodiscard]] bool is_bot(Seat seat) const override {
+        return sitting(seat).who == Sitting::Who::Bot;
+    }
+    void go_on() override {
+        constexpr std::size_t at_once = 256;
+        const auto all = call_.take_news(at_once);
+        for (const net::News& news : all) {
+            std::visit([this](const auto& what) { hear(what); }, news);
+        }
+        if (table_.is_there()) compare_sittings();
+        if (all.size() == at_once && wake_) wake_();
+    }
+    void on_wake(const std::function<void()>& wake) override {
+        wake_ = wake;
+        call_.on_news(wake);
+    }
+    [[nodiscard]] std::vector<Notice> take_notices() override {
+        return std::exchange(notices_, {});
+    }
+    [[nodiscard]] std::string trouble() const override { return trouble_; }
+    [[nodiscard]] std::string leaving() const override {
+        return "; the others are told, and the same code brings you back";
+    }
+
+private:
+    [[nodiscard]] const Sitting& sitting(Seat seat) const { return table_.sittings()[seat.value]; }
+
+    void hear(const net::Arrived& news) {
+        trouble_.clear();
+        table_.connect(
+            [this, peer = news.peer](const std::string& lines) { call_.send(peer, lines); });
+    }
+    void hear(const net::Heard& news) {
+        if (!end_.empty()) return;
+        try {
+            table_.hear(news.line);
+        } catch (const text::TextError& error) {
+            give_up(news.peer, fmt::format("{} cannot be understood ({})", host_, error.what()));
+        }
+        if (table_.farewell()) give_up(news.peer, text::shown(*table_.farewell()));
+        if (table_.is_there()) own_ = table_.seat();
+    }
+    void hear(const net::Gone& news) {
+        if (!end_.empty()) return;
+        const bool is_paused = table_.is_paused();
+        table_.lose();
+        if (!news.comes_back) return close(news.why);
+        trouble_ = is_paused ? fmt::format("{} has closed the game for now.", host_)
+                             : fmt::format("The connection to {} is lost.", host_);
+        trouble_ += " It goes on here as soon as it is there again.";
+    }
+    void give_up(net::Peer peer, const std::string& why) {
+        call_.hang_up(peer);
+        table_.lose();
+        close(why);
+    }
+    void close(const std::string& why) {
+        end_ = why;
+        trouble_ = "The game is not connected any more.";
+        notices_.push_back({Notice::What::Alarm, Seat::none(), why});
+    }
+    void compare_sittings() {
+        const net::Sittings& now = table_.sittings();
+        const auto names = table_.onlooker().names();
+        for (std::size_t i = 0; i < names.size() && seen_; ++i) {
+            if (now[i] == (*seen_)[i] || Seat(i) == own_) continue;
+            notices_.push_back({Notice::What::News, Seat(i), told(names[i], now[i])});
+        }
+        seen_ = now;
+    }
+    [[nodiscard]] static std::string told(const std::string& name, const Sitting& now) {
+        switch (now.who) {
+            case Sitting::Who::Away: return fmt::format("{} is away.", name);
+            case Sitting::Who::Bot:
+                return fmt::format("A bot plays for {} ({}).", name, bots::name(now.level));
+            case Sitting::Who::Here:
+                return fmt::format("{} is played at the host's machine.", name);
+            case Sitting::Who::Program: return fmt::format("A program plays for {}.", name);
+            case Sitting::Who::Elsewhere: break;
+        }
+        return fmt::format("{} is there.", name);
+    }
+
+    net::Call& call_;
+    std::string host_;
+    net::RemoteTable table_;
+    Seat own_;
+    std::function<void()> wake_;
+    std::vector<Notice> notices_;
+    std::optional<net::Sittings> seen_;
+    std::string trouble_;
+    std::string end_;
+};
+
+net::Address address_of(const JoinWords& words) {
+    if (!words.address) {
+        misunderstood(fmt::format("catan {} needs the address of the game, such as annas-laptop",
+                                  words.watches ? "watch" : "join"));
+    }
+    try {
+        return net::read_address(*words.address);
+    } catch (const net::NotAnAddress& error) {
+        misunderstood(error.what());
+    }
+}
+
+// What is typed here stands in no list of processes.
+std::string asked_code() {
+    if (isatty(STDIN_FILENO) != 0) std::fputs("The code: ", stderr);
+    std::string code;
+    std::getline(std::cin, code);
+    return code;
+}
+
+net::Code code_of(const JoinWords& words) {
+    try {
+        return net::Code::read(words.code ? *words.code : asked_code());
+    } catch (const net::NotACode& error) {
+        misunderstood(error.what());
+    }
+}
+
+Exit play_there(const JoinWords& words, const net::Address& address, net::Call& call) {
+    const auto guest = std::make_shared<GuestTable>(call, text::shown(net::text_of(address)));
+    net::RemoteTable& table = guest->table();
+    while (!table.is_there()) {
+        call.wait_for_news(200ms);
+        guest->go_on();
+        if (!guest->end().empty()) throw Failure(Exit::FileTrouble, guest->end());
+    }
+    if (words.watches && table.seat().exists()) {
+        table.leave();
+        misunderstood("this is the code of a player: catan join takes it");
+    }
+    const auto names = table.onlooker().names();
+    std::vector<Chair*> chairs(names.size(), &table.onlooker());
+    if (table.seat().exists()) chairs[table.seat().value] = &table.chair();
+    tui::Company company;
+    const text::AdvisorOptions bots = at_table(words.bots);
+    company.seed = bots.seed;
+    company.effort = bots.effort;
+    company.thinking = std::make_shared<tui::ThinkingThread>();
+    {
+        tui::Play game(std::move(chairs), table.onlooker(), manners_of(words.looks),
+                       std::move(company), guest);
+        tui::run(game, appearance(words.looks));
+    }
+    guest->on_wake({});
+    table.leave();
+    const bool is_over = std::holds_alternative<GameOver>(table.onlooker().view().phase);
+    if (!is_over && guest->end().empty()) {
+        write_stdout(
+            fmt::format("The game goes on there; catan {} {} with the same code comes "
+                        "back to it.\n",
+                        words.watches ? "watch" : "join", text::shown(net::text_of(address))));
+    }
+    return Exit::Done;
+}
+
+// A program plays: lines go from the host to it and back. Whenever the wire is new, so is the program, since the host
+// tells everything anew.
+class Relay {
+public:
+    Relay(net::Call& call, std::string command) : call_(call), command_(std::move(command)) {
+        call_.on_news(rope_.pull());
+    }
+    ~Relay() { call_.on_news({}); }
+    Relay(const Relay&) = delete;
+    Relay& operator=(const Relay&) = delete;
+    Relay(Relay&&) = delete;
+    Relay& operator=(Relay&&) = delete;
+
+    Exit run() {
+        while (!result_) {
+            rope_.wait(1000ms);
+            hear(call_);
+            if (program_) hear(*program_);
+        }
+        return *result_;
+    }
+
+private:
+    void hear(net::Wires& wires) {
+        constexpr std::size_t at_once = 64;
+        const auto all = wires.take_news(at_once);
+        const bool is_host = &wires == &call_;
+        for (const net::News& news : all) {
+            if (const auto* arrived = std::get_if<net::Arrived>(&news)) arrive(*arrived, is_host);
+            if (const auto* heard = std::get_if<net::Heard>(&news)) pass_on(heard->line, is_host);
+            if (const auto* gone = std::get_if<net::Gone>(&news)) lose(*gone, is_host);
+            if (result_ || (!is_host && !program_)) return;
+        }
+        if (all.size() == at_once) rope_.pull()();
+    }
+    void arrive(const net::Arrived& news, bool is_host) {
+        if (!is_host) {
+            program_peer_ = news.peer;
+            program_->send(news.peer, std::exchange(waiting_, {}));
+            return;
+        }
+        host_peer_ = news.peer;
+        waiting_.clear();
+        program_peer_ = 0;
+        program_ =
+            std::make_unique<net::Programs>(std::vector{command_}, net::Limits{}, STDERR_FILENO);
+        program_->on_news(rope_.pull());
+    }
+    void pass_on(const std::string& line, bool is_host) {
+        if (!is_host) return call_.send(host_peer_, line + '\n');
+        is_over_ = is_over_ || line == "phase over";
+        says_bye_ = says_bye_ || line.starts_with("bye");
+        if (program_peer_ == 0) {
+            waiting_ += line + '\n';
+        } else {
+            program_->send(program_peer_, line + '\n');
+        }
+    }
+    void lose(const net::Gone& news, bool is_host) {
+        if (!is_host) {
+            call_.send(host_peer_, "bye\n");
+            call_.hang_up(host_peer_);
+            result_ = is_over_ ? Exit::Done : Exit::NotAsTold;
+            if (!is_over_) complain(fmt::format("catan: the program {}", news.why));
+            return;
+        }
+        program_.reset();
+        if (says_bye_) result_ = Exit::Done;
+        if (!news.comes_back && !result_) throw Failure(Exit::FileTrouble, news.why);
+    }
+
+    net::Call& call_;
+    std::string command_;
+    BellRope rope_;
+    std::unique_ptr<net::Programs> program_;
+    net::Peer host_peer_ = 0;
+    net::Peer program_peer_ = 0;  // none yet
+    std::string waiting_;         // for the program
+    bool is_over_ = false;
+    bool says_bye_ = false;
+    std::optional<Exit> result_;
+};
+
+}  // namespace
+
+Exit join(const JoinWords& words) {
+    const net::Address address = address_of(words);
+    const bool is_at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    if (!words.program && !is_at_terminal) {
+        misunderstood("a game is played at a terminal; --exec PROGRAM lets a program play");
+    }
+    net::Call call(address, code_of(words));
+    if (words.program) return Relay(call, *words.program).run();
+    return play_there(words, address, call);
+}
+
+}  // namespace catan::app

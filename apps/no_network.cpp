@@ -1,0 +1,44 @@
+// What the commands for several machines say where the program was built without a network.
+#include "failure.hpp"
+#include "hosting.hpp"
+#include "join_command.hpp"
+#include "option_values.hpp"
+#include "serve_command.hpp"
+
+namespace catan::app {
+namespace {
+
+[[noreturn]] void refuse() {
+    misunderstood(
+        "this catan was built without a network: install libasio-dev and libssl-dev, and build it "
+        "again");
+}
+
+}  // namespace
+
+struct Hosting::Open {};
+
+Hosting::Hosting(std::unique_ptr<Open> open) : open_(std::move(open)) {}
+Hosting::~Hosting() = default;
+
+std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table& /*table*/) {
+    if (was_asked_for(words)) refuse();
+    return nullptr;
+}
+
+std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text::Table& table,
+                                             const std::filesystem::path& /*game*/) {
+    return open(words, table);
+}
+
+void Hosting::keep_beside(const std::filesystem::path& /*game*/) const {}
+std::vector<std::string> Hosting::invitations() const { return {}; }
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/) {
+    return std::make_shared<tui::Elsewhere>();
+}
+void Hosting::end(bool /*is_over*/) {}
+
+Exit join(const JoinWords& /*words*/) { refuse(); }
+Exit serve(const ServeWords& /*words*/) { refuse(); }
+
+}  // namespace catan::app
