@@ -157,7 +157,10 @@ std::string keep(const tui::SetupForm& form) {
 // A new game as it was set up. What could not be kept is told when the terminal is there to tell it.
 Exit play_new(tui::SetupScreen& setup, const Looks& looks, const text::AdvisorOptions& bots) {
     std::string trouble = keep(setup.form());
-    const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots, {},
+    HostWords host;
+    const std::vector<std::string> elsewhere = setup.form().values().names_elsewhere();
+    if (!elsewhere.empty()) host.remote = fmt::format("{}", fmt::join(elsewhere, ","));
+    const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots, host,
                            [&](tui::Pace pace) { setup.use(pace); });
     trouble = keep(setup.form());
     if (!trouble.empty()) complain("catan: " + trouble);
@@ -191,6 +194,7 @@ Exit open_door(const Looks& looks, const text::AdvisorOptions& bots) {
     const LastChoices last = last_choices();
     tui::SetupScreen setup(with_looks(last.choices, looks), fresh_board_seed(), appearance({}));
     setup.note(last.note);
+    if constexpr (CATAN_HAS_NETWORK != 0) setup.offer_elsewhere();
     Games games;
     FrontDoor door(setup, games.shelf());
     door.on_leaving_setup([&] { door.note(keep(setup.form())); });

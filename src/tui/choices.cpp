@@ -18,6 +18,7 @@ using text::TextError;
 
 constexpr std::size_t longest_text = 64 * 1024;  // in bytes
 constexpr std::string_view looks = "looks";
+constexpr std::string_view elsewhere = "elsewhere";
 
 void read_looks(text::Reader& reader, Choices& choices) {
     while (!reader.at_end()) {
@@ -53,6 +54,8 @@ void read_line(std::string_view line, Choices& choices) {
     Choices read = choices;
     if (reader.take_if(looks)) {
         read_looks(reader, read);
+    } else if (reader.take_if(elsewhere)) {
+        while (!reader.at_end()) read.elsewhere.emplace_back(reader.take("a player"));
     } else if (!read.setup.read(reader)) {
         throw TextError(0, fmt::format("nothing is known of {}", text::in_quotes(reader.peek())));
     }
@@ -87,6 +90,9 @@ std::string choices_text(const Choices& choices) {
     if (!setup.names.empty()) fmt::format_to(out, "players {}\n", fmt::join(setup.names, " "));
     for (const text::BotSeat& bot : setup.bots) {
         fmt::format_to(out, "bot {} {}\n", bot.name, bots::name(bot.level));
+    }
+    if (!choices.elsewhere.empty()) {
+        fmt::format_to(out, "{} {}\n", elsewhere, fmt::join(choices.elsewhere, " "));
     }
     if (setup.mode || setup.shape) {
         text += fmt::format("board {}", name(setup.mode.value_or(Mode::Random)));

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catan/setup.hpp"
 #include "tui/bots_at_table.hpp"
@@ -17,6 +18,7 @@ enum class Drawing : std::uint8_t { AsTerminal, NoColours, Ascii };
 
 struct Choices {
     text::Setup setup;
+    std::vector<std::string> elsewhere{};  // who plays at another machine
     Drawing drawing = Drawing::AsTerminal;
     bool letters = false;    // on the pieces, whatever the colours
     Pace pace = Pace::Calm;  // of bots

@@ -34,8 +34,13 @@ constexpr std::array<std::string_view, 3> drawings{"as the terminal can", "witho
                                                    "ASCII only"};
 constexpr std::array<std::string_view, 3> paces{"calmly", "briskly", "at once"};
 // Who can sit somewhere, in the order in which they are chosen.
-constexpr std::array<std::optional<bots::Level>, 4> sitters{std::nullopt, bots::Level::Easy,
-                                                            bots::Level::Medium, bots::Level::Hard};
+struct Sitter {
+    std::optional<bots::Level> bot{};
+    bool is_elsewhere = false;
+    friend bool operator==(const Sitter&, const Sitter&) = default;
+};
+constexpr std::array<Sitter, 5> sitters{
+    {{}, {std::nullopt, true}, {bots::Level::Easy}, {bots::Level::Medium}, {bots::Level::Hard}}};
 constexpr std::size_t paired = 2;  // of the house rules
 constexpr std::size_t longest_name = 12;
 constexpr std::size_t longest_number = 18;
@@ -103,7 +108,7 @@ bool SetupForm::is_fixed(const Field& field) const {
     switch (field.line) {
         case Line::Radius: return values_.board_kind == extended_kind;
         case Line::Order: return values_.real_dice;
-        case Line::Dice: return values_.has_bots();
+        case Line::Dice: return values_.has_bots() || !values_.names_elsewhere().empty();
         case Line::Rule: return field.which == paired && values_.players < fewest_paired_players;
         default: return false;
     }
@@ -170,7 +175,9 @@ FormLine SetupForm::line_of(const Field& field) const {
     if (kind == Kind::Name) {
         line.swatch = seat_swatch(Seat(field.which));
         const auto& bot = values_.bots[field.which];
-        line.seat = bot ? bots::name(*bot) : "person";
+        line.seat = bot                              ? bots::name(*bot)
+                    : values_.elsewhere[field.which] ? "elsewhere"
+                                                     : "person";
         line.has_less = line.has_more = !values_.real_dice;
     }
     if (kind == Kind::Choice) line.has_less = line.has_more = !line.is_fixed;
@@ -201,7 +208,7 @@ std::string SetupForm::why_fixed(const Field& field) {
     switch (field.line) {
         case Line::Radius: return "the extended board has one size only.";
         case Line::Order: return "with real dice the first name begins; roll for it at the table.";
-        case Line::Dice: return "bots have no dice of their own: with them the program rolls.";
+        case Line::Dice: return "bots and people elsewhere have no dice here: the program rolls.";
         case Line::Rule: return "only 5 to 8 players can have paired turns.";
         default: return {};
     }
@@ -218,12 +225,16 @@ std::string SetupForm::about(const Field& field) const {
             return "2 to 8; 5 and 6 play on the extended board, 7 and 8 on radius 4.";
         case Line::Name:
             if (const auto& bot = values_.bots[field.which]) return bot_hint(*bot);
+            if (values_.elsewhere[field.which]) {
+                return "at another machine: the game says what to send them, so that they join.";
+            }
             if (values_.real_dice) {
                 return fmt::format("up to {} letters. With real dice there are no bots.",
                                    longest_name);
             }
-            return fmt::format("up to {} letters, or {}. ← → make it a bot.", longest_name,
-                               colour_names[field.which]);
+            return fmt::format("up to {} letters, or {}. ← → {}.", longest_name,
+                               colour_names[field.which],
+                               offers_elsewhere_ ? "a bot, or elsewhere" : "make it a bot");
         case Line::Board: return std::string(kind_hints[values_.board_kind]);
         case Line::Radius:
             if (values_.radius == 0)
@@ -357,11 +368,7 @@ void SetupForm::change(int by) {
         case Kind::Start: break;
         case Kind::Name: {
             if (values_.real_dice) break;
-            auto& bot = values_.bots[field.which];
-            const auto now = std::ranges::find(sitters, bot);
-            const std::size_t which =
-                now == sitters.end() ? 0 : static_cast<std::size_t>(now - sitters.begin());
-            bot = sitters[turned(which, by, sitters.size())];
+            seat_next(field.which, by);
             break;
         }
         case Kind::Number: {
@@ -383,11 +390,25 @@ void SetupForm::change(int by) {
     refresh();
 }
 
+void SetupForm::seat_next(std::size_t seat, int by) {
+    const Sitter now{values_.bots[seat], values_.elsewhere[seat]};
+    const auto found = std::ranges::find(sitters, now);
+    std::size_t which =
+        found == sitters.end() ? 0 : static_cast<std::size_t>(found - sitters.begin());
+    do {
+        which = turned(which, by, sitters.size());
+    } while (sitters[which].is_elsewhere && !offers_elsewhere_);
+    values_.bots[seat] = sitters[which].bot;
+    values_.elsewhere[seat] = sitters[which].is_elsewhere;
+}
+
 void SetupForm::seat_bots() {
     go_to(0);
     if (values_.has_bots()) return;
     values_.real_dice = false;
-    for (std::size_t i = 1; i < values_.players; ++i) values_.bots[i] = bots::Level::Easy;
+    for (std::size_t i = 1; i < values_.players; ++i) {
+        if (!values_.elsewhere[i]) values_.bots[i] = bots::Level::Easy;
+    }
     refresh();
 }
 

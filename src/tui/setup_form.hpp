@@ -47,6 +47,8 @@ public:
     void change(int by);
     // All but the first are easy bots, unless somebody is a bot already.
     void seat_bots();
+    // There is a network: people can play at other machines.
+    void offer_elsewhere() { offers_elsewhere_ = true; }
     void use(Pace pace) { values_.pace = pace; }
     // A character for the name or the number; whether there is either.
     bool type(std::string_view character);
@@ -117,12 +119,14 @@ private:
     // Whether it follows from something else.
     [[nodiscard]] bool is_usual(Line line) const;
     void choose_next(Line line, int by);
+    void seat_next(std::size_t seat, int by);
     // Once it can be one of the line's.
     [[nodiscard]] std::optional<std::uint64_t> typed_number() const;
     void take_typed();
     void refresh();
 
     SetupValues values_;
+    bool offers_elsewhere_ = false;
     std::size_t at_ = 0;
     std::string typed_;  // of a number, as far as it is
     Board board_;

@@ -39,6 +39,7 @@ public:
     // What was changed in a game.
     void use(Pace pace) { form_.use(pace); }
     void seat_bots() { form_.seat_bots(); }
+    void offer_elsewhere() { form_.offer_elsewhere(); }
     [[nodiscard]] const SetupForm& form() const { return form_; }
     [[nodiscard]] Appearance appearance() const { return form_.appearance(terminal_); }
     // The colours of that appearance; they live as long as the screen.

@@ -26,6 +26,9 @@ SetupValues::SetupValues(const Choices& choices, std::uint64_t seed)
         for (const text::BotSeat& bot : given.bots) {
             if (text::same_word(bot.name, name)) bots[i] = bot.level;
         }
+        for (const std::string& other : choices.elsewhere) {
+            if (!bots[i] && text::same_word(other, name)) elsewhere[i] = true;
+        }
         const bool is_usual =
             bots[i] ? std::ranges::find(of_bots, name) != of_bots.end() : name == colour_names[i];
         if (!is_usual) names[i] = name;
@@ -50,6 +53,15 @@ Shape SetupValues::usual_shape() const {
 bool SetupValues::has_bots() const {
     return std::any_of(bots.begin(), bots.begin() + static_cast<std::ptrdiff_t>(players),
                        [](const auto& bot) { return bot.has_value(); });
+}
+
+std::vector<std::string> SetupValues::names_elsewhere() const {
+    const std::vector<std::string> all = all_names();
+    std::vector<std::string> found;
+    for (std::size_t i = 0; i < players; ++i) {
+        if (elsewhere[i]) found.push_back(all[i]);
+    }
+    return found;
 }
 
 std::vector<std::string> SetupValues::all_names() const {
@@ -104,7 +116,7 @@ text::Setup SetupValues::setup() const {
 }
 
 Choices SetupValues::choices() const {
-    Choices choices{setup(), drawing, letters, pace};
+    Choices choices{setup(), names_elsewhere(), drawing, letters, pace};
     choices.setup.seed.reset();
     choices.setup.board_seed.reset();
     return choices;

@@ -30,7 +30,8 @@ struct SetupValues {
     std::size_t players;
     // Empty: the name of a colour, or one for bots.
     std::array<std::string, most_players> names;
-    SeatBots bots{};  // by seat; none: a person
+    SeatBots bots{};                             // by seat; none: a person
+    std::array<bool, most_players> elsewhere{};  // who is at another machine
     std::size_t board_kind = 0;
     std::uint32_t radius = 0;  // 0: what the players need
     std::uint64_t drawn_seed;
@@ -47,6 +48,7 @@ struct SetupValues {
     [[nodiscard]] std::uint64_t seed() const { return typed_seed.value_or(drawn_seed); }
 
     [[nodiscard]] bool has_bots() const;
+    [[nodiscard]] std::vector<std::string> names_elsewhere() const;
     // What everybody is called, where nobody said it.
     [[nodiscard]] std::vector<std::string> all_names() const;
     // Where no radius is said.

@@ -76,6 +76,37 @@ TEST_CASE("the form: how many play, and what they are called") {
     REQUIRE(after("↓↓↓↓↓Dora↑↑↑↑←→").setup().names[3] == "Dora");
 }
 
+TEST_CASE("the form: a player can be at another machine, where there is a network") {
+    const auto seat = [](const SetupForm& form, std::size_t which) {
+        for (const FormLine& line : form.lines()) {
+            if (line.label == fmt::format("Name {}", which + 1)) return line.seat;
+        }
+        return std::string();
+    };
+    SetupForm form({}, 7);
+    form.go_to(3);
+    form.change(1);
+    REQUIRE(seat(form, 1) == "easy");
+    form.change(-1);
+    form.offer_elsewhere();
+    form.change(1);
+    REQUIRE(seat(form, 1) == "elsewhere");
+    REQUIRE(form.values().names_elsewhere() == std::vector<std::string>{"orange"});
+    REQUIRE(form.setup().bots.empty());
+    // R9: they could not see dice that are on this table.
+    REQUIRE(is_fixed(form, "Dice"));
+    // It is kept for the next time, and a round of all choices ends where it began.
+    const ReadChoices kept = read_choices(choices_text(form.choices()));
+    REQUIRE(kept.note.empty());
+    REQUIRE(kept.choices.elsewhere == std::vector<std::string>{"orange"});
+    REQUIRE(SetupForm(kept.choices, 7).values().elsewhere[1]);
+    for (const std::string_view next : {"easy", "medium", "hard", "person"}) {
+        form.change(1);
+        REQUIRE(seat(form, 1) == next);
+    }
+    REQUIRE(form.values().names_elsewhere().empty());
+}
+
 TEST_CASE("the form: names that cannot be are told, and nothing begins") {
     for (const std::string_view written : {"↓↓Ann↓ANN", "↓↓road", "↓↓4You", "↓↓A b", "↓↓orange"}) {
         INFO(written);
