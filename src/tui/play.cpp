@@ -452,6 +452,9 @@ void Play::tell_help() {
         lines = {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",
                              name(curtain_.next()))};
     }
+    if (why_no_advice().empty()) {
+        lines.emplace_back("H shows what a good player would do now, and why.");
+    }
     lines.emplace_back();
     constexpr std::array<std::size_t, 2> columns{24, 48};
     append(lines, help_lines(help(), columns));
