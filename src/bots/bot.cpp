@@ -109,7 +109,7 @@ private:
         while (worlds.size() < most_worlds) worlds.push_back(guess(view, random));
         // What becomes of a trade is for the others to say; there is nothing to play on.
         if (first.in<Answering>() || first.in<ClosingTrade>()) return weigh(worlds, plans);
-        const Search search(planner_, limits_for(options_.effort));
+        const Search search(planner_, limits_for(options_.effort, first.turn.number == 0));
         search.improve(worlds, plans, random, stop);
     }
 
@@ -139,13 +139,6 @@ private:
         }
         std::stable_sort(plans.begin(), plans.end(),
                          [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
-    }
-
-    [[nodiscard]] static SearchLimits limits_for(std::uint32_t effort) {
-        SearchLimits limits;
-        limits.games = std::max(1U, limits.games * effort / usual_effort);
-        limits.work = limits.work * effort / usual_effort;
-        return limits;
     }
 
     const Game* game_;

@@ -3,32 +3,48 @@
 #include <algorithm>
 
 #include "catan/apply.hpp"
+#include "catan/bot.hpp"
 #include "catan/chance.hpp"
 
 namespace catan::bots {
 namespace {
 
 // A game is played on for so many commands at most: nobody needs as many until the next turn.
-constexpr int most_commands = 500;
-// What a plan seems to be worth at first counts like so many games that were played on.
-constexpr std::uint32_t first_look = 64;
+constexpr int most_commands = 2000;
 // After so many games the plans that do worse are given up for the first time.
 constexpr std::uint32_t fewest_games = 8;
 
 struct Trial {
     Plan plan;
-    Worth sum = 0;
+    Worth sum = 0;  // of the games, and of the first look
     std::uint32_t games = 0;
 
-    [[nodiscard]] Worth mean() const {
-        return (sum + first_look * plan.worth) / (games + first_look);
-    }
+    [[nodiscard]] Worth mean() const { return sum / games; }
 };
 
 }  // namespace
 
+SearchLimits limits_for(std::uint32_t effort, bool is_setup) {
+    SearchLimits limits;
+    limits.games = 64;
+    limits.first_look = 64;
+    limits.work = 25'000;
+    if (is_setup) {
+        limits.games = 16;
+        limits.first_look = 16;
+        limits.rounds = 6;
+        limits.by_habit = false;
+        limits.work = 400'000;
+    }
+    limits.games = std::max(1U, limits.games * effort / usual_effort);
+    limits.work = limits.work * effort / usual_effort;
+    // Many games lack chance, but not the faults of habits: they never count for more than half.
+    limits.first_look = std::max(limits.first_look, limits.games);
+    return limits;
+}
+
 Worth Search::play_on(const State& world, const Command& first, Seat seat, std::uint64_t luck,
-                      std::uint64_t& work) const {
+                      std::uint64_t& work, const std::stop_token& stop) const {
     const Game& game = planner_->land().game();
     State state = world;
     Random random(luck, Domain::Choice);
@@ -36,24 +52,27 @@ Worth Search::play_on(const State& world, const Command& first, Seat seat, std::
     std::vector<Plan> plans;
     const std::uint64_t size = 1 + bytes(state) / 1024;  // on a larger board all takes longer
     const std::uint32_t turn = state.turn.number;
+    const auto last = turn + limits_.rounds * static_cast<std::uint32_t>(game.players());
     apply(game, state, first);
     // The turn goes on with sense. What the others do is a guess.
     for (int commands = 0; commands < most_commands && !state.in<GameOver>(); ++commands) {
+        if (stop.stop_requested()) return 0;  // it does not count then
         if (awaits_outcome(state)) {
             apply(game, state, dealer.deal(state));
             continue;
         }
         const Seat next = asked(game, state);
-        const bool is_later = state.turn.number != turn;
-        if (is_later && next == seat && state.in<BeforeRoll>()) break;
-        if (next == seat && !is_later) {
-            planner_->plan(state, nullptr, plans);
-            work += plans.size() * size;
-            apply(game, state, plans.front().first);
-        } else {
+        if (next == seat && state.turn.number >= last && state.in<BeforeRoll>()) break;
+        const bool is_later = next != seat || state.turn.number != turn;
+        if (is_later && limits_.by_habit) {
             work += size;
             apply(game, state, habits_.next(state, random));
+            continue;
         }
+        const Planner& player = is_later ? players_ : *planner_;
+        player.plan(state, nullptr, plans);
+        work += plans.size() * size;
+        apply(game, state, plans.front().first);
     }
     return planner_->worth(state, seat);
 }
@@ -63,7 +82,9 @@ void Search::improve(std::span<const State> worlds, std::vector<Plan>& plans, Ra
     std::vector<Trial> trials;
     for (const Plan& plan : plans) {
         const bool is_close = plan.worth + limits_.behind >= plans.front().worth;
-        if (trials.size() < limits_.plans && is_close) trials.push_back({plan});
+        if (trials.size() < limits_.plans && is_close) {
+            trials.push_back({plan, limits_.first_look * plan.worth, limits_.first_look});
+        }
     }
     if (trials.size() < 2) return;
     const Seat seat = asked(planner_->land().game(), worlds.front());
@@ -71,15 +92,15 @@ void Search::improve(std::span<const State> worlds, std::vector<Plan>& plans, Ra
     std::uint64_t work = 0;
     std::uint32_t games = 0;
     std::vector<Trial> given_up;
-    for (std::uint32_t upto = std::max(fewest_games, limits_.games / 4);
+    for (std::uint32_t upto = std::min(limits_.games, std::max(fewest_games, limits_.games / 4));
          trials.size() > 1 && games < limits_.games && work < limits_.work;
          upto = std::min(limits_.games, upto * 2)) {
         for (; games < upto && work < limits_.work; ++games) {
             // All plans meet the same luck in the same world.
             const State& world = worlds[games % worlds.size()];
             for (Trial& trial : trials) {
+                trial.sum += play_on(world, trial.plan.first, seat, luck + games, work, stop);
                 if (stop.stop_requested()) return;
-                trial.sum += play_on(world, trial.plan.first, seat, luck + games, work);
                 ++trial.games;
             }
         }

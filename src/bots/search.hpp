@@ -1,5 +1,7 @@
-// Looking further than one step: the best plans are played on, in several worlds, until whoever thinks begins the next
-// turn, and what is reached then is judged. Plans that turn out worse are given up, the others get more of the work.
+// Looking further than one step: the best plans are played on, in several worlds, and what is reached then is judged. In a
+// turn that is until the next one begins, and the others play by habit. The set-up decides more and happens once: it is
+// played on for some rounds, and everybody plays as `medium` does. Plans that turn out worse are given up, the others get
+// more of the work.
 #pragma once
 
 #include <cstddef>
@@ -19,14 +21,23 @@ namespace catan::bots {
 struct SearchLimits {
     std::size_t plans = 6;           // how many are looked at closely
     Worth behind = surely_won / 20;  // and how far behind the best of them they may seem to be
-    std::uint32_t games = 256;       // that are played on with each of the last plans
-    std::uint64_t work = 100'000;    // for all of them: commands that are judged, on a small board
+    std::uint32_t games = 0;         // that are played on with each of the last plans
+    std::uint32_t rounds = 1;        // until the own turn has come so often again
+    std::uint32_t first_look = 0;    // how many such games the first judgement counts like
+    bool by_habit = true;            // how the others play
+    std::uint64_t work = 0;          // for all of it: commands that are judged, on a small board
 };
+
+// In quarters of the usual effort.
+[[nodiscard]] SearchLimits limits_for(std::uint32_t effort, bool is_setup);
 
 class Search {
 public:
     Search(const Planner& planner, const SearchLimits& limits)
-        : planner_(&planner), habits_(planner.land()), limits_(limits) {}
+        : planner_(&planner),
+          habits_(planner.land()),
+          players_(planner.land(), plain_weights()),
+          limits_(limits) {}
 
     // Sorts the plans for whoever is asked, the best first, and corrects what they are worth. The worlds are states that
     // they cannot tell from the true one.
@@ -36,10 +47,12 @@ public:
 private:
     // What is reached when a world is played on; adds to the work.
     [[nodiscard]] Worth play_on(const State& world, const Command& first, Seat seat,
-                                std::uint64_t luck, std::uint64_t& work) const;
+                                std::uint64_t luck, std::uint64_t& work,
+                                const std::stop_token& stop) const;
 
     const Planner* planner_;
     Habits habits_;
+    Planner players_;
     SearchLimits limits_;
 };
 

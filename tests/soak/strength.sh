@@ -29,7 +29,7 @@ plays() {
 
 plays 1000 easy,random,random,random at-least 95
 plays 1000 medium,easy,easy,easy at-least 60
-plays 200 hard,medium,medium,medium at-least 50
+plays 400 hard,medium,medium,medium at-least 50
 
 # Two players, and six on the extended board.
 plays 1000 easy,random beyond 50
@@ -40,7 +40,7 @@ plays 500 medium,easy,easy,easy,easy,easy beyond 17
 plays 100 hard,medium,medium,medium,medium,medium beyond 17
 
 # More effort is worth it.
-plays 400 hard,hard@1/4,hard,hard@1/4 beyond 50
-plays 400 hard@4,hard,hard@4,hard beyond 50
+plays 600 hard,hard@1/4,hard,hard@1/4 beyond 50
+plays 600 hard@4,hard,hard@4,hard beyond 50
 
 exit $failed
