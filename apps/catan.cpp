@@ -120,7 +120,8 @@ Exit run(int argc, const char* const* argv) {
         }
         return resume(line.resume);
     }
-    if (line.command == "join" || line.command == "watch") return join(line.join);
+    line.join.watches = line.command == "watch";
+    if (line.command == "join" || line.join.watches) return join(line.join);
     if (line.command == "serve") return serve(line.serve);
     if (line.command == "sim") return simulate(line.sim);
     if (line.command == "replay") replay(line.replay);

@@ -241,6 +241,8 @@ void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere =
              "where they come in (default: :4660; :0 takes any free port)");
     add_words(command, "--exec", words.programs, "NAME=PROGRAM",
               "a program plays for this player, by lines on its input and output");
+    add_word(command, "--patience", words.patience, "SECONDS",
+             "how long a program may think, before a bot takes over (default: 60)");
 }
 
 void describe_join(CLI::App& program, JoinWords& words) {
@@ -251,11 +253,7 @@ void describe_join(CLI::App& program, JoinWords& words) {
                 : add_command(program, "join", "Play in a game at another machine", join_examples);
         command
             .add_option_function<std::string>(
-                "ADDRESS",
-                [&words, watches](const std::string& typed) {
-                    words.address = typed;
-                    words.watches = watches;
-                },
+                "ADDRESS", [&words](const std::string& typed) { words.address = typed; },
                 "where the game is open: a name or number, and perhaps a port")
             ->type_name("");
         command

@@ -6,7 +6,7 @@
 namespace catan::app {
 
 bool was_asked_for(const HostWords& words) {
-    return words.remote || words.listen || !words.programs.empty();
+    return words.remote || words.listen || words.patience || !words.programs.empty();
 }
 
 std::vector<std::string> remote_names(const HostWords& words) {

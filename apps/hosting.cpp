@@ -51,6 +51,14 @@ Seat seat_of(const text::Table& table, std::string_view option, std::string_view
     misunderstood(fmt::format("{}: {}", option, text::unknown("player", name, known)));
 }
 
+// Nobody is invited twice.
+template <typename Invitation>
+void demand_new(const std::vector<Invitation>& all, Seat seat, std::string_view option,
+                const text::Table& table) {
+    if (std::ranges::none_of(all, [seat](const auto& one) { return one.seat == seat; })) return;
+    misunderstood(fmt::format("{}: {} is named twice", option, table.names[seat.value]));
+}
+
 void demand_possible(const text::Table& table) {
     if (!table.scripted) return;
     misunderstood(
@@ -74,6 +82,7 @@ std::vector<ProgramSeat> programs_of(const HostWords& words, const text::Table& 
             misunderstood("--exec needs a player and a program: --exec Cy=./player");
         }
         const Seat seat = seat_of(table, "--exec", word.substr(0, equals));
+        demand_new(programs, seat, "--exec", table);
         if (table.bots[seat.value]) {
             misunderstood(fmt::format("--exec: {} is a bot already", table.names[seat.value]));
         }
@@ -82,16 +91,35 @@ std::vector<ProgramSeat> programs_of(const HostWords& words, const text::Table& 
     return programs;
 }
 
-Invitations invite(const HostWords& words, const text::Table& table) {
+net::Host::Patience patience_of(const HostWords& words) {
+    net::Host::Patience patience;
+    if (!words.patience) return patience;
+    if (words.programs.empty())
+        misunderstood("--patience is with programs, and there is no --exec");
+    constexpr std::uint64_t longest = 86'400;
+    patience.program = std::chrono::seconds(number("--patience", *words.patience, 1, longest));
+    return patience;
+}
+
+Invitations invite(const HostWords& words, const text::Table& table,
+                   const std::vector<ProgramSeat>& programs) {
     Invitations all{listen_address(words), {}};
     for (const std::string& name : remote_names(words)) {
         const Seat seat = seat_of(table, "--remote", name);
         if (table.bots[seat.value]) {
             misunderstood(fmt::format("--remote: {} is a bot", table.names[seat.value]));
         }
+        demand_new(all.people, seat, "--remote", table);
+        demand_new(programs, seat, "--remote and --exec", table);
         all.people.push_back({seat, net::Code::draw()});
     }
-    if (!all.people.empty()) all.people.push_back({Seat::none(), net::Code::draw()});
+    if (words.remote && all.people.empty()) {
+        misunderstood(
+            "--remote needs the names of those who sit at other machines: --remote Cy,Dee");
+    }
+    // Where somebody comes in, others may look on.
+    const bool is_open = words.listen || !all.people.empty();
+    if (is_open) all.people.push_back({Seat::none(), net::Code::draw()});
     return all;
 }
 
@@ -106,6 +134,11 @@ std::string file_text(const Invitations& all, std::span<const std::string> names
     return lines;
 }
 
+[[noreturn]] void fail_to_read(const fs::path& path, const std::string& why) {
+    throw Failure(Exit::FileTrouble, fmt::format("{}: {} Without this file new codes are drawn.",
+                                                 text::in_quotes(path.string()), why));
+}
+
 Invitations read_file(const fs::path& path, const text::Table& table) {
     Invitations all;
     std::ifstream in = reading(path);
@@ -116,14 +149,20 @@ Invitations read_file(const fs::path& path, const text::Table& table) {
         std::string second;
         words >> what >> first >> second;
         try {
-            if (what == "listen") all.listen = net::read_address(first);
-            if (what == "watch") all.people.push_back({Seat::none(), net::Code::read(first)});
-            if (what == "seat") {
-                all.people.push_back(
-                    {seat_of(table, path.string(), first), net::Code::read(second)});
+            if (what.empty()) continue;
+            if (what == "listen") {
+                all.listen = net::read_address(first);
+            } else if (what == "watch") {
+                all.people.push_back({Seat::none(), net::Code::read(first)});
+            } else if (what == "seat") {
+                all.people.push_back({seat_of(table, "a code", first), net::Code::read(second)});
+            } else {
+                throw std::invalid_argument("This is no list of codes.");
             }
+        } catch (const Failure& failure) {
+            fail_to_read(path, failure.what() + std::string("."));
         } catch (const std::invalid_argument& error) {
-            throw Failure(Exit::FileTrouble, fmt::format("{}: {}", path.string(), error.what()));
+            fail_to_read(path, error.what());
         }
     }
     return all;
@@ -219,6 +258,7 @@ private:
 struct Hosting::Open {
     Invitations invitations;
     std::vector<ProgramSeat> programs;
+    net::Host::Patience patience;
     std::vector<std::string> names;
     std::unique_ptr<net::Entrance> entrance;
     std::unique_ptr<net::Programs> running;
@@ -252,7 +292,8 @@ std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table
     auto open = std::make_unique<Open>();
     open->names = table.names;
     open->programs = programs_of(words, table);
-    open->invitations = invite(words, table);
+    open->patience = patience_of(words);
+    open->invitations = invite(words, table, open->programs);
     open->entrance = opened(open->invitations);
     return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
 }
@@ -266,8 +307,9 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
     auto open = std::make_unique<Open>();
     open->names = table.names;
     open->programs = programs_of(words, table);
+    open->patience = patience_of(words);
     open->invitations = read_file(codes_of(game), table);
-    for (const Invited& more : invite(words, table).people) {
+    for (const Invited& more : invite(words, table, open->programs).people) {
         const bool is_known = std::ranges::any_of(
             open->invitations.people, [&](const Invited& one) { return one.seat == more.seat; });
         if (!is_known) open->invitations.people.push_back(more);
@@ -296,7 +338,7 @@ std::vector<std::string> Hosting::invitations() const {
     return lines;
 }
 
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee) {
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, int standard_error) {
     net::Sittings sittings;
     const text::Table& table = referee.match().table();
     for (std::size_t i = 0; i < table.names.size(); ++i) {
@@ -315,12 +357,13 @@ std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee) {
             way.seats.push_back(one.seat);
             commands.push_back(one.command);
         }
-        open_->running = std::make_unique<net::Programs>(commands);
+        open_->running = std::make_unique<net::Programs>(commands, net::Limits{}, standard_error);
         way.wires = open_->running.get();
         ways.push_back(std::move(way));
     }
-    open_->host = std::make_unique<net::Host>(referee.chairs(), referee.add_onlooker(),
-                                              std::move(ways), sittings);
+    open_->host =
+        std::make_unique<net::Host>(referee.chairs(), referee.add_onlooker(), std::move(ways),
+                                    sittings, open_->patience, net::Host::Clock::now);
     return std::make_shared<HostedTable>(*open_->host, *this, table.names);
 }
 

@@ -15,9 +15,10 @@ namespace catan::app {
 
 // As typed.
 struct HostWords {
-    std::optional<std::string> remote{};  // who sits elsewhere: A,B
-    std::optional<std::string> listen{};  // ADDRESS:PORT
-    std::vector<std::string> programs{};  // NAME=COMMAND
+    std::optional<std::string> remote{};    // who sits elsewhere: A,B
+    std::optional<std::string> listen{};    // ADDRESS:PORT
+    std::vector<std::string> programs{};    // NAME=COMMAND
+    std::optional<std::string> patience{};  // so many seconds a program may think
 };
 
 [[nodiscard]] bool was_asked_for(const HostWords& words);
@@ -48,8 +49,9 @@ public:
     void keep_beside(const std::filesystem::path& game) const;
     // What is to be sent to each of them, a line each: `Cy: catan join annas-laptop 7K3M-92QF-X4TD-8W2H`.
     [[nodiscard]] std::vector<std::string> invitations() const;
-    // The game to which they come.
-    [[nodiscard]] std::shared_ptr<tui::Elsewhere> begin(text::Referee& referee);
+    // The game to which they come. What programs write on their standard error goes to that file, or nowhere.
+    [[nodiscard]] std::shared_ptr<tui::Elsewhere> begin(text::Referee& referee,
+                                                        int standard_error = -1);
     // Tells everybody that it is over, for now or for good.
     void end(bool is_over);
 

@@ -161,8 +161,12 @@ std::string asked_code() {
 }
 
 net::Code code_of(const JoinWords& words) {
+    const std::string typed = words.code ? *words.code : asked_code();
+    if (typed.empty()) {
+        misunderstood("the code is missing: whoever hosts the game sees it with the key i");
+    }
     try {
-        return net::Code::read(words.code ? *words.code : asked_code());
+        return net::Code::read(typed);
     } catch (const net::NotACode& error) {
         misunderstood(error.what());
     }
@@ -256,7 +260,8 @@ private:
     void pass_on(const std::string& line, bool is_host) {
         if (!is_host) return call_.send(host_peer_, line + '\n');
         is_over_ = is_over_ || line == "phase over";
-        says_bye_ = says_bye_ || line.starts_with("bye");
+        constexpr std::string_view bye = "bye ";
+        if (line.starts_with(bye)) farewell_ = line.substr(bye.size());
         if (program_peer_ == 0) {
             waiting_ += line + '\n';
         } else {
@@ -268,11 +273,14 @@ private:
             call_.send(host_peer_, "bye\n");
             call_.hang_up(host_peer_);
             result_ = is_over_ ? Exit::Done : Exit::NotAsTold;
-            if (!is_over_) complain(fmt::format("catan: the program {}", news.why));
+            if (!is_over_) complain("catan: " + text::shown(news.why));
             return;
         }
         program_.reset();
-        if (says_bye_) result_ = Exit::Done;
+        if (farewell_) {
+            result_ = is_over_ ? Exit::Done : Exit::NotAsTold;
+            if (!is_over_) complain("catan: the host says: " + text::shown(*farewell_));
+        }
         if (!news.comes_back && !result_) throw Failure(Exit::FileTrouble, news.why);
     }
 
@@ -284,7 +292,7 @@ private:
     net::Peer program_peer_ = 0;  // none yet
     std::string waiting_;         // for the program
     bool is_over_ = false;
-    bool says_bye_ = false;
+    std::optional<std::string> farewell_;
     std::optional<Exit> result_;
 };
 
@@ -294,7 +302,9 @@ Exit join(const JoinWords& words) {
     const net::Address address = address_of(words);
     const bool is_at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     if (!words.program && !is_at_terminal) {
-        misunderstood("a game is played at a terminal; --exec PROGRAM lets a program play");
+        misunderstood(words.watches
+                          ? "a game is watched at a terminal, and this is none"
+                          : "a game is played at a terminal; --exec PROGRAM lets a program play");
     }
     net::Call call(address, code_of(words));
     if (words.program) return Relay(call, *words.program).run();

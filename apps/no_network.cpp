@@ -33,7 +33,7 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
 
 void Hosting::keep_beside(const std::filesystem::path& /*game*/) const {}
 std::vector<std::string> Hosting::invitations() const { return {}; }
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/) {
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, int /*standard_error*/) {
     return std::make_shared<tui::Elsewhere>();
 }
 void Hosting::end(bool /*is_over*/) {}

@@ -305,6 +305,9 @@ Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
              const text::AdvisorOptions& bots, const HostWords& host, const KeepPace& keep) {
     const Ways ways{looks, bots, keep, host};
     const std::unique_ptr<Hosting> hosting = Hosting::open_again(host, match.table(), save.path());
+    if (hosting && looks.open_hands) {
+        misunderstood("--open-hands would show the cards of those who play elsewhere");
+    }
     Told told;
     text::Setup again = same_again(match.table());
     const Evening first = run(std::move(match), Save{std::move(save)}, told, ways, hosting);

@@ -145,6 +145,11 @@ Exit resume(const ResumeWords& words) {
         list_games();
         return Exit::Done;
     }
+    if (isatty(STDIN_FILENO) == 0 && was_asked_for(words.host)) {
+        misunderstood(
+            "--remote, --listen and --exec are for a game at a terminal, and standard input is not "
+            "one; catan serve FILE hosts a game without");
+    }
     text::ScriptOptions options = words.options;
     options.bots = understood(words.bots);
     const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();

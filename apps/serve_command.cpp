@@ -1,5 +1,7 @@
 #include "serve_command.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -55,7 +57,7 @@ public:
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
           referee_(std::move(match), [this](std::string_view lines) { save_.add(lines); }),
-          elsewhere_(hosting_->begin(referee_)),
+          elsewhere_(hosting_->begin(referee_, STDERR_FILENO)),
           bots_(referee_.chairs(), company(bots), tui::Pace::AtOnce, Clock::now),
           stand_in_(stand_in) {
         hosting_->keep_beside(save_.path());
@@ -71,10 +73,12 @@ public:
     Served& operator=(const Served&) = delete;
     Served(Served&&) = delete;
     Served& operator=(Served&&) = delete;
+    // Guests leave while there still is a game.
     ~Served() {
         elsewhere_->on_wake({});
         bots_.on_wake({});
         referee_.onlooker().listen({});
+        hosting_->end(is_over());
     }
 
     Exit run() {
@@ -96,7 +100,6 @@ public:
             }
             if (ended && (is_empty() || Clock::now() - *ended > 60s)) break;
         }
-        hosting_->end(is_over());
         if (is_over()) {
             std::error_code ignored;
             fs::remove(codes_of(save_.path()), ignored);
@@ -219,10 +222,13 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
     text::SaveFile save = text::SaveFile::open(path, tell);
     text::SavedGame game = load(path);
     tell_faults(game, path);
-    if (!game.match || !game.fault.empty()) {
+    if (!game.match) {
         throw Failure(Exit::Misunderstood,
-                      fmt::format("{} is no game to go on with; catan resume can mend it",
-                                  text::in_quotes(path.string())));
+                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
+    }
+    if (!game.fault.empty()) {
+        throw Failure(Exit::NotAsTold,
+                      "catan resume takes it up where it can still be trusted; then serve it");
     }
     auto hosting = Hosting::open_again(with_everybody(words.game.host, game.match->table()),
                                        game.match->table(), path);

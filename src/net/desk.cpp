@@ -75,7 +75,8 @@ void Desk::pause() { send_("pause\n"); }
 
 void Desk::hear(std::string_view line, bool may_speak) {
     if (!nonsense_.empty() || has_left_) return;
-    if (!was_greeted_) {
+    // Whoever has come and cannot stay leaves in good order.
+    if (!was_greeted_ && line != "bye") {
         was_greeted_ = true;
         nonsense_ = greeting_fault(line);
         return;

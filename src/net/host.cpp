@@ -152,7 +152,7 @@ void Host::hear(const Way& /*way*/, const Heard& news) {
     desk.hear(news.line, may_speak);
     if (desk.has_left()) {
         found->second.wires->hang_up(news.peer);
-        return lose(found, "left");
+        return lose(found, "they have left");
     }
     if (desk.nonsense().empty()) return;
     const std::string why = desk.nonsense();
@@ -179,7 +179,10 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
     if (!seat.exists()) return;
     const Who who = sittings_[seat.value].who;
     if (was_program) {
-        if (who == Who::Program) notice(Notice::What::Failed, seat, why);
+        if (who != Who::Program) return;
+        // It has seen the end.
+        if (std::holds_alternative<GameOver>(watched_.view().phase)) return sit(seat, {Who::Away});
+        notice(Notice::What::Failed, seat, why);
         return;
     }
     if (who == Who::Elsewhere) sit(seat, {Who::Away});
@@ -200,7 +203,7 @@ void Host::replace_slow_programs() {
     if (guest == guests_.end()) return;
     send_away(guest, "It has said nothing for too long.");
     notice(Notice::What::Failed, seat,
-           fmt::format("has said nothing for {} s", patience_.program.count() / 1000));
+           fmt::format("it has said nothing for {} s", patience_.program.count() / 1000));
 }
 
 void Host::stand_in(Seat seat, bots::Level level) { sit(seat, {Who::Bot, level}); }

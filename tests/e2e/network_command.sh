@@ -1,0 +1,194 @@
+# Games with people elsewhere, on the command line: whatever goes wrong is said in a line of plain words, with the exit code
+# that it should have, and nothing that was asked for is ignored.
+# Usage: sh network_command.sh PROGRAM
+catan=$1
+scratch=$(mktemp -d) || exit 1
+host=
+trap 'kill $host 2>/dev/null; rm -rf "$scratch"' EXIT
+cd "$scratch" || exit 1
+export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
+saves=$scratch/state/catan
+nobodys=7K3M-92QF-X4TD-8W2H
+failed=0
+
+fail() {
+    printf 'FAILED: %s\n' "$*" >&2
+    failed=1
+}
+# ends CODE PATTERN ARGUMENTS...: with this exit code, and one line on standard error that matches.
+ends() {
+    wanted=$1
+    pattern=$2
+    shift 2
+    timeout 20 "$catan" "$@" >out 2>err </dev/null
+    code=$?
+    [ "$code" = "$wanted" ] || fail "catan $*: exit code $code instead of $wanted"
+    [ "$(wc -l <err)" -eq 1 ] || fail "catan $*: not one line: $(cat err)"
+    grep -q -e "$pattern" err || fail "catan $*: says: $(cat err)"
+    [ ! -s out ] || fail "catan $*: printed: $(cat out)"
+}
+# until_it COMMAND...: once more until it holds, for some seconds.
+until_it() {
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ "$tries" -lt 150 ] || return 1
+        sleep 0.1
+    done
+}
+# serves ARGUMENTS...: in the background, its join lines in `lines`, its log in `log`.
+serves() {
+    # From now on, and not when its shell comes to it: whoever looks below finds nothing of the one before.
+    : >lines
+    : >log
+    "$catan" serve "$@" >lines 2>log </dev/null &
+    host=$!
+    until_it grep -q 'the game is kept in' log || fail "catan serve $*: $(cat log)"
+    port=$(sed -n 's/^to watch: catan watch .*:\([0-9]*\) .*/\1/p' lines)
+}
+logs() { until_it grep -q -e "$1" log || fail "not in the log: $1; there is: $(cat log)"; }
+# stops: the served game, as systemd would.
+stops() {
+    kill "$host"
+    wait "$host" || fail "catan serve: exit code $? after SIGTERM"
+    host=
+}
+code_of() { sed -n "s/^$1: .* //p" lines; }
+
+# --- A game is opened. Nothing is played before all words are understood.
+ends 2 'names: two players are called Ann$' serve --names Ann,Ann --listen 127.0.0.1:0
+ends 2 'with real dice nobody can play at another machine' serve --names Ann,Ben --dice real
+ends 2 "unknown option '--remote'" serve --names Ann,Ben --remote Ann
+ends 2 'all seats are bots$' serve --names Ann,Ben --bot Ann=easy --bot Ben=easy
+ends 2 '^catan: --exec needs a player and a program' serve --names Ann --bots 1 --exec Ann
+ends 2 '^catan: --exec needs a player and a program' serve --names Ann --bots 1 --exec Ann=
+ends 2 '^catan: --exec: Ann is named twice$' serve --names Ann,Ben --exec Ann=cat --exec Ann=cat
+ends 2 '^catan: --exec: Ben is a bot already$' serve --names Ann,Ben --bot Ben=easy --exec Ben=cat
+ends 2 '^catan: --patience is with programs, and there is no --exec$' serve --names Ann,Ben --patience 5
+ends 2 '^catan: --patience is .0., but must be' serve --names Ann --bots 1 --exec Ann=cat --patience 0
+ends 2 '^catan: --stand-in is .soon., but must be' serve --names Ann,Ben --stand-in soon
+ends 2 '^catan: --listen: A port is a number' serve --names Ann,Ben --listen 127.0.0.1:door
+ends 2 '^catan: --listen: A port is a number' serve --names Ann,Ben --listen 127.0.0.1:70000
+ends 2 '^catan: --listen: The \] is missing' serve --names Ann,Ben --listen '[::1'
+ends 3 ' is no address of this machine. Leave it out' serve --names Ann,Ben --listen 192.0.2.1:4660
+ends 2 'catan serve hosts a game without$' --names Ann,Ben --remote Ben
+ends 2 'put the options of catan serve after it' --remote Ben serve --names Ann,Ben
+[ ! -e "$saves" ] || fail "a game was saved that nobody has played"
+touch file
+XDG_STATE_HOME=$scratch/file ends 3 'cannot make the folder' serve --names Ann,Ben --listen 127.0.0.1:0
+
+# --- A saved game is opened.
+ends 3 "^catan: cannot read 'none.catan': No such file" serve none.catan
+ends 2 'a saved game was set up long ago' serve none.catan --names Ann,Ben
+printf 'settle 12\nroll\n' >moves
+"$catan" run --quiet --keep-going --autosave game.catan --names Ann,Ben --seed 7 moves >out 2>err
+ends 2 'catan serve FILE hosts a game without$' resume --remote Ben game.catan
+ends 2 'catan serve FILE hosts a game without$' resume --exec Ben=cat game.catan
+echo 'listen :0 ' >game.catan.codes
+echo 'seat Zed 7K3M-92QF-X4TD-8W2H' >>game.catan.codes
+ends 3 "codes': a code: unknown player 'Zed'.* Without this file new codes are drawn.$" serve game.catan
+echo 'seat Ann 7K3M' >game.catan.codes
+ends 3 "codes': A code has 16 letters .* Without this file new codes are drawn.$" serve game.catan
+echo 'what is this' >game.catan.codes
+ends 3 "codes': This is no list of codes. Without this file" serve game.catan
+rm game.catan.codes
+echo 'roll 13' >>game.catan
+"$catan" serve game.catan >out 2>err
+code=$?
+if [ "$code" != 1 ] || ! grep -q 'catan resume takes it up where' err; then
+    fail "serve with a damaged game: exit code $code: $(cat err)"
+fi
+
+# --- Somebody comes.
+serves --names Ann,Ben --listen 127.0.0.1:0
+game=$(sed -n 's/^catan: the game is kept in //p' log)
+[ "$(wc -l <lines)" = 3 ] || fail "serve printed: $(cat lines)"
+[ "$(stat -c %a "$game.codes")" = 600 ] || fail "others can read the codes"
+grep -q "$(code_of Ann)" "$game" && fail "a code is in the saved game"
+ends 3 "^catan: Port $port is in use: .* takes a free one.$" serve --names Cy,Dee --listen "127.0.0.1:$port"
+ends 2 '^catan: catan join needs the address of the game' join
+ends 2 '^catan: catan watch needs the address of the game' watch
+ends 2 '^catan: the code is missing' join "127.0.0.1:$port" --exec cat
+ends 2 '^catan: A code has 16 letters and digits, .*; here are 4.$' join "127.0.0.1:$port" 7K3M --exec cat
+ends 2 "^catan: No code has a 'U' in it" join "127.0.0.1:$port" UUUU-92QF-X4TD-8W2H --exec cat
+ends 2 '^catan: This is no address of a machine' join 'my house' $nobodys --exec cat
+ends 2 '^catan: A port is a number' join 127.0.0.1:99999 $nobodys --exec cat
+ends 2 '^catan: a game is played at a terminal; --exec' join "127.0.0.1:$port" $nobodys
+ends 2 '^catan: a game is watched at a terminal' watch "127.0.0.1:$port" $nobodys
+ends 2 "unknown option '--exec'" watch "127.0.0.1:$port" $nobodys --exec cat
+ends 3 '^catan: The code fits no seat of the game at 127.0.0.1' join "127.0.0.1:$port" $nobodys --exec cat
+ends 3 '^catan: No game is open at 127.0.0.1:1: is the port right' join 127.0.0.1:1 $nobodys --exec cat
+ends 3 '^catan: There is no machine called\|^catan: The name .* cannot be looked up' \
+    join nosuchmachine.invalid $nobodys --exec cat
+
+# Programs that join, and do not play.
+ends 1 '^catan: the program ended with exit code 3$' join "127.0.0.1:$port" "$(code_of Ann)" --exec 'sh -c "exit 3"'
+logs '^catan: Ann is there.$'
+logs '^catan: Ann is away: they have left.$'
+"$catan" join "127.0.0.1:$port" "$(code_of Ann)" --exec ./nothing >out 2>err </dev/null
+code=$?
+if [ "$code" != 1 ] || ! grep -q '^catan: there is no such program$' err; then
+    fail "no such program: exit code $code: $(cat err)"
+fi
+ends 1 '^catan: the host says: 20 lines in a row made no sense here$' \
+    join "127.0.0.1:$port" "$(code_of Ann)" --exec cat
+# The code that is typed stands in no list of processes.
+code_of Ben | "$catan" join "127.0.0.1:$port" --exec true >out 2>err
+grep -q '^catan: the program ended$' err || fail "a code that was typed: $(cat err)"
+logs '^catan: Ben is there.$'
+stops
+until_it [ -s "$game.codes" ] || fail "no codes are kept"
+
+# The same codes and the same port for the game that goes on.
+cp lines before
+serves "$game"
+cmp -s lines before || fail "other codes than before: $(cat lines)"
+stops
+
+# Also over IPv6, where there is any.
+if "$catan" serve --names Ann,Ben --listen '[::2]:0' 2>&1 | grep -q 'no address of this machine'; then
+    serves --names Ann,Ben --listen '[::1]:0'
+    grep -q '^Ann: catan join \[::1\]:' lines || fail "over IPv6: $(cat lines)"
+    ends 1 '^catan: the program ended$' join "[::1]:$port" "$(code_of Ann)" --exec true
+    stops
+fi
+
+# --- At a terminal.
+# refuses PATTERN ARGUMENTS...: says so at a terminal, with exit code 2.
+refuses() {
+    pattern=$1
+    shift
+    tmux new-session -d -s game -x 120 -y 24 "'$catan' $* 2>&1; echo LEFT \$?; sleep 60"
+    until_it shows LEFT || fail "catan $*: it does not end"
+    shows 'LEFT 2' || fail "catan $*: another exit code: $(tmux capture-pane -p -t game)"
+    shows "$pattern" || fail "catan $*: says: $(tmux capture-pane -p -t game)"
+    tmux kill-session -t game
+}
+if command -v tmux >/dev/null; then
+    # A session that is always there keeps the server alive between the others.
+    tmux() { command tmux -L "catan-network-$$" -f /dev/null "$@"; }
+    tmux new-session -d -s keeper 'sleep 600'
+    shows() { tmux capture-pane -p -t game | grep -q -e "$1"; }
+    refuses '^catan: --remote: Ben is named twice' --names Ann,Ben --remote Ben,Ben
+    refuses '^catan: --remote and --exec: Ben is named twice' --names Ann,Ben --remote Ben --exec Ben=cat
+    refuses '^catan: --remote: Ben is a bot' --names Ann,Ben --bot Ben=easy --remote Ben
+    refuses '^catan: --remote needs the names' --names Ann,Ben --remote ,
+    refuses '^catan: with real dice nobody can play' --names Ann,Ben --remote Ben --dice real
+    refuses '^catan: --open-hands would show the cards' --names Ann,Ben --remote Ben --open-hands
+    refuses '^catan: --open-hands would show the cards' resume "$game" --open-hands
+    serves --names Ann,Ben --listen 127.0.0.1:0
+    refuses '^catan: this is the code of a player' watch "127.0.0.1:$port" "$(code_of Ann)"
+    stops
+    tmux kill-server
+fi
+
+# --- Where nobody listens.
+"$catan" serve --names Ann,Ben --listen 127.0.0.1:0 >/dev/full 2>err </dev/null
+code=$?
+if [ "$code" != 3 ] || ! grep -q '^catan: cannot write to standard output' err; then
+    fail "join lines that cannot be printed: exit code $code: $(cat err)"
+fi
+timeout 20 "$catan" serve --names Ann,Ben --listen 127.0.0.1:0 >&- 2>err </dev/null
+[ $? = 3 ] || fail "without standard output: $(cat err)"
+
+exit $failed
