@@ -87,14 +87,15 @@ public:
     // What was told, as these eyes may see it. Whether anything is new.
     bool look(const Telling& told) {
         const View view = seat_.exists() ? *told.view : public_part(*told.view);
-        const std::uint64_t table = told.table.value_or(table_);
-        const bool is_same = view == view_ && table == table_ && told.position == position_;
+        const bool is_same_view = view == view_;
+        // All is told anew on a new wire, though nothing may have happened meanwhile.
+        std::vector<Happening> before;
+        if (told.history) before = std::exchange(history_, {});
         view_ = view;
-        table_ = table;
+        table_ = told.table.value_or(table_);
         position_ = *told.position;
         can_take_back_ = *told.can_take_back;
         if (told.seed) seed_ = told.seed;
-        if (told.history) history_.clear();
         if (told.takes_back && !history_.empty()) history_.pop_back();
         // R11: after the end nothing is secret.
         const bool sees_all = std::holds_alternative<GameOver>(view.phase);
@@ -103,7 +104,9 @@ public:
                                         : seen_by(eyes(), happening.said, happening.events));
         }
         judgement_.forget();
-        return !is_same;
+        const bool is_same_history =
+            told.history ? history_ == before : !told.takes_back && told.said.empty();
+        return !is_same_view || !is_same_history;
     }
     using Chair::tell;
 
