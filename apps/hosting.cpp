@@ -236,10 +236,14 @@ private:
         const std::string& name = names_[notice.seat.value];
         switch (notice.what) {
             case net::Notice::What::Came:
-                return {Notice::What::Came, notice.seat, fmt::format("{} is there.", name)};
+                return {Notice::What::Came, notice.seat,
+                        sitting(notice.seat).who == Sitting::Who::Here
+                            ? fmt::format("{} is there; b gives them their seat back.", name)
+                            : fmt::format("{} is there.", name)};
             case net::Notice::What::WentAway:
                 return {Notice::What::News, notice.seat,
-                        fmt::format("{} is away: {}.", name, notice.why)};
+                        notice.why.empty() ? fmt::format("{} has left.", name)
+                                           : fmt::format("{} is away: {}.", name, notice.why)};
             case net::Notice::What::Failed: break;
         }
         return {

@@ -46,6 +46,9 @@ public:
     [[nodiscard]] bool is_away(Seat seat) const override {
         return seat.exists() && sitting(seat).who == Sitting::Who::Away;
     }
+    [[nodiscard]] bool is_replaced(Seat seat) const override {
+        return seat.exists() && seat == own_ && !is_own(sitting(seat));
+    }
     [[nodiscard]] bool is_bot(Seat seat) const override {
         return sitting(seat).who == Sitting::Who::Bot;
     }
@@ -67,11 +70,17 @@ public:
     }
     [[nodiscard]] std::string trouble() const override { return trouble_; }
     [[nodiscard]] std::string leaving() const override {
-        return "; the others are told, and the same code brings you back";
+        if (!end_.empty() || is_over_) return {};
+        return own_.exists() ? "; the others are told, and the same code brings you back"
+                             : "; the same code brings you back";
     }
 
 private:
     [[nodiscard]] const Sitting& sitting(Seat seat) const { return table_.sittings()[seat.value]; }
+    // Whoever has the code plays.
+    [[nodiscard]] static bool is_own(const Sitting& sitting) {
+        return sitting.who == Sitting::Who::Elsewhere || sitting.who == Sitting::Who::Away;
+    }
 
     void hear(const net::Arrived& news) {
         trouble_.clear();
@@ -86,16 +95,18 @@ private:
             give_up(news.peer, fmt::format("{} cannot be understood ({})", host_, error.what()));
         }
         if (table_.farewell()) give_up(news.peer, text::shown(*table_.farewell()));
-        if (table_.is_there()) own_ = table_.seat();
+        if (!table_.is_there()) return;
+        own_ = table_.seat();
+        is_over_ = std::holds_alternative<GameOver>(table_.onlooker().view().phase);
     }
     void hear(const net::Gone& news) {
         if (!end_.empty()) return;
         const bool is_paused = table_.is_paused();
         table_.lose();
         if (!news.comes_back) return close(news.why);
-        trouble_ = is_paused ? fmt::format("{} has closed the game for now.", host_)
-                             : fmt::format("The connection to {} is lost.", host_);
-        trouble_ += " It goes on here as soon as it is there again.";
+        trouble_ = is_paused
+                       ? "The host has closed the game for now; it goes on when it is open again."
+                       : "The connection to the host is lost; it is tried again all the time.";
     }
     void give_up(net::Peer peer, const std::string& why) {
         call_.hang_up(peer);
@@ -105,16 +116,27 @@ private:
     void close(const std::string& why) {
         end_ = why;
         trouble_ = "The game is not connected any more.";
-        notices_.push_back({Notice::What::Alarm, Seat::none(), why});
+        // Whoever reads how it has ended is not disturbed.
+        notices_.push_back(
+            {is_over_ ? Notice::What::News : Notice::What::Alarm, Seat::none(), why});
     }
     void compare_sittings() {
         const net::Sittings& now = table_.sittings();
         const auto names = table_.onlooker().names();
         for (std::size_t i = 0; i < names.size() && seen_; ++i) {
-            if (now[i] == (*seen_)[i] || Seat(i) == own_) continue;
-            notices_.push_back({Notice::What::News, Seat(i), told(names[i], now[i])});
+            if (now[i] == (*seen_)[i]) continue;
+            if (Seat(i) != own_) {
+                notices_.push_back({Notice::What::News, Seat(i), told(names[i], now[i])});
+            } else if (is_own(now[i]) != is_own((*seen_)[i])) {
+                notices_.push_back({Notice::What::Changed, own_, told_of_own(now[i])});
+            }
         }
         seen_ = now;
+    }
+    [[nodiscard]] static std::string told_of_own(const Sitting& now) {
+        if (is_own(now)) return "You play yourself again.";
+        if (now.who == Sitting::Who::Here) return "Somebody at the host's screen plays for you.";
+        return fmt::format("The host lets a bot play for you ({}).", bots::name(now.level));
     }
     [[nodiscard]] static std::string told(const std::string& name, const Sitting& now) {
         switch (now.who) {
@@ -138,6 +160,7 @@ private:
     std::optional<net::Sittings> seen_;
     std::string trouble_;
     std::string end_;
+    bool is_over_ = false;
 };
 
 net::Address address_of(const JoinWords& words) {
@@ -175,9 +198,15 @@ net::Code code_of(const JoinWords& words) {
 Exit play_there(const JoinWords& words, const net::Address& address, net::Call& call) {
     const auto guest = std::make_shared<GuestTable>(call, text::shown(net::text_of(address)));
     net::RemoteTable& table = guest->table();
+    const auto since = std::chrono::steady_clock::now();
+    bool is_told = false;
     while (!table.is_there()) {
         call.wait_for_news(200ms);
         guest->go_on();
+        if (!is_told && !table.is_there() && std::chrono::steady_clock::now() - since > 1s) {
+            complain(fmt::format("catan: calling {} ...", text::shown(net::text_of(address))));
+            is_told = true;
+        }
         if (!guest->end().empty()) throw Failure(Exit::FileTrouble, guest->end());
     }
     if (words.watches && table.seat().exists()) {

@@ -37,7 +37,7 @@ struct Notice {
 
     What what = What::Came;
     Seat seat;
-    std::string why;  // in words, where something went wrong
+    std::string why;  // in words; nothing where they have left
 };
 
 class Host {

@@ -16,12 +16,14 @@ Curtain::Curtain(std::vector<Chair*> chairs, Chair& onlooker)
     sit(all);
 }
 
-void Curtain::sit(const std::array<bool, most_players>& are_people) {
+bool Curtain::sit(const std::array<bool, most_players>& are_people) {
+    const bool is_new = are_people != are_people_;
     are_people_ = are_people;
     people_ = static_cast<std::size_t>(
         std::count(are_people.begin(),
                    are_people.begin() + static_cast<std::ptrdiff_t>(chairs_.size()), true));
     if (last_.exists() && !are_people_[last_.value]) last_ = Seat::none();
+    return is_new;
 }
 
 void Curtain::show(Chair& chair) {

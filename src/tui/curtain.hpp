@@ -16,8 +16,8 @@ public:
     // The chairs by seat, and one for what is public.
     Curtain(std::vector<Chair*> chairs, Chair& onlooker);
 
-    // Who is a person: the others move by themselves, and nobody looks through their eyes.
-    void sit(const std::array<bool, most_players>& are_people);
+    // Who is a person: the others move by themselves, and nobody looks through their eyes. Whether anything is new.
+    bool sit(const std::array<bool, most_players>& are_people);
     // Nobody at this table minds being seen: whoever is asked looks at once.
     void leave_open() { is_left_open_ = true; }
 

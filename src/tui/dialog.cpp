@@ -13,13 +13,16 @@ using ftxui::Event;
 
 class ChoiceDialog : public Dialog {
 public:
-    ChoiceDialog(std::string title, std::vector<Option> options, std::string foot, Act back)
+    ChoiceDialog(std::string title, std::vector<Option> options, std::string foot, Act back,
+                 bool is_of_table)
         : title_(std::move(title)),
           foot_(std::move(foot)),
           back_(std::move(back)),
           options_(std::move(options)),
-          menu_(lines_of(options_)) {}
+          menu_(lines_of(options_)),
+          is_of_table_(is_of_table) {}
 
+    [[nodiscard]] bool is_of_table() const override { return is_of_table_; }
     [[nodiscard]] kit::DialogBox box() const override {
         kit::DialogBox box = menu_.box(title_, foot_);
         box.above = rows_below_dialogs;
@@ -52,6 +55,7 @@ private:
     Act back_;
     std::vector<Option> options_;
     kit::Menu menu_;
+    bool is_of_table_;
 };
 
 class TextDialog : public Dialog {
@@ -80,7 +84,13 @@ private:
 std::unique_ptr<Dialog> choice_dialog(std::string title, std::vector<Option> options,
                                       std::string foot, Act back) {
     return std::make_unique<ChoiceDialog>(std::move(title), std::move(options), std::move(foot),
-                                          std::move(back));
+                                          std::move(back), false);
+}
+
+std::unique_ptr<Dialog> table_dialog(std::string title, std::vector<Option> options,
+                                     std::string foot, Act back) {
+    return std::make_unique<ChoiceDialog>(std::move(title), std::move(options), std::move(foot),
+                                          std::move(back), true);
 }
 
 std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<std::string> lines,

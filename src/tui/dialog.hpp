@@ -32,6 +32,8 @@ public:
 
     // Nothing is decided in it.
     [[nodiscard]] virtual bool is_read() const { return false; }
+    // It is about the table and nothing of the game, so it stays open whatever happens there.
+    [[nodiscard]] virtual bool is_of_table() const { return false; }
     [[nodiscard]] virtual kit::DialogBox box() const = 0;
     // What the prompt line says while it is decided.
     [[nodiscard]] virtual std::string prompt() const { return box().title; }
@@ -61,6 +63,9 @@ inline constexpr int rows_below_dialogs = 3;
 // One of some lines, with arrows and Enter or with a letter of its own. Esc steps back to where the dialog came from.
 [[nodiscard]] std::unique_ptr<Dialog> choice_dialog(std::string title, std::vector<Option> options,
                                                     std::string foot, Act back = {});
+// The same about the table.
+[[nodiscard]] std::unique_ptr<Dialog> table_dialog(std::string title, std::vector<Option> options,
+                                                   std::string foot, Act back = {});
 
 // Text to be read: as many lines as there are, with arrows, from its beginning or from its end.
 inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";

@@ -19,10 +19,11 @@ public:
     // Something that people at the screen should hear.
     struct Notice {
         enum class What : std::uint8_t {
-            News,    // only told
-            Alarm,   // must be read
-            Came,    // whoever the seat is kept for: who has stood in for them goes
-            Failed,  // whoever sat there cannot go on: a bot takes the seat
+            News,     // only told
+            Alarm,    // must be read
+            Came,     // whoever the seat is kept for: who has stood in for them goes
+            Changed,  // who plays for the person here
+            Failed,   // whoever sat there cannot go on: a bot takes the seat
         };
 
         What what = What::News;
@@ -43,6 +44,8 @@ public:
     [[nodiscard]] virtual bool is_away(Seat /*seat*/) const { return false; }
     // Whether it is a bot, which thinks elsewhere as well.
     [[nodiscard]] virtual bool is_bot(Seat /*seat*/) const { return false; }
+    // Whether somebody else plays for the person who sits there at this screen.
+    [[nodiscard]] virtual bool is_replaced(Seat /*seat*/) const { return false; }
     // Whether the seat is kept for somebody elsewhere, whoever plays there now.
     [[nodiscard]] virtual bool is_invited(Seat /*seat*/) const { return false; }
 

@@ -67,7 +67,8 @@ void Play::come_back() {
 }
 
 void Play::hand_over(bool at_once) {
-    const Seat before = here().eyes().seat();
+    const Eyes eyes = here().eyes();
+    const Seat before = eyes.seat();
     messages_.forget_rule();
     if (in<GameOver>()) {
         curtain_.show_what_is_public();
@@ -77,7 +78,7 @@ void Play::hand_over(bool at_once) {
     // In the set-up nothing is hidden from anybody.
     curtain_.hand_over(at_once || in_setup());
     // What is read goes on being read while others move.
-    const bool is_same = curtain_.is_somebodys() && here().eyes().seat() == before;
+    const bool is_same = here().eyes() == eyes;
     if (is_others_move()) {
         if (!others_began_) others_began_ = onlooker_.history().size();
         return begin_anew(is_same || !curtain_.has_people());
@@ -105,9 +106,9 @@ void Play::lift_curtain() {
 
 void Play::begin_anew(bool keeps_reading) {
     std::erase_if(dialogs_, [keeps_reading](const std::unique_ptr<Dialog>& dialog) {
-        return !keeps_reading || !dialog->is_read();
+        return !dialog->is_of_table() && (!keeps_reading || !dialog->is_read());
     });
-    typed_.close();
+    if (!typed_.is_open() || !typed_.is_path()) typed_.close();
     cursor_.end();
     if (curtain_.is_somebodys() && !is_others_move() && dialogs_.empty()) ask_what_must_be();
 }
@@ -127,6 +128,10 @@ void Play::hear(Chair::News news) {
                             [this](const Chair::Result& result) { hear_answer(result); });
     }
     hand_over(curtain_.is_somebodys() && onlooker_.view().asked == here().eyes().seat());
+    if (news == Chair::News::TakenBack && is_others_move()) {
+        messages_.tell(
+            fmt::format("{} has taken the last move back.", name(onlooker_.view().asked)));
+    }
 }
 
 void Play::hear_what_was_said() {
@@ -376,8 +381,10 @@ Objection Play::why_no_advice() const {
     if (curtain_.is_down()) {
         return {fmt::format("Advice is for {}: press Enter first.", name(curtain_.next()))};
     }
+    if (!curtain_.has_people()) return {"Advice is for those who play here."};
     const Seat asked = onlooker_.view().asked;
     if (!asked.exists()) return {"There is nothing to decide now."};
+    if (elsewhere_->is_replaced(asked)) return {"Somebody else plays for you at the moment."};
     if (asked != here().eyes().seat()) {
         return {fmt::format("It's {}'s move; ask for advice when it's yours.", name(asked))};
     }
@@ -432,7 +439,7 @@ void Play::ask_leave() {
                            },
                            'a'});
     }
-    open(choice_dialog("Leave the game?", std::move(options), "Enter chooses   Esc back"));
+    open(table_dialog("Leave the game?", std::move(options), "Enter chooses   Esc back"));
 }
 
 void Play::tell_help() {
@@ -444,9 +451,10 @@ void Play::tell_help() {
             "place, and nothing else. Space goes on at once, as far as the next moment",
             "that needs a person; < and > make bots slower and faster."};
     } else if (is_others_move()) {
-        lines = {fmt::format("{} plays at another machine, and sees no more than you would in",
-                             name(onlooker_.view().asked)),
-                 "their place. Log, statistics and rules can be read meanwhile."};
+        lines = {
+            others_prompt().asked,
+            "Whoever plays at another machine sees no more than you would in their place. Log,",
+            "statistics and rules can be read meanwhile; they stay open while the game goes on."};
     }
     if (curtain_.is_down()) {
         lines = {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",
@@ -458,7 +466,8 @@ void Play::tell_help() {
     lines.emplace_back();
     constexpr std::array<std::size_t, 2> columns{24, 48};
     append(lines, help_lines(help(), columns));
-    if (has_bots()) append(lines, {"", "Ben* is a bot."});
+    if (has_bots() || has_others()) append(lines, {"", "Ben* is a bot."});
+    if (has_others()) append(lines, {"Ben~ plays at another machine, and is not there now."});
     open(text_dialog("Help", std::move(lines)));
 }
 
@@ -495,7 +504,12 @@ kit::Prompt Play::prompt() const {
                 messages_.is_refusal(), true};
     }
     if (messages_.is_refusal()) return {messages_.words(), {}, true};
-    if (!messages_.words().empty()) return {messages_.words(), {}};
+    if (!messages_.words().empty()) {
+        // News of others may stand there for long.
+        const bool is_waiting =
+            is_others_move() && !is_bots_move() && !elsewhere_->is_replaced(onlooker_.view().asked);
+        return {messages_.words(), is_waiting ? others_prompt().asked : std::string()};
+    }
     if (curtain_.is_down()) {
         return {fmt::format("{}, it's your move.", name(curtain_.next())), "Press Enter or space."};
     }

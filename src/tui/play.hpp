@@ -129,24 +129,28 @@ private:
     }
     // Nor is it when somebody at another machine is asked.
     [[nodiscard]] bool is_others_move() const {
-        return is_bots_move() ||
-               (!in<GameOver>() && elsewhere_->is_elsewhere(onlooker_.view().asked));
+        const Seat asked = onlooker_.view().asked;
+        return is_bots_move() || (!in<GameOver>() && (elsewhere_->is_elsewhere(asked) ||
+                                                      elsewhere_->is_replaced(asked)));
     }
     [[nodiscard]] bool has_others() const;
-    // Somebody reads or types, and would lose it.
+    // Somebody reads or types. Nobody at another machine waits for that.
     [[nodiscard]] bool must_bots_wait() const {
-        return messages_.has_warning() || has_dialog() || is_typing();
+        return !has_others() && (messages_.has_warning() || has_dialog() || is_typing());
     }
+    [[nodiscard]] bool is_awaited() const;
     [[nodiscard]] bool has_bots() const;
     [[nodiscard]] std::string bots_words() const;
     void let_bots_move();
-    void seat_people();
+    bool seat_people();
     void skip_bots();
     void change_pace(int by);
     void ask_seats();
+    void tell_seats();
     void ask_seat(Seat seat);
     void seat(Seat seat, std::optional<bots::Level> level);
     void give_back(Seat seat);
+    void go_on_with_others_at(Seat seat);
     void hear_from_elsewhere();
     void heed(const Elsewhere::Notice& notice);
     [[nodiscard]] bool is_under_way() const;

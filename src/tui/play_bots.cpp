@@ -1,7 +1,9 @@
 // The bots at this table: when they move, what people can say about that, and who sits where.
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -33,12 +35,11 @@ void Play::on_wake(const std::function<void()>& wake) {
 }
 
 // Who looks on, and who does not.
-void Play::seat_people() {
+bool Play::seat_people() {
     std::array<bool, most_players> are_people{};
     for (std::size_t i = 0; i < names().size(); ++i)
         are_people[i] = !bots_.is_bot(Seat(i)) && !elsewhere_->is_elsewhere(Seat(i));
-
-    curtain_.sit(are_people);
+    return curtain_.sit(are_people);
 }
 
 void Play::let_bots_move() {
@@ -123,11 +124,14 @@ std::string Play::sitting_words(Seat seat) const {
     if (const auto& level = bots_.levels()[seat.value]) {
         return fmt::format("bot, {}", bots::name(*level));
     }
+    if (elsewhere_->is_bot(seat)) return "bot";
+    if (elsewhere_->is_replaced(seat)) return "at the host's screen";
     if (!elsewhere_->is_elsewhere(seat)) return "person";
     return elsewhere_->is_away(seat) ? "at another machine, away" : "at another machine";
 }
 
 void Play::ask_seats() {
+    if (!bots_.can_be_seated()) return tell_seats();
     std::vector<Option> options;
     for (std::size_t i = 0; i < names().size(); ++i) {
         Option option{fmt::format("{:<12}  {}", names()[i], sitting_words(Seat(i))),
@@ -135,7 +139,18 @@ void Play::ask_seats() {
         option.swatch = seat_swatch(Seat(i));
         options.push_back(std::move(option));
     }
-    open(choice_dialog("Who plays?", std::move(options), "Enter changes it   Esc back"));
+    open(table_dialog("Who plays?", std::move(options), "Enter changes it   Esc back"));
+}
+
+// Only where the game is can it be changed.
+void Play::tell_seats() {
+    std::vector<kit::DialogLine> lines;
+    for (std::size_t i = 0; i < names().size(); ++i) {
+        kit::DialogLine line{fmt::format("{:<12}  {}", names()[i], sitting_words(Seat(i)))};
+        line.swatch = seat_swatch(Seat(i));
+        lines.push_back(std::move(line));
+    }
+    open(text_dialog("Who plays?", std::move(lines)));
 }
 
 void Play::ask_seat(Seat seat) {
@@ -152,16 +167,15 @@ void Play::ask_seat(Seat seat) {
         options.push_back({fmt::format("A bot: {}", about_level(level)),
                            [this, seat, level = level] { this->seat(seat, level); }, letter});
     }
-    open(choice_dialog(fmt::format("Who plays for {} from now on?", name(seat)), std::move(options),
-                       "Enter or a letter chooses   Esc back", [this] { ask_seats(); }));
+    open(table_dialog(fmt::format("Who plays for {} from now on?", name(seat)), std::move(options),
+                      "Enter or a letter chooses   Esc back", [this] { ask_seats(); }));
 }
 
 void Play::seat(Seat seat, std::optional<bots::Level> level) {
     if (bots_.levels()[seat.value] == level && !elsewhere_->is_elsewhere(seat)) return;
     elsewhere_->take_over(seat, level);
     bots_.seat(seat, level);
-    seat_people();
-    hand_over(false);
+    go_on_with_others_at(seat);
     was_others_move_ = false;
     messages_.tell(level ? fmt::format("{} is played by a bot from now on ({}).", name(seat),
                                        bots::name(*level))
@@ -175,9 +189,14 @@ void Play::give_back(Seat seat) {
     elsewhere_->give_back(seat);
     if (bots_.is_bot(seat)) bots_.seat(seat, std::nullopt);
     bots_.begin(false);
-    seat_people();
-    hand_over(false);
+    go_on_with_others_at(seat);
     messages_.tell(fmt::format("{} plays at another machine from now on.", name(seat)));
+}
+
+// Whoever else is asked has begun something, and goes on with it.
+void Play::go_on_with_others_at(Seat seat) {
+    const bool is_new = seat_people();
+    if (is_new || onlooker_.view().asked == seat) hand_over(false);
 }
 
 void Play::hear_from_elsewhere() {
@@ -194,6 +213,9 @@ void Play::heed(const Elsewhere::Notice& notice) {
             // Whoever has stood in for them was a bot.
             if (bots_.is_bot(notice.seat)) give_back(notice.seat);
             break;
+        case What::Changed:
+            if (onlooker_.view().asked == notice.seat) hand_over(false);
+            break;
         case What::Failed:
             seat(notice.seat, bots::Level::Medium);
             return messages_.warn(notice.words);
@@ -208,16 +230,43 @@ bool Play::has_others() const {
     return false;
 }
 
+// Whoever is asked is not there.
+bool Play::is_awaited() const {
+    const Seat asked = onlooker_.view().asked;
+    return !in<GameOver>() && !is_bots_move() && elsewhere_->is_away(asked) &&
+           !elsewhere_->is_bot(asked);
+}
+
+namespace {
+
+// Behind the name of whoever is asked.
+std::string_view what_they_do(const View& view) {
+    if (std::holds_alternative<Discarding>(view.phase)) return "has to discard";
+    if (std::holds_alternative<MovingRobber>(view.phase)) return "moves the robber";
+    if (std::holds_alternative<Stealing>(view.phase)) return "chooses whom to rob";
+    if (std::holds_alternative<Answering>(view.phase)) return "thinks about the offer";
+    if (std::holds_alternative<ClosingTrade>(view.phase)) return "chooses whom to trade with";
+    if (std::holds_alternative<BeforeRoll>(view.phase)) return "is about to roll";
+    return "moves";
+}
+
+}  // namespace
+
 kit::Prompt Play::others_prompt() const {
     if (is_bots_move()) return bots_prompt();
     const Seat asked = onlooker_.view().asked;
-    if (elsewhere_->is_bot(asked)) return {fmt::format("{} moves.", name(asked)), "A bot plays."};
-    if (!elsewhere_->is_away(asked)) {
-        return {fmt::format("{} moves.", name(asked)), "They play at another machine."};
+    if (elsewhere_->is_replaced(asked)) {
+        return {elsewhere_->is_bot(asked) ? "A bot plays for you."
+                                          : "Somebody at the host's screen plays for you.",
+                "You play again when the host says so."};
     }
-    return {fmt::format("{} is not there now.", name(asked)),
-            bots_.can_be_seated() ? "b lets a bot play until they are back."
-                                  : "The game waits for them."};
+    if (is_awaited()) {
+        return {fmt::format("{} is not there now.", name(asked)),
+                bots_.can_be_seated() ? "b lets a bot play until they are back."
+                                      : "The game waits for them."};
+    }
+    return {fmt::format("{} {}.", name(asked), what_they_do(onlooker_.view())),
+            elsewhere_->is_bot(asked) ? "A bot plays." : "They play at another machine."};
 }
 
 namespace {
@@ -229,15 +278,14 @@ public:
 
     [[nodiscard]] bool is_read() const override { return true; }
     [[nodiscard]] kit::DialogBox box() const override {
-        kit::DialogBox box{"Who plays elsewhere", {}, "Enter: on with the game"};
+        kit::DialogBox box{"Who plays elsewhere", {}, "Enter: on with the game   i: here again"};
         for (std::string& line : elsewhere_.invitation()) box.lines.push_back({std::move(line)});
         return box;
     }
-    Step key(const Event& event) override {
-        const bool closes = event == Event::Return || event == Event::Escape ||
-                            event == Event::Character('i') || event == Event::Character('q');
-        return {closes};
+    [[nodiscard]] std::string prompt() const override {
+        return "Send each of them the line below their name.";
     }
+    Step key(const Event& /*event*/) override { return {true}; }
     Step click(std::size_t /*line*/, bool /*takes_back*/) override { return {}; }
 
 private:

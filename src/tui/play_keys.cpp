@@ -244,11 +244,12 @@ KeyTable Play::keys_of(Play* play) {
                               [play] { play->ask_advice(); });
     advice.why_not = [play] { return play->why_no_advice(); };
     keys.push_back(std::move(advice));
-    Binding seats = any_key("b", "bots", "change who is a bot", shown_if(at_bots),
+    Binding seats = any_key("b", "bots", "change who is a bot",
+                            shown_if([play, at_bots] { return at_bots() || play->is_awaited(); }),
                             [play] { play->ask_seats(); });
     seats.is_there = [play] { return !play->in<GameOver>(); };
     seats.why_not = [play] {
-        return std::string(play->bots_.can_be_seated()
+        return std::string(play->bots_.can_be_seated() || play->has_others()
                                ? ""
                                : "With real dice there are no bots: nobody would roll for them.");
     };

@@ -124,7 +124,7 @@ ends 3 '^catan: There is no machine called\|^catan: The name .* cannot be looked
 # Programs that join, and do not play.
 ends 1 '^catan: the program ended with exit code 3$' join "127.0.0.1:$port" "$(code_of Ann)" --exec 'sh -c "exit 3"'
 logs '^catan: Ann is there.$'
-logs '^catan: Ann is away: they have left.$'
+logs '^catan: Ann has left.$'
 "$catan" join "127.0.0.1:$port" "$(code_of Ann)" --exec ./nothing >out 2>err </dev/null
 code=$?
 if [ "$code" != 1 ] || ! grep -q '^catan: there is no such program$' err; then

@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <ftxui/screen/string.hpp>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -47,9 +48,11 @@ inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true
 class Table {
 public:
     explicit Table(text::Match match, const Appearance& appearance = without_colours(),
-                   const Manners& manners = {}, Company company = {})
+                   const Manners& manners = {}, Company company = {},
+                   const std::shared_ptr<Elsewhere>& elsewhere = std::make_shared<Elsewhere>())
         : referee(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
-          play(referee.chairs(), referee.onlooker(), manners, seated(std::move(company))),
+          play(referee.chairs(), referee.onlooker(), manners,
+               seated(std::move(company), *elsewhere), elsewhere),
           window(play, appearance) {
         refresh();
     }
@@ -145,11 +148,11 @@ public:
     bool draws_every_frame = true;
 
 private:
-    // The bots of the match.
-    Company seated(Company company) {
+    // The bots of the match. Where the game is somebody else's nobody here can change seats.
+    Company seated(Company company, const Elsewhere& elsewhere) {
         company.levels = match().table().bots;
         company.offers = match().table().bot_offers;
-        if (match().table().scripted) return company;
+        if (match().table().scripted || !elsewhere.leaving().empty()) return company;
         company.seat = [this](Seat seat, std::optional<bots::Level> level) {
             referee.seat(seat, level);
         };

@@ -1,0 +1,421 @@
+// A table with people at other machines: what is shown while they move, what stays open, who is away, who stands in for
+// them, and how it looks from such a machine.
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catan/saved_game.hpp"
+#include "table.hpp"
+#include "tui/typed_line.hpp"
+
+namespace catan::tui {
+namespace {
+
+using namespace std::chrono_literals;
+using What = Elsewhere::Notice::What;
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+// Wires that are none: the test says who is where.
+class Wires : public Elsewhere {
+public:
+    [[nodiscard]] bool is_elsewhere(Seat seat) const override {
+        return seat.exists() && elsewhere[seat.value];
+    }
+    [[nodiscard]] bool is_away(Seat seat) const override {
+        return seat.exists() && elsewhere[seat.value] && away[seat.value];
+    }
+    [[nodiscard]] bool is_bot(Seat seat) const override {
+        return seat.exists() && bots[seat.value];
+    }
+    [[nodiscard]] bool is_replaced(Seat seat) const override { return seat == replaced; }
+    [[nodiscard]] bool is_invited(Seat seat) const override {
+        return seat.exists() && invited[seat.value];
+    }
+    void take_over(Seat seat, std::optional<bots::Level> /*level*/) override {
+        elsewhere[seat.value] = false;
+    }
+    void give_back(Seat seat) override { elsewhere[seat.value] = true; }
+    [[nodiscard]] std::vector<Notice> take_notices() override { return std::exchange(notices, {}); }
+    [[nodiscard]] std::vector<std::string> invitation() const override { return lines; }
+    [[nodiscard]] std::string trouble() const override { return why; }
+    [[nodiscard]] std::string leaving() const override { return leaves; }
+
+    std::array<bool, most_players> elsewhere{};
+    std::array<bool, most_players> away{};
+    std::array<bool, most_players> bots{};
+    std::array<bool, most_players> invited{};
+    Seat replaced;
+    std::vector<Notice> notices;
+    std::vector<std::string> lines;
+    std::string why;
+    std::string leaves;
+};
+
+const Seat ann(0);
+const Seat ben(1);
+const Seat cy(2);
+
+// Ann, Ben and Cy after the set-up, some of them elsewhere.
+class Evening {
+public:
+    explicit Evening(std::vector<Seat> others, Manners manners = {}, bool is_guest = false,
+                     std::vector<text::BotSeat> bots = {})
+        : wires(with(std::move(others), is_guest)),
+          table(text::Match(match(std::move(bots))), without_colours(),
+                with_clock(std::move(manners)), {}, wires) {}
+
+    // Somebody at another machine says it.
+    void say(Seat seat, const std::string& words) {
+        Chair& chair = table.referee.chair(seat);
+        const TypedCommand typed = read_typed(words, chair);
+        bool is_done = false;
+        const auto hear = [&](const Chair::Result& result) { is_done = result.is_done(); };
+        if (typed.takes_back) {
+            chair.take_back(chair.position(), hear);
+        } else {
+            chair.say(chair.position(), typed.command, std::nullopt, hear);
+        }
+        INFO(words);
+        REQUIRE(is_done);
+    }
+    // Whoever is asked, here or there, goes on until then; a seven is got over.
+    template <typename Done>
+    void until(const Done& done) {
+        for (int i = 0; i < 200 && !done(); ++i) {
+            const Seat asked = table.match().asked();
+            Chair& chair = table.referee.chair(asked);
+            const Command command = chair.legal().front();
+            chair.say(chair.position(), command, std::nullopt,
+                      [](const Chair::Result& result) { REQUIRE(result.is_done()); });
+        }
+        REQUIRE(done());
+        pass(1s);
+    }
+    // It is this player's turn, after the roll.
+    void to_turn_of(Seat seat) {
+        until([&] {
+            return table.state().turn.number > 0 && table.match().asked() == seat &&
+                   table.state().in<BeforeRoll>();
+        });
+        until([&] { return table.state().in<MainPhase>(); });
+    }
+    // `1 ore for 1 wool`: a card that they have for one that they have none of.
+    std::string offer_of(Seat seat) {
+        const Bundle hand = table.state()[seat].hand;
+        std::string give;
+        std::string get;
+        for (const Resource resource : all_resources) {
+            if (hand[resource] > 0 && give.empty()) give = name(resource);
+        }
+        for (const Resource resource : all_resources) {
+            if (name(resource) != give && get.empty()) get = name(resource);
+        }
+        REQUIRE_FALSE(give.empty());
+        return "1 " + give + " for 1 " + get;
+    }
+    void notice(What what, Seat seat, std::string words) {
+        wires->notices.push_back({what, seat, std::move(words)});
+        table.play.go_on_by_itself();
+    }
+    void pass(std::chrono::milliseconds time) { now_ += time; }
+    void press(std::string_view written) { table.press(written); }
+    [[nodiscard]] std::string line() const { return table.line(); }
+    [[nodiscard]] std::string title() const {
+        const auto box = table.play.dialog();
+        return box ? box->title : std::string();
+    }
+    [[nodiscard]] bool offers(std::string_view key) const {
+        for (const kit::KeyHint& hint : table.play.keys()) {
+            if (hint.key == key) return true;
+        }
+        return false;
+    }
+
+private:
+    static std::shared_ptr<Wires> with(const std::vector<Seat>& others, bool is_guest) {
+        auto wires = std::make_shared<Wires>();
+        for (const Seat seat : others) {
+            wires->elsewhere[seat.value] = true;
+            wires->invited[seat.value] = !is_guest;
+        }
+        if (is_guest) wires->leaves = "; the others are told";
+        return wires;
+    }
+    static text::Match match(std::vector<text::BotSeat> bots) {
+        text::Setup setup = setup_of(3, 5);
+        setup.bots = std::move(bots);
+        return text::Match(text::seat_everybody(setup));
+    }
+    Manners with_clock(Manners manners) {
+        manners.now = [this] { return now_; };
+        return manners;
+    }
+
+    std::chrono::steady_clock::time_point now_{};
+
+public:
+    std::shared_ptr<Wires> wires;
+    Table table;
+};
+
+}  // namespace
+
+TEST_CASE("while somebody elsewhere moves keys of the turn do nothing, and what they do is told") {
+    Evening e({cy});
+    e.to_turn_of(cy);
+    REQUIRE(e.line() == "Cy moves. They play at another machine.");
+    const std::size_t moves = e.table.match().history().size();
+    e.press("rscvdmtue :1⏎");
+    REQUIRE(e.table.match().history().size() == moves);
+    REQUIRE(e.title().empty());
+    e.say(cy, "offer " + e.offer_of(cy) + " to Ann");
+    REQUIRE(e.table.match().asked() == ann);
+    e.press("⏎");
+    e.press("d");
+    // Nobody wants it; taking it back is the business of whoever offers.
+    REQUIRE(e.table.state().in<ClosingTrade>());
+    REQUIRE(e.line() == "Cy chooses whom to trade with. They play at another machine.");
+    e.say(cy, "withdraw");
+    e.say(cy, "end");
+    REQUIRE(e.title() == "Hand over");
+}
+
+TEST_CASE("an offer to somebody elsewhere is thought about, and goes when nobody wants it") {
+    Evening e({cy});
+    e.to_turn_of(ann);
+    e.press("⏎:offer " + e.offer_of(ann) + " to Cy⏎");
+    REQUIRE(e.table.state().in<Answering>());
+    REQUIRE(e.line() == "Cy thinks about the offer. They play at another machine.");
+    e.say(cy, "decline");
+    REQUIRE(e.table.state().in<MainPhase>());
+    REQUIRE(e.table.match().asked() == ann);
+    REQUIRE(e.title().empty());
+    // And an own one, with a counter.
+    e.press(":offer " + e.offer_of(ann) + " to Cy⏎");
+    REQUIRE(e.table.state().in<Answering>());
+}
+
+TEST_CASE("what is read stays open while others move, whoever looks") {
+    // One person here, and two, between whom the screen is nobody's.
+    for (const bool are_two : {false, true}) {
+        Evening e(are_two ? std::vector{cy} : std::vector{ben, cy});
+        e.to_turn_of(cy);
+        e.press("L");
+        REQUIRE(e.title() == "What has happened");
+        e.say(cy, "offer " + e.offer_of(cy) + (are_two ? " to Ann" : " to Ben"));
+        if (are_two) continue;
+        REQUIRE(e.title() == "What has happened");
+        e.say(ben, "decline");
+        e.say(cy, "withdraw");
+        REQUIRE(e.title() == "What has happened");
+    }
+    Evening e({cy});
+    e.to_turn_of(cy);
+    e.until([&] { return e.table.match().asked() == cy; });
+    e.press("g");
+    e.say(cy, "offer " + e.offer_of(cy) + " to Ann");
+    // It was for everybody's eyes, and so it is in front of the curtain.
+    REQUIRE(e.title() == "Statistics");
+    e.press("⎋");
+    REQUIRE(e.title() == "Hand over");
+}
+
+TEST_CASE("whoever is about to leave, to save a copy or to change seats is not interrupted") {
+    Evening e({ben, cy});
+    e.table.play.use_files({{}, [](const std::string& path) { return "saved " + path; }, {}});
+    e.to_turn_of(ben);
+    e.press("q");
+    e.say(ben, "end");
+    REQUIRE(e.title() == "Leave the game?");
+    e.press("a");
+    REQUIRE(e.table.play.is_typing());
+    e.press("co");
+    e.until([&] { return e.table.match().asked() == ann; });
+    e.press("py⏎");
+    REQUIRE(e.line() == "saved copy ");
+    e.to_turn_of(ben);
+    e.press("b3");
+    e.say(ben, "end");
+    REQUIRE(e.title() == "Who plays for Cy from now on?");
+}
+
+TEST_CASE("bots wait for nobody's reading where others play along") {
+    Evening e({cy}, {.pace = Pace::AtOnce}, false, {{"Ben", bots::Level::Easy}});
+    e.until([&] { return e.table.match().asked() == ben; });
+    e.press("L");
+    REQUIRE(e.title() == "What has happened");
+    REQUIRE(e.table.play.pace());
+    const std::size_t moves = e.table.match().history().size();
+    for (int i = 0; i < 100 && e.table.match().history().size() == moves; ++i) {
+        e.pass(*e.table.play.pace());
+        e.table.play.go_on_by_itself();
+    }
+    REQUIRE(e.table.match().history().size() > moves);
+    REQUIRE(e.title() == "What has happened");
+}
+
+TEST_CASE("for whoever is away a bot can play until they come back") {
+    Evening e({cy});
+    e.wires->away[cy.value] = true;
+    e.to_turn_of(cy);
+    REQUIRE(e.line() == "Cy is not there now. b lets a bot play until they are back.");
+    REQUIRE(has(e.table.plain(), "Cy~ "));
+    REQUIRE(e.offers("b"));
+    e.press("b3e");
+    REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Easy);
+    REQUIRE(has(e.table.saved, "bot Cy easy"));
+    REQUIRE_FALSE(e.wires->is_elsewhere(cy));
+    e.wires->away[cy.value] = false;
+    e.notice(What::Came, cy, "Cy is there.");
+    REQUIRE_FALSE(e.table.play.seated_bots()[cy.value]);
+    REQUIRE(has(e.table.saved, "bot Cy off"));
+    REQUIRE(e.line() == "Cy is there. Cy moves.");
+    e.press("#");
+    REQUIRE(e.line() == "Cy moves. They play at another machine.");
+    REQUIRE_FALSE(e.offers("b"));
+}
+
+TEST_CASE("whoever comes back takes nothing away from somebody else who decides") {
+    Evening e({cy});
+    e.wires->away[cy.value] = true;
+    e.to_turn_of(ann);
+    e.press("⏎b3h⎋");
+    REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Hard);
+    e.press(":off");
+    e.notice(What::Came, cy, "Cy is there.");
+    REQUIRE_FALSE(e.table.play.seated_bots()[cy.value]);
+    REQUIRE(e.table.play.is_typing());
+    e.press("⎋t");
+    const std::string offer = e.title();
+    REQUIRE_FALSE(offer.empty());
+    e.press("b");
+    e.notice(What::News, cy, "Cy is away: the connection broke off.");
+    REQUIRE(e.title() == offer);
+    e.notice(What::Failed, cy, "The program that plays for Cy cannot go on.");
+    REQUIRE(e.title() == "Careful");
+    e.press("⏎");
+    REQUIRE(e.title() == offer);
+    REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Medium);
+}
+
+TEST_CASE("what somebody elsewhere takes back is told") {
+    Evening e({ben, cy});
+    e.until([&] { return e.table.state().in<SetupRoad>() && e.table.match().asked() == cy; });
+    const std::size_t moves = e.table.match().history().size();
+    e.say(cy, "undo");
+    REQUIRE(e.table.match().history().size() == moves - 1);
+    REQUIRE(e.line() == "Cy has taken the last move back. Cy moves.");
+}
+
+TEST_CASE("the bell rings when it is the move of somebody here again") {
+    Evening e({ben, cy}, {.bell = true});
+    e.to_turn_of(cy);
+    std::ignore = e.table.play.takes_bell();
+    e.say(cy, "offer " + e.offer_of(cy) + " to Ben");
+    REQUIRE_FALSE(e.table.play.takes_bell());
+    e.say(ben, "decline");
+    e.say(cy, "withdraw");
+    REQUIRE_FALSE(e.table.play.takes_bell());
+    e.say(cy, "offer " + e.offer_of(cy) + " to Ann");
+    REQUIRE(e.table.play.takes_bell());
+}
+
+TEST_CASE("a guest has their own seat only, and is told who plays where") {
+    Evening e({ann, ben}, {.bell = true}, true);
+    e.wires->bots[ann.value] = true;
+    e.wires->away[ben.value] = true;
+    e.to_turn_of(ben);
+    REQUIRE_FALSE(e.title() == "Hand over");
+    REQUIRE(has(e.table.plain(), "Cy's hand"));
+    REQUIRE(has(e.table.plain(), "Ann* "));
+    REQUIRE(has(e.table.plain(), "Ben~ "));
+    REQUIRE(e.line() == "Ben is not there now. The game waits for them.");
+    e.press("b");
+    REQUIRE(e.title() == "Who plays?");
+    const auto box = e.table.play.dialog();
+    REQUIRE(box->lines.size() == 3);
+    REQUIRE(box->lines[0].text == "Ann           bot");
+    REQUIRE(box->lines[1].text == "Ben           at another machine, away");
+    REQUIRE(box->lines[2].text == "Cy            person");
+    e.press("⎋");
+    REQUIRE(e.title().empty());
+    std::ignore = e.table.play.takes_bell();
+    e.until([&] { return e.table.match().asked() == cy; });
+    REQUIRE(e.table.play.takes_bell());
+    REQUIRE(has(e.line(), "Roll the dice"));
+    e.press("q");
+    REQUIRE(has(e.table.plain(), "the others are told"));
+}
+
+TEST_CASE("a guest for whom somebody else plays is told, and asked again afterwards") {
+    Evening e({ann, ben}, {}, true);
+    e.to_turn_of(cy);
+    e.wires->replaced = cy;
+    e.wires->bots[cy.value] = true;
+    e.notice(What::Changed, cy, "The host lets a bot play for you (easy).");
+    REQUIRE(e.line() == "The host lets a bot play for you (easy). ");
+    const std::size_t moves = e.table.match().history().size();
+    e.press("ee");
+    REQUIRE(e.table.match().history().size() == moves);
+    REQUIRE(e.line() == "A bot plays for you. You play again when the host says so.");
+    REQUIRE(has(e.table.plain(), "Cy's hand"));
+    e.wires->replaced = Seat::none();
+    e.notice(What::Changed, cy, "You play yourself again.");
+    e.press("#");
+    REQUIRE(has(e.line(), "Your turn"));
+    e.pass(1s);
+    e.press("ee");
+    REQUIRE(e.table.match().history().size() == moves + 1);
+}
+
+TEST_CASE("whoever only watches may read everything, and can leave") {
+    Evening e({ann, ben, cy}, {}, true);
+    e.to_turn_of(ben);
+    REQUIRE_FALSE(has(e.table.plain(), "'s hand"));
+    e.press("H");
+    REQUIRE(e.line() == "Advice is for those who play here. ");
+    e.press("L");
+    e.say(ben, "end");
+    REQUIRE(e.title() == "What has happened");
+    e.press("⎋?");
+    REQUIRE(e.title() == "Help");
+    e.press("⎋qq");
+    REQUIRE(e.table.play.wants_to_leave());
+}
+
+TEST_CASE("why nothing can be heard stands where the question stood") {
+    Evening e({ann, ben}, {}, true);
+    e.to_turn_of(ben);
+    e.wires->why = "The connection to the host is lost.";
+    REQUIRE(e.line() == "The connection to the host is lost. ");
+    e.notice(What::Alarm, Seat::none(), "The code fits no seat.");
+    REQUIRE(e.title() == "Careful");
+    e.press("⏎");
+    REQUIRE(e.title().empty());
+}
+
+TEST_CASE("who is invited can be looked up at any time, and any other key leads away from it") {
+    Evening e({cy});
+    e.wires->lines = {"Cy is not there yet:", "  catan join annas-laptop 7K3M-92QF-X4TD-8W2H"};
+    e.table.play.show_invitation();
+    REQUIRE(has(e.table.plain(), "catan join annas-laptop 7K3M-92QF-X4TD-8W2H"));
+    e.wires->lines[0] = "Cy is there:";
+    REQUIRE(has(e.table.plain(), "Cy is there:"));
+    e.press("?");
+    REQUIRE(e.title() == "Help");
+    e.press("⎋i");
+    REQUIRE(e.title() == "Who plays elsewhere");
+    e.press("⏎");
+    REQUIRE(e.title().empty());
+    REQUIRE(e.table.match().history().empty());
+}
+
+}  // namespace catan::tui
