@@ -43,14 +43,6 @@ struct ProgramSeat {
     std::string command;
 };
 
-Seat seat_of(const text::Table& table, std::string_view option, std::string_view name) {
-    for (std::size_t i = 0; i < table.names.size(); ++i) {
-        if (text::same_word(name, table.names[i])) return Seat(i);
-    }
-    const std::vector<std::string_view> known(table.names.begin(), table.names.end());
-    misunderstood(fmt::format("{}: {}", option, text::unknown("player", name, known)));
-}
-
 // Nobody is invited twice.
 template <typename Invitation>
 void demand_new(const std::vector<Invitation>& all, Seat seat, std::string_view option,
@@ -81,7 +73,7 @@ std::vector<ProgramSeat> programs_of(const HostWords& words, const text::Table& 
         if (equals == std::string::npos || equals + 1 == word.size()) {
             misunderstood("--exec needs a player and a program: --exec Cy=./player");
         }
-        const Seat seat = seat_of(table, "--exec", word.substr(0, equals));
+        const Seat seat = seat_called(table, "--exec", word.substr(0, equals));
         demand_new(programs, seat, "--exec", table);
         if (table.bots[seat.value]) {
             misunderstood(fmt::format("--exec: {} is a bot already", table.names[seat.value]));
@@ -105,7 +97,7 @@ Invitations invite(const HostWords& words, const text::Table& table,
                    const std::vector<ProgramSeat>& programs) {
     Invitations all{listen_address(words), {}};
     for (const std::string& name : remote_names(words)) {
-        const Seat seat = seat_of(table, "--remote", name);
+        const Seat seat = seat_called(table, "--remote", name);
         if (table.bots[seat.value]) {
             misunderstood(fmt::format("--remote: {} is a bot", table.names[seat.value]));
         }
@@ -155,7 +147,8 @@ Invitations read_file(const fs::path& path, const text::Table& table) {
             } else if (what == "watch") {
                 all.people.push_back({Seat::none(), net::Code::read(first)});
             } else if (what == "seat") {
-                all.people.push_back({seat_of(table, "a code", first), net::Code::read(second)});
+                all.people.push_back(
+                    {seat_called(table, "a code", first), net::Code::read(second)});
             } else {
                 throw std::invalid_argument("This is no list of codes.");
             }

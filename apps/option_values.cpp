@@ -1,8 +1,10 @@
 #include "option_values.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <random>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -46,6 +48,15 @@ std::size_t choice(std::string_view option, std::string_view typed,
     }
     misunderstood(fmt::format("{} is {}, but must be one of {}{}", option, text::in_quotes(typed),
                               fmt::join(words, ", "), suggestion(typed, words)));
+}
+
+Seat seat_called(const text::Table& table, std::string_view option, std::string_view name) {
+    const std::vector<std::string>& names = table.names;
+    const auto who = std::ranges::find_if(
+        names, [&](const std::string& other) { return text::same_word(name, other); });
+    if (who != names.end()) return Seat(static_cast<std::size_t>(who - names.begin()));
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    misunderstood(fmt::format("{}: {}", option, text::unknown("player", name, known)));
 }
 
 BoardKind kind_of_board(std::string_view typed) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "catan/generator.hpp"
+#include "catan/table.hpp"
 
 namespace catan::app {
 
@@ -25,6 +26,10 @@ namespace catan::app {
 // Which of the words it is.
 [[nodiscard]] std::size_t choice(std::string_view option, std::string_view typed,
                                  std::span<const std::string_view> words);
+
+// Whose seat that is at this table.
+[[nodiscard]] Seat seat_called(const text::Table& table, std::string_view option,
+                               std::string_view name);
 
 // A value of --board: a mode, and perhaps the only shape that is meant.
 struct BoardKind {

@@ -106,15 +106,6 @@ void keep_copy(const fs::path& path) {
     tell(fmt::format("the damaged game is kept as {}", copy.string()));
 }
 
-Seat seat_called(const text::Match& match, std::string_view option, std::string_view name) {
-    const std::vector<std::string>& names = match.table().names;
-    const auto who = std::ranges::find_if(
-        names, [&](const std::string& other) { return text::same_word(name, other); });
-    if (who != names.end()) return Seat(static_cast<std::size_t>(who - names.begin()));
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    misunderstood(fmt::format("{}: {}", option, text::unknown("player", name, known)));
-}
-
 // Somebody else sits there from now on, which the saved game keeps.
 template <typename Record>
 void seat(const ResumeWords& words, text::Match& match, const Record& record) {
@@ -126,14 +117,15 @@ void seat(const ResumeWords& words, text::Match& match, const Record& record) {
     for (const std::string& one : words.seats) {
         const std::size_t equals = std::min(one.find('='), one.size());
         if (equals == one.size()) misunderstood("--bot needs a name and a level: --bot Ben=medium");
-        const Seat who = seat_called(match, "--bot", std::string_view(one).substr(0, equals));
+        const Seat who =
+            seat_called(match.table(), "--bot", std::string_view(one).substr(0, equals));
         if (const std::string why = text::why_no_bots(match.table()); !why.empty()) {
             misunderstood("--bot: " + why);
         }
         take(who, level("--bot", std::string_view(one).substr(equals + 1)));
     }
     for (const std::string& one : words.people) {
-        take(seat_called(match, "--person", one), std::nullopt);
+        take(seat_called(match.table(), "--person", one), std::nullopt);
     }
 }
 
