@@ -287,7 +287,10 @@ private:
         program_->on_news(rope_.pull());
     }
     void pass_on(const std::string& line, bool is_host) {
-        if (!is_host) return call_.send(host_peer_, line + '\n');
+        if (!is_host) {
+            has_left_ = has_left_ || line == "bye";
+            return call_.send(host_peer_, line + '\n');
+        }
         is_over_ = is_over_ || line == "phase over";
         constexpr std::string_view bye = "bye ";
         if (line.starts_with(bye)) farewell_ = line.substr(bye.size());
@@ -301,16 +304,18 @@ private:
         if (!is_host) {
             call_.send(host_peer_, "bye\n");
             call_.hang_up(host_peer_);
-            result_ = is_over_ ? Exit::Done : Exit::NotAsTold;
-            if (!is_over_) complain("catan: " + text::shown(news.why));
-            return;
+            return end(news.why);
         }
         program_.reset();
-        if (farewell_) {
-            result_ = is_over_ ? Exit::Done : Exit::NotAsTold;
-            if (!is_over_) complain("catan: the host says: " + text::shown(*farewell_));
-        }
+        if (farewell_) return end("the host says: " + *farewell_);
+        if (has_left_ || is_over_) return end("the program has left the game");
         if (!news.comes_back && !result_) throw Failure(Exit::FileTrouble, news.why);
+    }
+
+    // Before the game is over somebody should hear of it.
+    void end(const std::string& why) {
+        result_ = is_over_ ? Exit::Done : Exit::NotAsTold;
+        if (!is_over_) complain("catan: " + text::shown(why));
     }
 
     net::Call& call_;
@@ -321,6 +326,7 @@ private:
     net::Peer program_peer_ = 0;  // none yet
     std::string waiting_;         // for the program
     bool is_over_ = false;
+    bool has_left_ = false;
     std::optional<std::string> farewell_;
     std::optional<Exit> result_;
 };

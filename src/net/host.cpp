@@ -152,7 +152,7 @@ void Host::hear(const Way& /*way*/, const Heard& news) {
     desk.hear(news.line, may_speak);
     if (desk.has_left()) {
         found->second.wires->hang_up(news.peer);
-        return lose(found, {});
+        return lose(found, found->second.is_program ? "it has left" : "");
     }
     if (desk.nonsense().empty()) return;
     const std::string why = desk.nonsense();
@@ -182,7 +182,7 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
         if (who != Who::Program) return;
         // It has seen the end.
         if (std::holds_alternative<GameOver>(watched_.view().phase)) return sit(seat, {Who::Away});
-        notice(Notice::What::Failed, seat, why.empty() ? "it has left" : why);
+        notice(Notice::What::Failed, seat, why);
         return;
     }
     if (who == Who::Elsewhere) sit(seat, {Who::Away});
