@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "catan/generator.hpp"
 #include "catan/notation.hpp"
+#include "catan/refuse.hpp"
 #include "catan/saved_game.hpp"
 #include "catan/view.hpp"
 
@@ -13,11 +15,14 @@ using namespace catan;
 
 namespace {
 
+using Reason = Refusal::Reason;
+
 constexpr Seat ann{0};
 constexpr Seat ben{1};
 constexpr Seat cy{2};
 
 struct Page {
+    std::string all;
     std::string game;
     std::vector<std::string> examples;  // blocks without a mark
 };
@@ -26,13 +31,17 @@ Page read_page() {
     std::ifstream in(CATAN_NETWORK_PAGE);
     Page page;
     std::string* block = nullptr;
+    std::string other;  // in another language
     for (std::string line; std::getline(in, line);) {
+        page.all += line + "\n";
         if (!line.starts_with("```")) {
             if (block != nullptr) *block += line + "\n";
         } else if (block != nullptr) {
             block = nullptr;
         } else {
-            block = line == "```catan" ? &page.game : &page.examples.emplace_back();
+            block = &other;
+            if (line == "```catan") block = &page.game;
+            if (line == "```") block = &page.examples.emplace_back();
         }
     }
     return page;
@@ -59,4 +68,21 @@ TEST_CASE("R11 the page on playing from elsewhere shows what is written") {
     REQUIRE(page.examples[2] == told(3, Eyes::of(ann)));
     REQUIRE(page.examples[2] == told(3, Eyes::of(ben)));
     REQUIRE(page.examples[3] == told(3, Eyes::of(cy)));
+}
+
+TEST_CASE("the page on playing from elsewhere tells every reason for a refusal") {
+    const Page page = read_page();
+    const Game game(make_board(Mode::Beginner, Shape::hexagon(3), 0),
+                    usual_settings(2, Shape::hexagon(3)));
+    const std::vector<std::string> names{"Ann", "Ben"};
+    const text::Notation notation{game, names};
+    for (int i = 0; i <= static_cast<int>(Reason::NothingToTakeBack); ++i) {
+        Refusal refusal;
+        refusal.reason = static_cast<Reason>(i);
+        const std::string line = notation.write(refusal);
+        const std::size_t from = line.find(' ') + 1;
+        const std::string word = line.substr(from, line.find(' ', from) - from);
+        INFO(word);
+        CHECK(page.all.find("`" + word + "`") != std::string::npos);
+    }
 }
