@@ -127,6 +127,10 @@ void seat(const ResumeWords& words, text::Match& match, const Record& record) {
     for (const std::string& one : words.people) {
         take(seat_called(match.table(), "--person", one), std::nullopt);
     }
+    // Whoever is invited plays themselves.
+    for (const std::string& one : invited_names(words.host)) {
+        take(seat_called(match.table(), "--remote and --exec", one), std::nullopt);
+    }
 }
 
 }  // namespace

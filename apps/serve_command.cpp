@@ -186,6 +186,19 @@ private:
 
 void tell(const std::string& words) { complain("catan: " + words); }
 
+// Where a bot has played for a program, the program plays again. What the saved game keeps of it.
+std::string seat_programs(text::Match& match, const HostWords& words) {
+    std::vector<std::string> lines;
+    for (const std::string& name : invited_names(words)) {
+        for (std::size_t i = 0; i < match.table().names.size(); ++i) {
+            if (!match.table().bots[i] || !text::same_word(name, match.table().names[i])) continue;
+            match.seat(Seat(i), std::nullopt);
+            lines.push_back(text::bot_line(match.table(), Seat(i)));
+        }
+    }
+    return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
 Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stand_in) {
     text::Setup setup = understood(words.game);
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
@@ -230,9 +243,11 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
         throw Failure(Exit::NotAsTold,
                       "catan resume takes it up where it can still be trusted; then serve it");
     }
+    const std::string seated = seat_programs(*game.match, words.game.host);
     auto hosting = Hosting::open_again(with_everybody(words.game.host, game.match->table()),
                                        game.match->table(), path);
     save.cut(game.bytes);
+    if (!seated.empty()) save.add(seated);
     return Served(std::move(*game.match), std::move(save), std::move(hosting), at_table(words.bots),
                   stand_in)
         .run();

@@ -88,6 +88,16 @@ fails 'a line .*' "cat '$catan'"
 fails 'it has said nothing for 1 s' 'sleep 100'
 fails 'the program ended' 'sh -c "echo catan-chair 1; read first"'
 
+# --- Where a bot has taken over, the program plays again, in the game that was saved.
+printf 'settle 12\nroad 12-13\nbot Cy easy\n' >moves
+"$catan" run --quiet --autosave saved.catan --names Cy,Dee --order first=Cy --target 4 --seed 7 moves ||
+    fail "there is no game to go on with"
+timeout 120 "$catan" serve saved.catan --exec 'Cy=python3 player.py' --exec 'Dee=python3 player.py' \
+    >lines 2>log </dev/null || fail "catan serve saved.catan: exit code $?"
+finished
+hides 'cannot go on'
+grep -q '^bot Cy off$' saved.catan || fail "a bot plays for Cy in the saved game"
+
 # --- The conversation. Who is there first is a matter of luck, and the number of the table is always another.
 cat >talk.py <<'END'
 import sys
