@@ -13,6 +13,8 @@ constexpr std::uint64_t most_weight = std::uint64_t{1} << 31U;
 
 // How many ways are tried at least to make worlds possible again when none is.
 constexpr std::size_t fewest_mended = 64;
+// How many cards are exchanged for that in each of them at most; with more to be put right, nothing is right in it.
+constexpr int most_exchanged = 200;
 
 // A number for each card of each seat. The key of a world is the sum of these, so it changes with the cards, and does
 // not have to be made anew.
@@ -271,6 +273,7 @@ void LikelyHands::mend_all(const Hands& held) {
 // Whoever lacks a card gets it from somebody who has one to spare, for one that they can spare themselves. No hand
 // becomes larger, and no resource has more cards. Each card that could go is as likely to go.
 void LikelyHands::mend(World& world, const Hands& held, Random& random) const {
+    int exchanges = 0;
     const auto spare = [&](std::size_t seat, Resource resource) {
         if (Seat(seat) == viewer_) return std::uint32_t{0};
         const int more = hand_in(world, Seat(seat))[resource] - held[seat][resource];
@@ -282,7 +285,7 @@ void LikelyHands::mend(World& world, const Hands& held, Random& random) const {
     for (std::size_t seat = 0; seat < players_; ++seat) {
         if (Seat(seat) == viewer_) continue;
         for (const Resource resource : all_resources) {
-            while (lacks(seat, resource)) {
+            while (lacks(seat, resource) && exchanges++ < most_exchanged) {
                 std::array<std::uint32_t, most_players> owners{};
                 for (std::size_t i = 0; i < players_; ++i) owners[i] = spare(i, resource);
                 std::array<std::uint32_t, resource_count> returns{};

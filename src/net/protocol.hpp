@@ -19,7 +19,11 @@ inline constexpr std::uint64_t protocol_version = 1;
 // A word, how many lines follow, and these lines: `said 2`. Lines with their ends.
 [[nodiscard]] std::string block(std::string_view word, std::string_view lines);
 
-// No game is so long: what says that more follows is nonsense, and is not waited for.
+// No view and no board is so long: what says that more follows is nonsense, and is not waited for.
 inline constexpr std::size_t most_lines_in_block = 100'000;
+
+// Nor has any game so many moves, or so much that came of them. It bounds what is kept of what a host tells.
+inline constexpr std::size_t most_happenings = 100'000;
+inline constexpr std::size_t most_events = 400'000;
 
 }  // namespace catan::net

@@ -27,6 +27,8 @@ namespace {
 
 [[noreturn]] void fail_too_much() { fail("it tells more than there can be"); }
 
+bool is_over(const View& view) { return std::holds_alternative<GameOver>(view.phase); }
+
 }  // namespace
 
 // What is being told. It counts when it is told whole: a view is the end of it.
@@ -47,6 +49,7 @@ struct RemoteTable::Telling {
     std::optional<std::size_t> history;  // all of it is told anew, and is so long
     bool takes_back = false;
     std::vector<Happening> said;
+    std::size_t events = 0;  // in all of them
     std::optional<View> view;
     bool is_new_wire = true;
 };
@@ -96,9 +99,9 @@ public:
         position_ = *told.position;
         can_take_back_ = *told.can_take_back;
         if (told.seed) seed_ = told.seed;
-        if (told.takes_back && !history_.empty()) history_.pop_back();
+        if (told.takes_back) history_.pop_back();
         // R11: after the end nothing is secret.
-        const bool sees_all = std::holds_alternative<GameOver>(view.phase);
+        const bool sees_all = is_over(view);
         for (const Happening& happening : told.said) {
             history_.push_back(sees_all ? happening
                                         : seen_by(eyes(), happening.said, happening.events));
@@ -120,6 +123,9 @@ public:
     }
     void answer(const Result& result) {
         if (!pending_) fail("it answers what nobody said");
+        // Whoever sits here can judge that as well as the host (R4.6).
+        if (result.refusal && result.refusal != objection(*pending_))
+            fail("it refuses for no reason");
         const Pending answered = *std::exchange(pending_, std::nullopt);
         if (answered.hear) answered.hear(result);
     }
@@ -140,9 +146,11 @@ private:
             return send_pending();
         }
         Result result{.is_late = is_late};
-        if (!is_late)
-            result.refusal = pending.command ? why_not(*pending.command) : why_not_take_back();
+        if (!is_late) result.refusal = objection(pending);
         if (pending.hear) pending.hear(result);
+    }
+    [[nodiscard]] std::optional<Refusal> objection(const Pending& said) const {
+        return said.command ? why_not(*said.command) : why_not_take_back();
     }
     void send_pending() const {
         if (!send_) return;
@@ -260,8 +268,9 @@ void RemoteTable::end_block() {
     if (telling.word == "agreed") return read_agreement(telling.lines);
     if (!game_) fail("it does not say which game it is");
     if (telling.word == "said") {
-        if (telling.said.size() >= most_lines_in_block) fail_too_much();
         telling.said.push_back(notation().read_happening(telling.lines));
+        telling.events += telling.said.back().events.size();
+        if (telling.said.size() > most_happenings || telling.events > most_events) fail_too_much();
         return;
     }
     telling.view = notation().read_view(telling.lines);
@@ -304,6 +313,7 @@ void RemoteTable::read_about_game(text::Reader& reader) {
     } else if (reader.take_if("history")) {
         telling.history = reader.take_number("how much has happened");
         telling.said.clear();
+        telling.events = 0;
     } else if (reader.take_if("taken-back")) {
         telling.takes_back = true;
     } else if (reader.take_if("now")) {
@@ -330,6 +340,35 @@ bool RemoteTable::read_answer(text::Reader& reader) {
     return true;
 }
 
+// What happened next must be one thing, by whoever was asked.
+void RemoteTable::check_step(const Telling& told) const {
+    const std::size_t things = told.said.size() + (told.takes_back ? 1 : 0);
+    if (things > 1) fail("it tells several things at once");
+    const auto history = chair_->history();
+    if (told.takes_back && history.empty()) fail("it takes back what nobody said");
+    if (told.said.empty()) return;
+    if (told.said.front().said.speaker != chair_->view().asked) fail("somebody speaks unasked");
+    if (history.size() >= most_happenings || ledger_->events() >= most_events) fail_too_much();
+}
+
+// What the history comes to, once it is known that it leads to this view, and that a game can be seen like this.
+Ledger RemoteTable::checked(Telling& told) const {
+    const View& view = *told.view;
+    const bool sees_all = is_over(view);
+    if (!sees_all && (!view.asked.exists() || view.opened)) fail("nobody sees a game like this");
+    if (told.history && told.takes_back) fail("it takes back what it has just told");
+    if (!told.history) check_step(told);
+    Ledger ledger = told.history ? Ledger(*game_) : *ledger_;
+    if (told.takes_back) ledger.take_back(chair_->history().back());
+    for (Happening& happening : told.said) {
+        const Eyes eyes = sees_all ? Eyes::everybody() : Eyes::of(told.seat);
+        happening = seen_by(eyes, happening.said, happening.events);
+        if (!ledger.add(happening)) fail("what it tells cannot have happened");
+    }
+    if (!ledger.fits(view)) fail("what happened does not lead to how the game stands");
+    return ledger;
+}
+
 // Everything was told: first both chairs know, then both hear.
 void RemoteTable::show() {
     Telling told = std::exchange(*telling_, Telling{});
@@ -341,14 +380,14 @@ void RemoteTable::show() {
     if (told.view->viewer != told.seat) fail("it tells what somebody else sees");
     if (told.is_new_wire && (!told.history || !told.table))
         fail("it does not say what has happened");
+    if (chair_ && told.seat != seat()) fail("it has given the seat to somebody else");
+    ledger_ = checked(told);
     const bool is_first = !chair_;
     if (is_first) {
         chair_ = std::make_unique<Seated>(*game_, names_, told.seat);
         if (told.seat.exists()) {
             onlooker_ = std::make_unique<Seated>(*game_, names_, Seat::none());
         }
-    } else if (told.seat != seat()) {
-        fail("it has given the seat to somebody else");
     }
     const std::size_t before = chair_->history().size();
     const bool is_new = chair_->look(told);

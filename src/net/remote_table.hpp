@@ -13,6 +13,7 @@
 #include "catan/chair.hpp"
 #include "catan/notation.hpp"
 #include "catan/words.hpp"
+#include "net/ledger.hpp"
 #include "net/sitting.hpp"
 
 namespace catan::net {
@@ -68,6 +69,8 @@ private:
     void read_about_game(text::Reader& reader);
     bool read_answer(text::Reader& reader);
     void show();
+    [[nodiscard]] Ledger checked(Telling& told) const;
+    void check_step(const Telling& told) const;
 
     std::unique_ptr<Telling> telling_;
     Send send_;
@@ -76,6 +79,7 @@ private:
     std::string agreement_;
     std::vector<std::string> names_;
     std::unique_ptr<const Game> game_;
+    std::optional<Ledger> ledger_;  // of the chair's history
     std::unique_ptr<Seated> chair_;
     std::unique_ptr<Seated> onlooker_;  // where somebody sits here
     Sittings sittings_{};

@@ -150,11 +150,12 @@ void Counsel::ask(const Chair& chair) {
         [thought, options, &game = chair.game(), advise = company_.advise, view = chair.view(),
          history = std::vector<Happening>(seen.begin(), seen.end())](const std::stop_token& stop) {
             try {
-                if (!stop.stop_requested()) {
-                    bots::Bot bot(game, view.viewer, options);
-                    for (const Happening& happening : history) bot.hear(happening);
-                    thought->advice = advise(bot, view, most_moves, stop);
+                bots::Bot bot(game, view.viewer, options);
+                for (const Happening& happening : history) {
+                    if (stop.stop_requested()) break;
+                    bot.hear(happening);
                 }
+                if (!stop.stop_requested()) thought->advice = advise(bot, view, most_moves, stop);
             } catch (...) {
                 thought->advice.clear();
             }

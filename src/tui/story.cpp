@@ -277,7 +277,8 @@ private:
     [[nodiscard]] static std::vector<CardsMoved> moved_in(const Happening& closed) {
         std::vector<CardsMoved> moved;
         for (const Event& event : closed.events) {
-            if (const auto* cards = std::get_if<CardsMoved>(&event)) moved.push_back(*cards);
+            const auto* cards = std::get_if<CardsMoved>(&event);
+            if (cards != nullptr && cards->cause == Cause::PlayerTrade) moved.push_back(*cards);
         }
         return moved;
     }
@@ -381,7 +382,10 @@ std::size_t Story::begin_of(std::span<const Happening> history, std::size_t last
         const bool follows = last > 0 && is<MoveRobber>(history[last - 1]);
         return follows ? last - 1 : last;
     }
-    while (begin > 0 && is_of_trade(history[begin])) --begin;
+    // Everybody answers once, and then it is closed. What came from elsewhere could go on for ever.
+    for (std::size_t i = 0; i < most_players && begin > 0 && is_of_trade(history[begin]); ++i) {
+        --begin;
+    }
     return is<Offer>(history[begin]) ? begin : last;
 }
 
