@@ -63,7 +63,7 @@ private:
     std::string all_sent_;
     std::vector<catan::net::Peer> hung_up_;
     std::function<void()> wake_;
-    catan::net::Peer last_ = 0;
+    static inline catan::net::Peer last_ = 0;  // of all cables
 };
 
 // Somebody elsewhere, who hears and says what the cable carries.

@@ -1,0 +1,114 @@
+// A game of Ann, Ben and Cy with a host, for tests: what comes by the wires goes in, what is sent comes out. Ann and Ben have
+// codes, whoever watches has one, and a program plays for Cy; each is told by its key.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cable.hpp"
+#include "catan/referee.hpp"
+#include "catan/setup.hpp"
+#include "catan/table.hpp"
+#include "net/host.hpp"
+
+inline constexpr catan::Seat ann(0);
+inline constexpr catan::Seat ben(1);
+inline constexpr catan::Seat cy(2);
+
+class Hosted {
+public:
+    static constexpr std::size_t to_watch = 2;  // the key; those of Ann and Ben are 0 and 1
+
+    explicit Hosted(const catan::net::Host::Patience& patience = {})
+        : referee(catan::text::Match(table())) {
+        host = std::make_unique<catan::net::Host>(
+            referee.chairs(), referee.add_onlooker(),
+            std::vector{catan::net::Way{&people, {ann, ben, catan::Seat::none()}, false},
+                        catan::net::Way{&programs, {cy}, true}},
+            catan::net::Sittings{}, patience, [this] { return now; });
+    }
+    Hosted(const Hosted&) = delete;
+    Hosted& operator=(const Hosted&) = delete;
+    Hosted(Hosted&&) = delete;
+    Hosted& operator=(Hosted&&) = delete;
+    ~Hosted() = default;
+
+    // Somebody comes and has said hello; what they were told of the game is out of the way.
+    catan::net::Peer come(std::size_t key) { return arrive(people, key); }
+    catan::net::Peer start_program() { return arrive(programs, 0); }
+    // What is answered, with all else that is sent to them then.
+    std::string answer(catan::net::Peer peer, const std::string& line) {
+        return answer(people, peer, line);
+    }
+    std::string answer(Cable& cable, catan::net::Peer peer, const std::string& line) {
+        cable.say(peer, line);
+        go_on();
+        return cable.take_sent(peer);
+    }
+    std::string told(catan::net::Peer peer) { return people.take_sent(peer); }
+    void cut(catan::net::Peer peer) {
+        people.pull_out(peer);
+        go_on();
+    }
+    void go_on() {
+        while (people.is_awake() || programs.is_awake()) host->go_on();
+    }
+    // Whoever is asked makes the first move that is listed, at this machine.
+    void play() {
+        catan::Chair& chair = referee.chair(referee.match().asked());
+        const catan::Command command = chair.legal().front();
+        chair.say(chair.position(), command, std::nullopt, [](const catan::Chair::Result&) {});
+    }
+    // As a line that says it for the position that there is now.
+    [[nodiscard]] std::string line(std::string_view word, const std::string& words = {}) {
+        return std::string(word) + ' ' + std::to_string(position()) +
+               (words.empty() ? "" : ' ' + words);
+    }
+    [[nodiscard]] std::string legal_move(catan::Seat seat) {
+        return referee.match().notation().write(referee.chair(seat).legal().front(), seat);
+    }
+    [[nodiscard]] std::uint64_t position() { return referee.onlooker().position(); }
+    [[nodiscard]] catan::net::Sitting::Who who(catan::Seat seat) const {
+        return host->sittings()[seat.value].who;
+    }
+    // `Ann came`, `Cy failed: cut`, in order.
+    std::vector<std::string> notices() {
+        using What = catan::net::Notice::What;
+        std::vector<std::string> words;
+        for (const catan::net::Notice& notice : host->take_notices()) {
+            std::string line = referee.match().table().names[notice.seat.value];
+            line += notice.what == What::Came       ? " came"
+                    : notice.what == What::WentAway ? " went"
+                                                    : " failed";
+            words.push_back(line + (notice.why.empty() ? "" : ": " + notice.why));
+        }
+        return words;
+    }
+
+    Cable people;
+    Cable programs;
+    catan::net::Host::Clock::time_point now{};
+    catan::text::Referee referee;
+    std::unique_ptr<catan::net::Host> host;
+
+private:
+    static catan::text::Table table() {
+        catan::text::Setup setup;
+        setup.names = {"Ann", "Ben", "Cy"};
+        setup.seed = 1;
+        setup.order = catan::text::Order::First;
+        setup.first = "Ann";
+        return catan::text::seat_everybody(setup);
+    }
+    catan::net::Peer arrive(Cable& cable, std::size_t key) {
+        const catan::net::Peer peer = cable.plug_in(key);
+        cable.say(peer, "catan-chair 1");
+        go_on();
+        cable.take_sent(peer);
+        return peer;
+    }
+};

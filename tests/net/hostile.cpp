@@ -1,0 +1,310 @@
+// Guests and hosts that mean no good: whatever comes by the wires, the game of the host changes by nothing but what is legal,
+// and a guest is told an error or has chairs that can be used. CATAN_TEST_SCALE as in property/playouts.cpp.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cable.hpp"
+#include "catan/invariants.hpp"
+#include "net/host.hpp"
+#include "net/protocol.hpp"
+#include "net/spoilt_feed.hpp"
+#include "property/from_chairs.hpp"
+#include "used_chair.hpp"
+
+using namespace catan;
+
+namespace {
+
+// ---------------------------------------------------------------------------------------------- hostile guests
+
+// All seats and two watchers are elsewhere, and nobody there behaves.
+class Rabble {
+public:
+    explicit Rabble(const Table& table)
+        : table_(table),
+          referee_(text::Match(text_table(table))),
+          players_(table.game, table.seed, table.habits),
+          random_(table.seed, Domain::Order),
+          damager_(table.seed),
+          before_(referee_.match().state()) {
+        net::Way way{&cable_, {}, false};
+        for (std::size_t i = 0; i < table.game.players() + 2; ++i) {
+            way.seats.push_back(sitter(table, i));
+        }
+        seats_ = way.seats;
+        host_ = std::make_unique<net::Host>(referee_.chairs(), referee_.add_onlooker(),
+                                            std::vector{way}, net::Sittings{});
+        for (std::size_t key = 0; key < seats_.size(); ++key) come(key);
+    }
+
+    void go_on() {
+        const std::size_t key = below(seats_.size());
+        const std::string good = good_line();
+        switch (below(9)) {
+            case 0: return say(key, garbage(below(200)));
+            case 1: return say(key, damager_.damage(good));
+            case 2: return say(key, good);  // mostly out of turn
+            case 3: return say(asked(), damager_.damage(good));
+            case 4: return say(asked(), good_line(position() + below(3) - 1));
+            case 5: return say(key, "undo " + std::to_string(position()));
+            case 6: return below(50) == 0 ? flood(key) : say(key, "legal");
+            case 7: return below(4) == 0 ? come(key) : say(key, garbage(below(4)));
+            default: return say(asked(), good);
+        }
+    }
+
+    [[nodiscard]] bool is_over() const { return before_.in<GameOver>(); }
+    [[nodiscard]] std::size_t moves() const { return moves_; }
+    [[nodiscard]] std::size_t departures() const { return departures_; }
+
+private:
+    std::uint32_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
+    [[nodiscard]] std::size_t asked() const { return referee_.match().asked().value; }
+    [[nodiscard]] std::uint64_t position() { return referee_.onlooker().position(); }
+
+    std::string good_line() { return good_line(position()); }
+    std::string good_line(std::uint64_t position) {
+        const auto command = std::get<Command>(players_.next(referee_.match().state()));
+        return "say " + std::to_string(position) + ' ' +
+               referee_.match().notation().write(command, referee_.match().asked());
+    }
+    std::string garbage(std::size_t length) {
+        std::string line;
+        for (std::size_t i = 0; i < length; ++i) {
+            const auto character = static_cast<char>(below(256));
+            if (character != '\n') line += character;
+        }
+        return line;
+    }
+
+    void come(std::size_t key) {
+        if (peers_.size() <= key) peers_.resize(key + 1);
+        if (below(2) == 0 && peers_[key] != 0) cable_.pull_out(peers_[key]);
+        peers_[key] = cable_.plug_in(key);
+        cable_.say(peers_[key], net::greeting().substr(0, net::greeting().size() - 1));
+        while (cable_.is_awake()) host_->go_on();
+    }
+    void say(std::size_t key, const std::string& line) {
+        cable_.say(peers_[key], line);
+        host_->go_on();
+        check(seats_[key]);
+        cable_.take_sent(peers_[key]);
+        if (!cable_.has_hung_up(peers_[key])) return;
+        ++departures_;
+        come(key);
+    }
+    void flood(std::size_t key) {
+        const std::string long_line(net::Limits{}.line, 'x');
+        for (int i = 0; i < 300; ++i) cable_.say(peers_[key], i % 50 == 0 ? long_line : "undo 0");
+        while (cable_.is_awake()) host_->go_on();
+        say(key, "legal");
+    }
+
+    // What has changed since is one legal word of that seat.
+    void check(Seat seat) {
+        const text::Match& match = referee_.match();
+        const State& now = match.state();
+        if (now == before_) return;
+        ++moves_;
+        const std::size_t heard = match.history().size();
+        if (heard > length_) {
+            const Said& last = match.history().back();
+            demand(heard == length_ + 1, table_, "one line is one move");
+            demand(last.speaker == seat && catan::asked(table_.game, before_) == seat, table_,
+                   "whoever speaks is asked");
+            demand(!refuse(table_.game, before_, last.command, seat), table_,
+                   "what is said is legal");
+        } else {
+            demand(heard + 1 == length_ && taken_.speaker == seat, table_,
+                   "it is one's own to take back");
+        }
+        demand(broken_invariants(table_.game, now).empty(), table_, "no law is broken");
+        before_ = now;
+        length_ = heard;
+        if (heard > 0) taken_ = match.history().back();
+    }
+
+    const Table& table_;
+    text::Referee referee_;
+    RandomPlayers players_;
+    Random random_;
+    Damager damager_;
+    Cable cable_;
+    std::vector<Seat> seats_;
+    std::unique_ptr<net::Host> host_;
+    std::vector<net::Peer> peers_;
+    State before_;
+    std::size_t length_ = 0;
+    Said taken_;  // said last
+    std::size_t moves_ = 0;
+    std::size_t departures_ = 0;
+};
+
+// ---------------------------------------------------------------------------------------------- hostile hosts
+
+struct Verdict {
+    bool is_whole = false;  // nothing was wrong with it
+    std::size_t looks = 0;
+};
+
+Verdict listen(const Feed& feed, const Table& table) {
+    net::RemoteTable there;
+    std::string said;
+    there.connect([&said](const std::string& lines) { said += lines; });
+    Verdict verdict;
+    const auto look = [&] {
+        if (!there.is_there()) return;
+        ++verdict.looks;
+        use_chair(there.chair(), [&](bool holds, const char* what) { demand(holds, table, what); });
+        use_chair(there.onlooker(),
+                  [&](bool holds, const char* what) { demand(holds, table, what); });
+        Chair& chair = there.chair();
+        demand(chair.history().size() == there.onlooker().history().size(), table,
+               "both know the same");
+        if (chair.legal().empty()) return;
+        chair.say(chair.position(), chair.legal().front(), std::nullopt, {});
+    };
+    try {
+        for (std::size_t i = 0; i < feed.pieces.size(); ++i) {
+            for (const std::string& line : feed.pieces[i]) there.hear(line);
+            if (i % 16 == 0) look();
+        }
+        verdict.is_whole = true;
+    } catch (const text::TextError& error) {
+        demand(text::shown(error.what()) == error.what(), table, "an error can be shown");
+    }
+    look();
+    return verdict;
+}
+
+// The words of a small game up to its first view, for those who tell something else then.
+class Beginning {
+public:
+    Beginning() : table_(table_with_usual_deck(3)) {
+        feed_ = feed_of(table_, Seat(0), 30);
+        table.connect([](const std::string& /*lines*/) {});
+        for (const std::string& line : feed_.pieces.front()) table.hear(line);
+    }
+
+    [[nodiscard]] std::string fault(const Lines& lines) {
+        try {
+            for (const std::string& line : lines) table.hear(line);
+        } catch (const text::TextError& error) {
+            return error.what();
+        }
+        return {};
+    }
+    [[nodiscard]] const Feed& feed() const { return feed_; }
+
+    net::RemoteTable table;
+
+private:
+    Table table_;
+    Feed feed_;
+};
+
+}  // namespace
+
+TEST_CASE("Guests who say anything at all change the game by legal moves of their own only") {
+    std::size_t moves = 0;
+    std::size_t departures = 0;
+    for (std::uint64_t seed = 0; seed < scaled(40); ++seed) {
+        const Table table = table_with_usual_deck(seed);
+        Rabble rabble(table);
+        for (int i = 0; i < 1500 && !rabble.is_over(); ++i) rabble.go_on();
+        moves += rabble.moves();
+        departures += rabble.departures();
+    }
+    CHECK(moves > scaled(5'000));
+    CHECK(departures > scaled(100));
+}
+
+TEST_CASE("A spoilt game is no game, or can be looked at, judged and played on") {
+    std::size_t whole = 0;
+    std::size_t broken = 0;
+    std::size_t looks = 0;
+    for (std::uint64_t seed = 0; seed < scaled(60); ++seed) {
+        const Table table = table_with_usual_deck(seed % 20);
+        const Seat seat = sitter(table, seed % (table.game.players() + 1));
+        const Feed feed = feed_of(table, seat, 120);
+        const Feed other =
+            seed % 2 == 0
+                ? feed_of(table, sitter(table, (seat.value + 1) % table.game.players()), 120)
+                : feed_of(table_with_usual_deck(seed % 20 + 1), Seat(0), 120);
+        REQUIRE(listen(feed, table).is_whole);
+        Liar liar(seed);
+        for (int i = 0; i < 12; ++i) {
+            Feed spoilt = feed;
+            for (int times = i % 3; times >= 0; --times) liar.spoil(spoilt, other);
+            const Verdict verdict = listen(spoilt, table);
+            ++(verdict.is_whole ? whole : broken);
+            looks += verdict.looks;
+        }
+    }
+    CHECK(whole > 0);
+    CHECK(broken > scaled(500));
+    CHECK(looks > scaled(1'000));
+}
+
+TEST_CASE("What a guest does not believe of a host") {
+    const auto fault = [](const Lines& lines) { return Beginning().fault(lines); };
+    CHECK(fault({"done"}) == "the host's words: it answers what nobody said");
+    CHECK(fault({"late"}) == "the host's words: it answers what nobody said");
+    CHECK(fault({"misunderstood x"}) == "the host's words: it did not understand what was said");
+    CHECK(fault({"said 100001"}) == "the host's words: it tells more than there can be");
+    CHECK(fault({"view 18446744073709551615"}) ==
+          "the host's words: it tells more than there can be");
+    CHECK(fault({"view 0"}) != "");
+    CHECK(fault({"said 0"}) != "");
+    CHECK(fault({"agreed 1", "players Ann Ben"}) == "the host's words: there is another game now");
+    CHECK(fault({"fly"}) != "");
+    CHECK(fault({"bye", "fly"}).empty());
+}
+
+TEST_CASE("R4.6 a host refuses for the reasons that a guest knows") {
+    Beginning game;
+    Chair& chair = game.table.chair();
+    std::optional<Chair::Result> result;
+    const auto hear = [&result](const Chair::Result& answer) { result = answer; };
+    const auto say = [&](const Command& command) {
+        chair.say(chair.position(), command, std::nullopt, hear);
+    };
+    const text::Notation notation{chair.game(), chair.names()};
+    const Command bad = MoveRobber{HexId(0)};
+    const auto why = chair.why_not(bad);
+    REQUIRE(why);
+    say(bad);
+    CHECK(game.fault({"refused " + notation.write(*why)}).empty());
+    REQUIRE(result);
+    CHECK(result->refusal == why);
+    say(bad);
+    CHECK(game.fault({"refused R6.2 card-not-with-victim"}) ==
+          "the host's words: it refuses for no reason");
+}
+
+// A history of which nobody knows the end must be bounded all the same.
+TEST_CASE("A host that tells without end is not listened to for ever") {
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        Beginning game;
+        Lines endless{"history 100002"};
+        for (std::size_t i = 0; i < net::most_happenings + 2; ++i) {
+            endless.emplace_back("said 1");
+            endless.emplace_back(std::string(game.table.chair().names()[0]) + ": accept");
+        }
+        CHECK(game.fault(endless) == "the host's words: it tells more than there can be");
+    }
+    {
+        Beginning game;
+        Lines endless{"said 90000", std::string(game.table.chair().names()[0]) + ": roll 3 4"};
+        const std::string line(1000, ' ');
+        for (int i = 0; i < 90'000; ++i) endless.push_back(line);
+        CHECK(game.fault(endless) == "the host's words: it tells more than there can be");
+    }
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
+}
