@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <sstream>
 #include <utility>
 #include <variant>
@@ -77,7 +78,10 @@ public:
         return text::refuse_undo(can_take_back_, view_->asked, seat_);
     }
     [[nodiscard]] std::uint64_t position() const override { return position_; }
-    [[nodiscard]] bool is_waiting() const override { return pending_.has_value(); }
+    // What was said before has been heard as soon as the game has gone on, though its answer comes after that.
+    [[nodiscard]] bool is_waiting() const override {
+        return !pending_.empty() && pending_.back().position == position_;
+    }
 
     void say(std::uint64_t position, const Command& command,
              const std::optional<Outcome>& /*outcome*/, const Hear& hear) override {
@@ -117,16 +121,22 @@ public:
     // what has happened since.
     void speak_by(Send send) {
         send_ = std::move(send);
-        if (!send_ || !pending_) return;
-        if (pending_->table == table_ && pending_->position == position_) return send_pending();
-        answer({.is_late = !was_heard(*pending_)});
+        if (!send_) return;
+        for (std::size_t left = pending_.size(); left > 0; --left) {
+            const Pending& oldest = pending_.front();
+            if (oldest.table == table_ && oldest.position == position_) return send_pending();
+            answer({.is_late = !was_heard(oldest)});
+        }
     }
     void answer(const Result& result) {
-        if (!pending_) fail("it answers what nobody said");
-        // Whoever sits here can judge that as well as the host (R4.6).
-        if (result.refusal && result.refusal != objection(*pending_))
+        if (pending_.empty()) fail("it answers what nobody said");
+        const Pending answered = std::move(pending_.front());
+        pending_.pop_front();
+        // Whoever sits here can judge that as well as the host, as long as nothing has changed (R4.6).
+        const bool is_now = answered.position == position_;
+        if (result.refusal && is_now && result.refusal != objection(answered)) {
             fail("it refuses for no reason");
-        const Pending answered = *std::exchange(pending_, std::nullopt);
+        }
         if (answered.hear) answered.hear(result);
     }
 
@@ -140,9 +150,9 @@ private:
     };
 
     void begin(Pending pending) {
-        const bool is_late = pending_ || pending.position != position_;
+        const bool is_late = is_waiting() || pending.position != position_;
         if (seat_.exists() && !is_late) {
-            pending_ = std::move(pending);
+            pending_.push_back(std::move(pending));
             return send_pending();
         }
         Result result{.is_late = is_late};
@@ -154,10 +164,11 @@ private:
     }
     void send_pending() const {
         if (!send_) return;
+        const Pending& last = pending_.back();
         const Notation notation{game_, names_};
-        send_(pending_->command ? fmt::format("say {} {}\n", pending_->position,
-                                              notation.write(*pending_->command, seat_))
-                                : fmt::format("undo {}\n", pending_->position));
+        send_(last.command
+                  ? fmt::format("say {} {}\n", last.position, notation.write(*last.command, seat_))
+                  : fmt::format("undo {}\n", last.position));
     }
     [[nodiscard]] bool was_heard(const Pending& said) const {
         if (!said.command) return history_.size() + 1 == said.history;
@@ -177,7 +188,7 @@ private:
     std::optional<std::uint64_t> seed_;
     mutable Judgement judgement_;
     Send send_;
-    std::optional<Pending> pending_;
+    std::deque<Pending> pending_;  // without an answer; only the last can be under way
 };
 
 RemoteTable::RemoteTable() : telling_(std::make_unique<Telling>()) {}

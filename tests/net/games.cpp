@@ -126,6 +126,32 @@ TEST_CASE("wires that are cut at any moment lose no move, and nobody moves twice
     REQUIRE(cuts > scaled(5'000));
 }
 
+TEST_CASE("a move can be said as soon as the last one is seen, before it is answered") {
+    const Table table = table_with_usual_deck(5);
+    Gathering game(table);
+    std::size_t said = 0;
+    std::size_t done = 0;
+    for (std::size_t i = 0; i < table.game.players(); ++i) {
+        Chair& chair = game.person(i).table.chair();
+        const auto go_on = [&chair, &said, &done] {
+            if (chair.view().asked != chair.eyes().seat() || said >= 300) return;
+            REQUIRE_FALSE(chair.is_waiting());
+            ++said;
+            chair.say(chair.position(), chair.legal().back(), std::nullopt,
+                      [&done](const Chair::Result& result) {
+                          if (result.is_done()) ++done;
+                      });
+        };
+        game.person(i).table.onlooker().listen([go_on](Chair::News) { go_on(); });
+    }
+    game.go_on();
+    game.settle();
+    REQUIRE(said == 300);
+    REQUIRE(done == 300);
+    REQUIRE(game.moves() == 301);
+    game.compare();
+}
+
 TEST_CASE("a new wire is no news where nothing has happened meanwhile") {
     const Table table = table_with_usual_deck(3);
     Gathering game(table);
