@@ -1,10 +1,12 @@
-# The program in a real terminal, for scripts that source this with the program as their first argument: a window of
-# 80 by 24 in a tmux of its own, keys, and looking until something is there. Whatever fails shows the window and ends it.
+# The program in a real terminal, for scripts that source this with the program as their first argument: windows of 80 by
+# 24 in a tmux of its own, keys, and looking until something is there. Whatever fails shows the window and ends it. Scripts
+# that need several windows say at which one they are; the others never leave the first.
 # shellcheck disable=SC2034 # for whoever sources this
 catan=$1
 command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 0; }
 scratch=$(mktemp -d) || exit 1
 session=catan-$$
+window=game pid=$scratch/pid
 # Nobody's own games, names and rules are touched.
 export HOME="$scratch" XDG_STATE_HOME="$scratch" XDG_CONFIG_HOME="$scratch/config"
 # A session that is always there keeps the server alive between the others.
@@ -12,23 +14,27 @@ tmux() { command tmux -L "$session" -f /dev/null "$@"; }
 trap 'tmux kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
 fail() {
     printf 'FAILED: %s\n' "$*" >&2
-    tmux capture-pane -t game -p >&2
+    [ "$window" = game ] || printf 'At the window of %s:\n' "$window" >&2
+    tmux capture-pane -t "$window" -p >&2
     exit 1
 }
 
+# at WINDOW: what follows happens there.
+at() { window=$1 pid=$scratch/pid.$1; }
+
 # start COMMAND: in a terminal of 80 by 24; what stands on the screen behind it says that it has ended.
 start() {
-    tmux kill-session -t game 2>/dev/null
-    tmux new-session -d -s game -x 80 -y 24 "export HOME='$scratch' XDG_STATE_HOME='$scratch' XDG_CONFIG_HOME='$scratch/config' TERM=screen-256color
-        sh -c 'echo \$\$ >\"$scratch/pid\"; exec $1'; echo LEFT \$?; sleep 60"
+    tmux kill-session -t "$window" 2>/dev/null
+    tmux new-session -d -s "$window" -x 80 -y 24 "export HOME='$scratch' XDG_STATE_HOME='$scratch' XDG_CONFIG_HOME='$scratch/config' TERM=screen-256color
+        sh -c 'echo \$\$ >\"$pid\"; exec $1'; echo LEFT \$?; sleep 120"
 }
 # The program itself gets a signal.
-strike() { kill "$1" "$(cat "$scratch/pid")"; }
+strike() { kill "$1" "$(cat "$pid")"; }
 
 # press KEY...: as tmux calls them.
-press() { tmux send-keys -t game "$@"; }
+press() { tmux send-keys -t "$window" "$@"; }
 # types TEXT: key by key, as it stands there.
-types() { tmux send-keys -t game -l "$1"; }
+types() { tmux send-keys -t "$window" -l "$1"; }
 # clicks COLUMN ROW: the left button, counted from 1.
 clicks() { types "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$1" "$2" "$1" "$2")"; }
 
@@ -41,7 +47,7 @@ until_it() {
         sleep 0.1
     done
 }
-on_screen() { tmux capture-pane -t game -p | grep -q -e "$1"; }
+on_screen() { tmux capture-pane -t "$window" -p | grep -q -e "$1"; }
 off_screen() { ! on_screen "$1"; }
 # shows PATTERN: the screen does, within some seconds.
 shows() { until_it on_screen "$1" || fail "not on the screen: $1"; }
