@@ -21,7 +21,8 @@ block() {
 }
 block python >player.py
 block text >conversation
-[ -s player.py ] && [ -s conversation ] || fail "the page has no player, or no conversation"
+[ -s player.py ] || fail "the page has no player"
+[ -s conversation ] || fail "the page has no conversation"
 
 # finished: the game that was served is over, and is what its seed makes of the moves.
 finished() {
