@@ -243,6 +243,10 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
         throw Failure(Exit::NotAsTold,
                       "catan resume takes it up where it can still be trusted; then serve it");
     }
+    if (game.match->state().in<GameOver>()) {
+        misunderstood(fmt::format("the game in {} is over; catan replay shows it",
+                                  text::in_quotes(path.string())));
+    }
     const std::string seated = seat_programs(*game.match, words.game.host);
     auto hosting = Hosting::open_again(with_everybody(words.game.host, game.match->table()),
                                        game.match->table(), path);

@@ -45,6 +45,10 @@ plays --names Cy --exec 'Cy=python3 player.py' --bots easy,easy
 [ ! -s lines ] || fail "there is nobody to invite, and it prints: $(cat lines)"
 hides 'cannot go on'
 says '^Congratulations, '
+"$catan" serve "$saved" >out 2>&1 </dev/null
+code=$?
+[ "$code" = 2 ] || fail "a game that is over is served: exit code $code"
+grep -q 'is over; catan replay shows it$' out || fail "a game that is over: $(cat out)"
 plays --names Ann,Ben,Cy,Dee --exec 'Ann=python3 player.py' --exec 'Ben=python3 player.py' \
     --exec 'Cy=python3 player.py' --exec 'Dee=python3 player.py' --set discard-limit=3
 grep -q ': discard ' "$saved" || fail "nobody had to discard"
