@@ -77,10 +77,13 @@ host=
 finished
 says '^catan: Cy is there.$'
 
-# --- Programs that cannot play: fails WHY PROGRAM.
+# --- Programs that cannot play: fails WHY PROGRAM [OPTION...].
 fails() {
-    plays --names Cy --exec "Cy=$2" --bots easy --patience 1
-    says "^catan: The program that plays for Cy cannot go on: $1. A bot plays from now on.$"
+    why=$1
+    program=$2
+    shift 2
+    plays --names Cy --exec "Cy=$program" --bots easy "$@"
+    says "^catan: The program that plays for Cy cannot go on: $why. A bot plays from now on.$"
     [ "$(grep -c 'cannot go on' log)" = 1 ] || fail "that is told more than once"
 }
 fails 'the program ended with exit code 1' false
@@ -90,7 +93,7 @@ fails 'the program was ended by signal 9 (.*)' 'sh -c "kill -9 \$\$"'
 fails 'the other side is no game of catan' yes
 fails '20 lines in a row made no sense here' 'sh -c "echo catan-chair 1; exec yes"'
 fails 'a line .*' "cat '$catan'"
-fails 'it has said nothing for 1 s' 'sleep 100'
+fails 'it has said nothing for 1 s' 'sleep 100' --patience 1
 fails 'the program ended' 'sh -c "echo catan-chair 1; read first"'
 
 # --- Where a bot has taken over, the program plays again, in the game that was saved.
@@ -133,7 +136,8 @@ print("catan-chair 1", flush=True)
 for line in sys.stdin:
     if line == "now 2\n":
         print("say 2 settle 25", flush=True)
+        break
 END
-timeout 120 "$catan" serve --names Cy,Dee --board beginner --order first=Cy --seed 7 --patience 1 \
-    --exec 'Cy=python3 talk.py' --exec 'Dee=python3 dee.py' >lines 2>log </dev/null || fail "exit code $?"
+timeout 120 "$catan" serve --names Cy,Dee --board beginner --order first=Cy --seed 7 \
+    --exec 'Cy=python3 talk.py' --exec 'Dee=python3 dee.py' >lines 2>log </dev/null || fail "the conversation: exit code $?"
 diff conversation talk >&2 || fail "what is said now (>) is not what the page tells (<)"
