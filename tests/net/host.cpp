@@ -60,7 +60,7 @@ TEST_CASE("Whoever says bye has left, and their wire is hung up") {
     CHECK(game.answer(peer, "bye").empty());
     CHECK(game.people.has_hung_up(peer));
     CHECK(game.who(ann) == Who::Away);
-    CHECK(game.notices() == Words{"Ann came", "Ben came", "Ann went: left"});
+    CHECK(game.notices() == Words{"Ann came", "Ben came", "Ann went"});
     // That the wire is gone then is no news, and what still comes from there is nobody's.
     game.people.say(peer, game.line("say", game.legal_move(ann)));
     game.cut(peer);
@@ -168,7 +168,7 @@ TEST_CASE("A program that says nothing for too long is replaced") {
     game.host->go_on();
     CHECK(game.programs.has_hung_up(program));
     CHECK(game.programs.take_sent(program).ends_with("bye It has said nothing for too long.\n"));
-    CHECK(game.notices() == Words{"Cy failed: has said nothing for 60 s"});
+    CHECK(game.notices() == Words{"Cy failed: it has said nothing for 60 s"});
     // It is told once.
     game.host->go_on();
     game.programs.pull_out(program);
