@@ -182,6 +182,12 @@ Verdict listen(const Feed& feed, const Table& table) {
     return verdict;
 }
 
+// Where it is told how the game stands.
+Lines::const_iterator now_in(const Lines& lines) {
+    return std::ranges::find_if(lines,
+                                [](const std::string& line) { return line.starts_with("now "); });
+}
+
 // The words of a small game up to its first view, for those who tell something else then.
 class Beginning {
 public:
@@ -285,6 +291,141 @@ TEST_CASE("R4.6 a host refuses for the reasons that a guest knows") {
     say(bad);
     CHECK(game.fault({"refused R6.2 card-not-with-victim"}) ==
           "the host's words: it refuses for no reason");
+}
+
+TEST_CASE("What happened must lead to how the game stands") {
+    constexpr std::string_view wrong =
+        "the host's words: what happened does not lead to how the game stands";
+    const auto brings_cards = [](const Lines& piece) {
+        return std::ranges::any_of(piece, [](const std::string& line) {
+            return line.starts_with("  production") || line.starts_with("  setup");
+        });
+    };
+    // One move is kept from the guest, and the next is told.
+    Beginning game;
+    const auto& pieces = game.feed().pieces;
+    std::size_t number = 1;
+    while (!brings_cards(pieces[number])) CHECK(game.fault(pieces[number++]).empty());
+    Lines without;
+    for (const std::string& line : pieces[number]) {
+        if (!line.starts_with("  ")) without.push_back(line.starts_with("said ") ? "said 1" : line);
+    }
+    const std::size_t before = game.table.chair().history().size();
+    const View view = game.table.chair().view();
+    CHECK(game.fault(without) == wrong);
+    // Nothing of it counts.
+    CHECK(game.table.chair().history().size() == before);
+    CHECK(game.table.chair().view() == view);
+    CHECK(game.table.onlooker().history().size() == before);
+
+    Beginning twice;
+    CHECK(twice.fault(pieces[1]).empty());
+    CHECK_FALSE(twice.fault(pieces[1]).empty());
+}
+
+TEST_CASE("R4.6 nobody speaks but who is asked, and one after the other") {
+    Beginning game;
+    const auto names = game.table.chair().names();
+    const std::string& asked = names[game.table.chair().view().asked.value];
+    const std::string& other = names[0] == asked ? names[1] : names[0];
+    Lines piece = game.feed().pieces[1];
+    REQUIRE(piece[1].starts_with(asked + ":"));
+    piece[1] = other + piece[1].substr(asked.size());
+    CHECK(game.fault(piece) == "the host's words: somebody speaks unasked");
+
+    Beginning twice;
+    piece = game.feed().pieces[1];
+    const Lines& next = game.feed().pieces[2];
+    Lines both(piece.cbegin(), now_in(piece));
+    both.insert(both.end(), next.begin(), next.end());
+    CHECK(twice.fault(both) == "the host's words: it tells several things at once");
+}
+
+TEST_CASE("R11 a guest is shown no view that nobody has") {
+    const Table table = table_with_usual_deck(3);
+    text::Match match(text_table(table));
+    RandomPlayers players(table.game, 1, table.habits);
+    const auto told = [&](Seat seat, const View& view, const std::string& more = {}) {
+        const text::Notation notation = match.notation();
+        std::string lines =
+            net::greeting() + "seat " + (seat.exists() ? notation.name(seat) : "none") + '\n' +
+            net::block("agreed", text::agreement_text(table.game, match.table().names)) +
+            "table 1\nhistory " + std::to_string(match.history().size()) + '\n';
+        for (std::size_t i = 0; i < match.history().size(); ++i) {
+            lines += net::block("said", notation.write(match.recording().seen(i, Eyes::of(seat))));
+        }
+        lines += more + "now 1\nundo no\n" + net::block("view", notation.write(view));
+        net::RemoteTable there;
+        there.connect([](const std::string& /*lines*/) {});
+        try {
+            for (const std::string& line : lines_of(lines)) there.hear(line);
+        } catch (const text::TextError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    const auto seen = [&](Seat seat) { return view(table.game, match.state(), seat); };
+    constexpr std::string_view impossible = "the host's words: nobody sees a game like this";
+
+    const Seat first = match.asked();
+    CHECK(told(first, seen(first)).empty());
+    CHECK(told(Seat::none(), seen(Seat::none())).empty());
+    CHECK_FALSE(told(first, seen(Seat::none())).empty());
+    CHECK(told(first, seen(first), "taken-back\n") ==
+          "the host's words: it takes back what it has just told");
+    while (!match.state().in<BeforeRoll>()) {
+        match.say(std::get<Command>(players.next(match.state())), match.asked(), std::nullopt);
+    }
+    const Seat seat = match.asked();
+    CHECK(told(seat, seen(seat)).empty());
+    CHECK(told(seat, view(table.game, match.state(), Eyes::everybody())) == impossible);
+    State waiting = match.state();
+    apply(table.game, waiting, Roll{});
+    CHECK(told(seat, view(table.game, waiting, seat)) == impossible);
+
+    // Nor can more be taken back than was said.
+    const Lines start = feed_of(table, first, 0).pieces.front();
+    net::RemoteTable there;
+    there.connect([](const std::string& /*lines*/) {});
+    for (const std::string& line : start) there.hear(line);
+    there.hear("taken-back");
+    CHECK_THROWS_AS(std::for_each(now_in(start), start.end(),
+                                  [&](const std::string& line) { there.hear(line); }),
+                    text::TextError);
+}
+
+// The number of changes begins anew in a game that was resumed.
+TEST_CASE("What was said to a host that has ended is not said to the next one") {
+    const Table table = table_with_usual_deck(3);
+    Cable cable;
+    text::Referee first{text::Match(text_table(table))};
+    text::Referee second{text::Match(text_table(table))};
+    const Seat seat = first.match().asked();
+    std::optional<Chair::Result> result;
+    std::optional<net::Host> host;
+    host.emplace(first.chairs(), first.add_onlooker(), std::vector{net::Way{&cable, {seat}, false}},
+                 net::Sittings{});
+    Distant person(cable, 0);
+    person.speak();
+    host->go_on();
+    person.listen();
+    Chair& chair = person.table.chair();
+    chair.say(chair.position(), chair.legal().front(), std::nullopt,
+              [&result](const Chair::Result& answer) { result = answer; });
+    person.drop();
+    host.reset();
+
+    host.emplace(second.chairs(), second.add_onlooker(),
+                 std::vector{net::Way{&cable, {seat}, false}}, net::Sittings{});
+    person.come();
+    for (int i = 0; i < 3; ++i) {
+        person.speak();
+        host->go_on();
+        person.listen();
+    }
+    REQUIRE(result);
+    CHECK(result->is_late);
+    CHECK(second.match().history().empty());
 }
 
 // A history of which nobody knows the end must be bounded all the same.
