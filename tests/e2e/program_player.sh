@@ -27,7 +27,7 @@ block text >conversation
 # finished: the game that was served is over, and is what its seed makes of the moves.
 finished() {
     saved=$(sed -n 's/^catan: the game is kept in //p' log)
-    grep -q '^catan: .* has won$' log || fail "nobody has won"
+    grep -q 'catan: .* has won' log || fail "nobody has won"
     "$catan" run --quiet --verify "$saved" >out 2>&1 || fail "the saved game does not hold: $(cat out)"
     [ ! -e "$saved.codes" ] || fail "codes are kept of a game that is over"
 }
@@ -53,7 +53,8 @@ plays --names Ann,Ben,Cy,Dee --exec 'Ann=python3 player.py' --exec 'Ben=python3 
     --exec 'Cy=python3 player.py' --exec 'Dee=python3 player.py' --set discard-limit=3
 grep -q ': discard ' "$saved" || fail "nobody had to discard"
 hides 'cannot go on'
-[ "$(grep -c '^Congratulations, ' log)" = 4 ] || fail "not everybody has seen the end"
+# They write at the same time, so their words may stand in each other's lines.
+[ "$(grep -o 'Congratulations,' log | wc -l)" -eq 4 ] || fail "not everybody has seen the end"
 
 # --- By way of the network.
 # From now on, and not when the shell of the host comes to it: whoever looks below finds nothing of the one before.
