@@ -35,8 +35,11 @@ bool is_over(const View& view) { return std::holds_alternative<GameOver>(view.ph
 // What is being told. It counts when it is told whole: a view is the end of it.
 struct RemoteTable::Telling {
     bool was_greeted = false;
-    std::string seat_name;
+    bool is_new_wire = true;
+    bool takes_back = false;
     Seat seat;
+    std::optional<bool> can_take_back;  // whoever is asked
+    std::string seat_name;
 
     // The block that is being read.
     std::string word;
@@ -45,14 +48,11 @@ struct RemoteTable::Telling {
 
     std::optional<std::uint64_t> table;  // which running of the game at the host
     std::optional<std::uint64_t> position;
-    std::optional<bool> can_take_back;  // whoever is asked
     std::optional<std::uint64_t> seed;
     std::optional<std::size_t> history;  // all of it is told anew, and is so long
-    bool takes_back = false;
     std::vector<Happening> said;
     std::size_t events = 0;  // in all of them
     std::optional<View> view;
-    bool is_new_wire = true;
 };
 
 class RemoteTable::Seated : public Chair {
