@@ -3,13 +3,19 @@
 me=$1
 log=$2
 now='' asked='' said=''
+# Where it is wanted, when what was said and seen.
+note() { [ -z "$CATAN_TIMES" ] || echo "$(date +%s%N) $1 $me $2" >>"$CATAN_TIMES"; }
 echo 'catan-chair 1'
 while IFS= read -r line; do
     case $line in
-        'now '*) now=${line#now } asked='' ;;
+        'now '*)
+            now=${line#now } asked=''
+            note sees "$now"
+            ;;
         'asked '*) asked=${line#asked } ;;
         # The last line of a view.
-        'winner '*) [ "$asked" != "$me" ] || echo legal ;;
+        'winner none') [ "$asked" != "$me" ] || echo legal ;;
+        'winner '*) exit ;;
         'legal '*)
             left=${line#legal }
             chosen=$((($$ + now * 7919) % left))
@@ -19,6 +25,7 @@ while IFS= read -r line; do
                 [ "$left" != "$chosen" ] || said=$line
             done
             at=$now
+            note says "$at"
             echo "say $at $said"
             ;;
         done) echo "$at $me: $said" >>"$log" ;;
