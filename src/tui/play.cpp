@@ -451,10 +451,9 @@ void Play::tell_help() {
             "place, and nothing else. Space goes on at once, as far as the next moment",
             "that needs a person; < and > make bots slower and faster."};
     } else if (is_others_move()) {
-        lines = {
-            others_prompt().asked,
-            "Whoever plays at another machine sees no more than you would in their place. Log,",
-            "statistics and rules can be read meanwhile; they stay open while the game goes on."};
+        lines = {others_prompt().asked,
+                 "Whoever plays at another machine sees no more than you would there. Log,",
+                 "statistics and rules can be read meanwhile, and stay open."};
     }
     if (curtain_.is_down()) {
         lines = {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",

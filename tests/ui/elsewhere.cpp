@@ -176,6 +176,11 @@ TEST_CASE("while somebody elsewhere moves keys of the turn do nothing, and what 
     e.press("rscvdmtue :1⏎");
     REQUIRE(e.table.match().history().size() == moves);
     REQUIRE(e.title().empty());
+    e.press("?");
+    REQUIRE(has(e.table.plain(), "Cy moves."));
+    // No line of it is broken.
+    REQUIRE(has(e.table.plain(), "sees no more than you would there. Log, "));
+    e.press("⎋");
     e.say(cy, "offer " + e.offer_of(cy) + " to Ann");
     REQUIRE(e.table.match().asked() == ann);
     e.press("⏎");
