@@ -113,7 +113,7 @@ void Desk::read(std::string_view line, bool may_speak) {
     reader.fail_expecting("say, undo, legal or bye");
 }
 
-std::uint64_t Desk::read_position(text::Reader& reader) const {
+std::uint64_t Desk::read_position(text::Reader& reader) {
     return reader.take_number("the number behind `now`");
 }
 

@@ -54,7 +54,7 @@ private:
     void read(std::string_view line, bool may_speak);
     void hear_command(text::Reader& reader, bool may_speak);
     void hear_undo(text::Reader& reader, bool may_speak);
-    [[nodiscard]] std::uint64_t read_position(text::Reader& reader) const;
+    [[nodiscard]] static std::uint64_t read_position(text::Reader& reader);
     [[nodiscard]] Chair::Hear answering();
     void answer(const Chair::Result& result);
     void tell_legal();

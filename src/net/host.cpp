@@ -116,7 +116,9 @@ void Host::go_on() {
 }
 
 void Host::hear_news(const Way& way, const News& news) {
-    std::visit([&](const auto& what) { hear(way, what); }, news);
+    if (const auto* arrived = std::get_if<Arrived>(&news)) hear(way, *arrived);
+    if (const auto* heard = std::get_if<Heard>(&news)) hear(way, *heard);
+    if (const auto* gone = std::get_if<Gone>(&news)) hear(way, *gone);
 }
 
 // Whoever comes with the code of somebody who is there takes their place: it is the same person, whose other wire is dead.
