@@ -31,12 +31,14 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
     return open(words, table);
 }
 
+// NOLINTBEGIN(readability-convert-member-functions-to-static): they are as hosting.hpp has them.
 void Hosting::keep_beside(const std::filesystem::path& /*game*/) const {}
 std::vector<std::string> Hosting::invitations() const { return {}; }
 std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, int /*standard_error*/) {
     return std::make_shared<tui::Elsewhere>();
 }
 void Hosting::end(bool /*is_over*/) {}
+// NOLINTEND(readability-convert-member-functions-to-static)
 
 Exit join(const JoinWords& /*words*/) { refuse(); }
 Exit serve(const ServeWords& /*words*/) { refuse(); }
