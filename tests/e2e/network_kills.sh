@@ -55,8 +55,10 @@ is_over() { grep -q 'has won' "$scratch/host.log"; }
 
 # What was acknowledged is saved, in that order; and what is saved and was not, is no more than was killed before it could be.
 compare() {
+    # A host that was killed when somebody had just won does not open the game again.
+    if grep -q 'is over; catan replay' "$scratch/host.log"; then sed -i '/^2$/d' "$scratch/host.ended"; fi
     # Killed by us, ended in peace, or not let in while the host was away.
-    ! grep -v -x -e 137 -e 0 -e 3 "$scratch"/*.ended >&2 || fail 'a program has failed'
+    ! grep -v -x -e 137 -e 143 -e 0 -e 3 "$scratch"/*.ended >&2 || fail 'a program has failed'
     "$catan" run --verify --quiet "$game" </dev/null || fail 'the saved game does not hold'
     for one in Ann Cy; do
         grep "^$one: " "$game" | awk -v said="$scratch/$one.said" -v most="$((killed + 1))" '
