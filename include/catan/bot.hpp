@@ -44,6 +44,14 @@ struct Advice {
     std::optional<std::uint32_t> chance{};
 };
 
+// What a bot thinks of a command that somebody has said, beside the best that it sees itself: the chance to win with each,
+// one step ahead, in ten-thousandths.
+struct Opinion {
+    std::uint32_t said = 0;
+    Command best;
+    std::uint32_t chance = 0;  // with the best
+};
+
 class Bot {
 public:
     // The game must outlive the bot.
@@ -70,6 +78,8 @@ public:
     // Its best moves, the best first, all different: as many as asked for, or as there are.
     [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most,
                                              const std::stop_token& stop = {}) const;
+    // Quickly, whatever its level is. None of what is talk: offers, counters and taking them back cost nothing.
+    [[nodiscard]] std::optional<Opinion> judge(const View& view, const Command& said) const;
 
 private:
     class Mind;

@@ -70,6 +70,21 @@ public:
         return advice;
     }
 
+    [[nodiscard]] std::optional<Opinion> judge(const View& view, const Command& said) const {
+        const bool is_talk = std::holds_alternative<Offer>(said) ||
+                             std::holds_alternative<Counter>(said) ||
+                             std::holds_alternative<Withdraw>(said);
+        if (is_talk) return std::nullopt;
+        Random random(options_.seed ^ memory_.impression(), Domain::Choice, memory_.viewer().value);
+        const State world = guess(view, random);
+        std::vector<Plan> plans;
+        planner_.plan(world, nullptr, plans);
+        const Plan& best = plans.front();
+        const Worth worth = planner_.worth_of(world, said, plans);
+        return Opinion{ten_thousandths(chance_of(worth)), best.first,
+                       ten_thousandths(chance_of(std::max(best.worth, worth)))};
+    }
+
 private:
     [[nodiscard]] static std::uint32_t ten_thousandths(std::uint32_t chance) {
         return static_cast<std::uint32_t>((std::uint64_t{chance} * 10'000 + sure / 2) / sure);
@@ -166,6 +181,9 @@ Command Bot::decide(const View& view, const std::stop_token& stop) const {
 std::vector<Advice> Bot::advise(const View& view, std::size_t most,
                                 const std::stop_token& stop) const {
     return mind_->advise(view, most, stop);
+}
+std::optional<Opinion> Bot::judge(const View& view, const Command& said) const {
+    return mind_->judge(view, said);
 }
 
 }  // namespace catan::bots

@@ -147,6 +147,20 @@ Worth Planner::worth_of_theft(const State& state, Judge judge) const {
     return cards == 0 ? 0 : sum / cards;
 }
 
+Worth Planner::worth_of(const State& state, const Command& command,
+                        std::span<const Plan> plans) const {
+    const auto known =
+        std::ranges::find_if(plans, [&](const Plan& plan) { return plan.first == command; });
+    if (known != plans.end()) return known->worth;
+    const Seat seat = asked(game(), state);
+    if (const auto* discard = std::get_if<Discard>(&command)) {
+        State after = state;
+        after[seat].hand = after[seat].hand - discard->cards;
+        return judged(after, Tempo::Act, Judge{seat});
+    }
+    return worth_after(state, command, Judge{seat});
+}
+
 void Planner::consider(const State& state, const Command& command, Judge judge,
                        std::vector<Plan>& plans) const {
     plans.push_back({command, worth_after(state, command, judge)});

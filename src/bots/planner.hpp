@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "catan/command.hpp"
@@ -28,6 +29,9 @@ public:
     // Without a talk it makes no offers.
     void plan(const State& state, const Talk* talk, std::vector<Plan>& plans) const;
 
+    // What a legal command is worth to whoever is asked, whether it is one of those plans or not.
+    [[nodiscard]] Worth worth_of(const State& state, const Command& command,
+                                 std::span<const Plan> plans) const;
     // What things are worth to a seat as they stand: what must be done at once is done as well as can be, what must be
     // drawn at once is weighed.
     [[nodiscard]] Worth worth(const State& state, Seat seat) const;

@@ -4,13 +4,11 @@
 
 #include "catan/apply.hpp"
 #include "catan/bot.hpp"
-#include "catan/chance.hpp"
+#include "play_on.hpp"
 
 namespace catan::bots {
 namespace {
 
-// A game is played on for so many commands at most: nobody needs as many until the next turn.
-constexpr int most_commands = 2000;
 // After so many games the plans that do worse are given up for the first time.
 constexpr std::uint32_t fewest_games = 8;
 
@@ -43,37 +41,33 @@ SearchLimits limits_for(std::uint32_t effort, bool is_setup) {
     return limits;
 }
 
-Worth Search::play_on(const State& world, const Command& first, Seat seat, std::uint64_t luck,
+Worth Search::reached(const State& world, const Command& first, Seat seat, std::uint64_t luck,
                       std::uint64_t& work, const std::stop_token& stop) const {
     const Game& game = planner_->land().game();
     State state = world;
     Random random(luck, Domain::Choice);
-    Dealer dealer(luck);
     std::vector<Plan> plans;
     const std::uint64_t size = 1 + bytes(state) / 1024;  // on a larger board all takes longer
     const std::uint32_t turn = state.turn.number;
     const auto last = turn + limits_.rounds * static_cast<std::uint32_t>(game.players());
     apply(game, state, first);
     // The turn goes on with sense. What the others do is a guess.
-    for (int commands = 0; commands < most_commands && !state.in<GameOver>(); ++commands) {
-        if (stop.stop_requested()) return 0;  // it does not count then
-        if (awaits_outcome(state)) {
-            apply(game, state, dealer.deal(state));
-            continue;
-        }
-        const Seat next = asked(game, state);
-        if (next == seat && state.turn.number >= last && state.in<BeforeRoll>()) break;
-        const bool is_later = next != seat || state.turn.number != turn;
+    const auto is_far_enough = [&](const State& now) {
+        return asked(game, now) == seat && now.turn.number >= last && now.in<BeforeRoll>();
+    };
+    const auto next = [&](const State& now) {
+        const bool is_later = asked(game, now) != seat || now.turn.number != turn;
         if (is_later && limits_.by_habit) {
             work += size;
-            apply(game, state, habits_.next(state, random));
-            continue;
+            return habits_.next(now, random);
         }
         const Planner& player = is_later ? players_ : *planner_;
-        player.plan(state, nullptr, plans);
+        player.plan(now, nullptr, plans);
         work += plans.size() * size;
-        apply(game, state, plans.front().first);
-    }
+        return plans.front().first;
+    };
+    // What was stopped does not count.
+    if (!play_on(game, state, luck, stop, is_far_enough, next)) return 0;
     return planner_->worth(state, seat);
 }
 
@@ -99,7 +93,7 @@ void Search::improve(std::span<const State> worlds, std::vector<Plan>& plans, Ra
             // All plans meet the same luck in the same world.
             const State& world = worlds[games % worlds.size()];
             for (Trial& trial : trials) {
-                trial.sum += play_on(world, trial.plan.first, seat, luck + games, work, stop);
+                trial.sum += reached(world, trial.plan.first, seat, luck + games, work, stop);
                 if (stop.stop_requested()) return;
                 ++trial.games;
             }

@@ -46,7 +46,7 @@ public:
 
 private:
     // What is reached when a world is played on; adds to the work.
-    [[nodiscard]] Worth play_on(const State& world, const Command& first, Seat seat,
+    [[nodiscard]] Worth reached(const State& world, const Command& first, Seat seat,
                                 std::uint64_t luck, std::uint64_t& work,
                                 const std::stop_token& stop) const;
 

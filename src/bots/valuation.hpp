@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "catan/forecast.hpp"
 #include "catan/ids.hpp"
 #include "catan/state.hpp"
 #include "land.hpp"
@@ -33,9 +34,6 @@ struct Weights {
 
 // The unit of strengths: somebody who is stronger by it is likelier to win by a factor of e.
 inline constexpr int strength_one = 65536;
-// And of chances.
-inline constexpr std::uint32_t sure = 1U << 24U;
-using Chances = std::array<std::uint32_t, most_players>;
 using Strengths = std::array<std::int32_t, most_players>;
 
 [[nodiscard]] std::int32_t strength(const Weights& weights, const Traits& traits);

@@ -1,0 +1,147 @@
+#include "lab/misses.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <span>
+#include <utility>
+
+#include "catan/apply.hpp"
+#include "catan/bot.hpp"
+#include "catan/imagine.hpp"
+#include "catan/memory.hpp"
+#include "catan/random.hpp"
+#include "catan/view.hpp"
+#include "lab/positions.hpp"
+
+namespace catan::lab {
+namespace {
+
+// Plays the game through, and calls look(step, said, state) before each command.
+template <typename Look>
+void walk(const text::Match& match, std::size_t steps, const Look& look) {
+    State state = start(match.game());
+    for (std::size_t step = 0; step < steps; ++step) {
+        const Said& said = match.history()[step];
+        look(step, said, state);
+        apply(match.game(), state, said.command);
+        if (said.outcome) apply(match.game(), state, *said.outcome);
+    }
+}
+
+// Of several in the same turn of a seat the worst is enough.
+void keep_worst(std::vector<Miss>& all) {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Miss& a, const Miss& b) { return a.cost > b.cost; });
+    std::vector<Miss> kept;
+    for (const Miss& miss : all) {
+        const bool is_known = std::ranges::any_of(kept, [&](const Miss& other) {
+            return other.turn == miss.turn && other.seat == miss.seat && miss.turn > 0;
+        });
+        if (!is_known && kept.size() < closer_looks) kept.push_back(miss);
+    }
+    all = std::move(kept);
+}
+
+// A mean with its 95 % interval.
+void tell_cost(std::span<const double> differences, Miss& miss) {
+    constexpr double z = 1.959963984540054;
+    const auto n = static_cast<double>(differences.size());
+    double sum = 0;
+    for (const double difference : differences) sum += difference;
+    const double mean = sum / n;
+    double squares = 0;
+    for (const double difference : differences) {
+        squares += (difference - mean) * (difference - mean);
+    }
+    const double reach = z * std::sqrt(squares / n / n);
+    const auto units = [](double share) {
+        return static_cast<std::int32_t>(std::floor(share * certainty + 0.5));
+    };
+    miss.cost = units(mean);
+    miss.low = units(mean - reach);
+    miss.high = units(mean + reach);
+}
+
+}  // namespace
+
+std::vector<Miss> suspects(const text::Match& match, SeatSet judged, std::uint64_t seed,
+                           const std::atomic<bool>& stop) {
+    const Game& game = match.game();
+    std::vector<bots::Bot> judges;
+    for (std::size_t i = 0; i < game.players(); ++i) {
+        if (!judged.contains(Seat(i))) continue;
+        judges.emplace_back(game, Seat(i), bots::BotOptions{bots::Level::Medium, seed});
+    }
+    std::vector<Miss> all;
+    walk(
+        match, match.history().size(), [&](std::size_t step, const Said& said, const State& state) {
+            if (stop.load(std::memory_order_relaxed)) return;
+            for (bots::Bot& judge : judges) {
+                if (judge.seat() == said.speaker) {
+                    const auto opinion = judge.judge(view(game, state, judge.seat()), said.command);
+                    if (opinion && opinion->chance > opinion->said) {
+                        all.push_back({step, state.turn.number, said.speaker, said.command,
+                                       opinion->best,
+                                       static_cast<std::int32_t>(opinion->chance - opinion->said)});
+                    }
+                }
+                judge.hear(match.recording().seen(step, Eyes::of(judge.seat())));
+            }
+        });
+    keep_worst(all);
+    return all;
+}
+
+std::optional<Miss> look_closely(const text::Match& match, const Miss& suspect,
+                                 const bots::Forecast& forecast, std::uint64_t seed,
+                                 std::uint32_t futures, const std::atomic<bool>& stop) {
+    const Game& game = match.game();
+    const Eyes eyes = Eyes::of(suspect.seat);
+    bots::BotOptions options{bots::Level::Hard, seed};
+    options.offers = false;
+    bots::Bot strong(game, suspect.seat, options);
+    bots::Memory memory(game, suspect.seat);
+    Miss miss = suspect;
+    miss.cost = 0;
+    std::vector<State> worlds;
+    walk(match, suspect.step + 1, [&](std::size_t step, const Said&, const State& state) {
+        if (step < suspect.step) {
+            const Happening seen = match.recording().seen(step, eyes);
+            strong.hear(seen);
+            memory.hear(seen);
+            return;
+        }
+        const View seen = view(game, state, eyes);
+        miss.better = strong.decide(seen);
+        Random random(seed, Domain::Choice, step);
+        while (worlds.size() < guessed_worlds) {
+            worlds.push_back(imagine(game, seen, memory.guess(seen, random)));
+        }
+    });
+    if (miss.better == miss.said) return miss;
+    std::vector<double> differences;
+    Random luck(~seed, Domain::Choice, suspect.step);
+    for (std::uint32_t i = 0; i < futures; ++i) {
+        if (stop.load(std::memory_order_relaxed)) return std::nullopt;
+        const State& world = worlds[i % worlds.size()];
+        const std::uint64_t dice = luck.next();
+        const auto chance = [&](const Command& command) {
+            const bots::Chances all = forecast.future(world, &command, dice);
+            return static_cast<double>(all[suspect.seat.value]) / bots::sure;
+        };
+        differences.push_back(chance(miss.better) - chance(miss.said));
+    }
+    tell_cost(differences, miss);
+    return miss;
+}
+
+std::vector<Miss> dearest(std::vector<Miss> looked_at) {
+    std::erase_if(looked_at, [](const Miss& miss) { return miss.low <= 0; });
+    std::stable_sort(looked_at.begin(), looked_at.end(),
+                     [](const Miss& a, const Miss& b) { return a.cost > b.cost; });
+    if (looked_at.size() > most_misses) looked_at.resize(most_misses);
+    return looked_at;
+}
+
+}  // namespace catan::lab

@@ -1,0 +1,34 @@
+// The decisions that mattered. Every one of a player is judged quickly, by what that player knew then; the worst are looked
+// at again by a strong bot, and played on as they were said and as it would have said, with the same luck.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "catan/forecast.hpp"
+#include "catan/history.hpp"
+#include "catan/match.hpp"
+#include "lab/findings.hpp"
+
+namespace catan::lab {
+
+// So many are looked at again, one of each turn at most, and so many are told.
+inline constexpr std::size_t closer_looks = 10;
+inline constexpr std::size_t most_misses = 5;
+
+// Where a quick judge lost most, the worst first; the cost is its guess. Without talk: an offer costs nothing.
+[[nodiscard]] std::vector<Miss> suspects(const text::Match& match, SeatSet judged,
+                                         std::uint64_t seed, const std::atomic<bool>& stop);
+
+// The same looked at closely; the cost may be none. None if it was stopped.
+[[nodiscard]] std::optional<Miss> look_closely(const text::Match& match, const Miss& suspect,
+                                               const bots::Forecast& forecast, std::uint64_t seed,
+                                               std::uint32_t futures,
+                                               const std::atomic<bool>& stop);
+
+// Those that cost something beyond doubt, the dearest first.
+[[nodiscard]] std::vector<Miss> dearest(std::vector<Miss> looked_at);
+
+}  // namespace catan::lab
