@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "catan/command.hpp"
@@ -51,6 +52,7 @@ struct Miss {
     Seat seat;
     Command said;
     Command better;
+    std::string why{};  // it is better, said to that seat
     std::int32_t cost = 0;
     std::int32_t low = 0;
     std::int32_t high = 0;
@@ -61,8 +63,8 @@ struct Miss {
 struct Fortune {
     std::uint32_t was = 0;
     double expected = 0;
-    std::uint32_t better_than =
-        50;  // of a hundred other games with the same places: 100 is the best of luck
+    // Of a hundred other games with the same places: 100 is the best of luck.
+    std::uint32_t better_than = 50;
     friend bool operator==(const Fortune&, const Fortune&) = default;
 };
 

@@ -11,6 +11,7 @@
 #include "catan/imagine.hpp"
 #include "catan/memory.hpp"
 #include "catan/random.hpp"
+#include "catan/reasons.hpp"
 #include "catan/view.hpp"
 #include "lab/positions.hpp"
 
@@ -81,9 +82,13 @@ std::vector<Miss> suspects(const text::Match& match, SeatSet judged, std::uint64
                 if (judge.seat() == said.speaker) {
                     const auto opinion = judge.judge(view(game, state, judge.seat()), said.command);
                     if (opinion && opinion->chance > opinion->said) {
-                        all.push_back({step, state.turn.number, said.speaker, said.command,
-                                       opinion->best,
-                                       static_cast<std::int32_t>(opinion->chance - opinion->said)});
+                        Miss& miss = all.emplace_back();
+                        miss.step = step;
+                        miss.turn = state.turn.number;
+                        miss.seat = said.speaker;
+                        miss.said = said.command;
+                        miss.better = opinion->best;
+                        miss.cost = static_cast<std::int32_t>(opinion->chance - opinion->said);
                     }
                 }
                 judge.hear(match.recording().seen(step, Eyes::of(judge.seat())));
@@ -114,6 +119,7 @@ std::optional<Miss> look_closely(const text::Match& match, const Miss& suspect,
         }
         const View seen = view(game, state, eyes);
         miss.better = strong.decide(seen);
+        miss.why = text::reason(match.notation(), seen, miss.better);
         Random random(seed, Domain::Choice, step);
         while (worlds.size() < guessed_worlds) {
             worlds.push_back(imagine(game, seen, memory.guess(seen, random)));
