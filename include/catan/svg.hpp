@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "catan/game.hpp"
+#include "catan/ids.hpp"
 #include "catan/state.hpp"
 
 namespace catan::text {
@@ -11,5 +13,8 @@ namespace catan::text {
 [[nodiscard]] std::string board_svg(const Board& board);
 // With all that has been built on it, and the robber where he is.
 [[nodiscard]] std::string game_svg(const Game& game, const State& state);
+
+// What a seat is drawn in, as on the screen: `#569cff`.
+[[nodiscard]] std::string_view seat_colour(Seat seat);
 
 }  // namespace catan::text

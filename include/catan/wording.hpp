@@ -3,7 +3,10 @@
 
 #include <string>
 
+#include "catan/command.hpp"
 #include "catan/events.hpp"
+#include "catan/ids.hpp"
+#include "catan/layout.hpp"
 #include "catan/notation.hpp"
 #include "catan/refuse.hpp"
 #include "catan/view.hpp"
@@ -20,6 +23,12 @@ namespace catan::text {
 
 // What scripts print of it, a line each: `Ann +1 ore`. Empty for what the command itself already says.
 [[nodiscard]] std::string event_words(const Notation& notation, const Event& event);
+
+// `settlement at 12`, `robber to grain 6`, `offer 1 wool for 1 ore to Ben`: what was said or could be, to people.
+[[nodiscard]] std::string move_words(const Notation& notation, const Command& command,
+                                     Seat speaker);
+// `grain 6`, `desert`
+[[nodiscard]] std::string hex_words(const Board& board, HexId hex);
 
 // Every seat's points and how they are made up, a line each: `Ann 10: 3 settlements, 2 cities, longest road, …`.
 [[nodiscard]] std::string score_text(const Notation& notation, const State& state);

@@ -210,7 +210,7 @@ private:
             add(R"(<path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" stroke="#111" stroke-width="13" )"
                 R"(stroke-linecap="round"/><path d="M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}" )"
                 R"(stroke="{4}" stroke-width="9" stroke-linecap="round"/>)",
-                from.x, from.y, to.x, to.y, seat_colours[owner.value]);
+                from.x, from.y, to.x, to.y, seat_colour(owner));
         }
         for (std::size_t i = 0; i < topology.intersections(); ++i) {
             const IntersectionId at(i);
@@ -221,7 +221,7 @@ private:
                                                                   : "m-11 11v-12l11-10 11 10v12z";
             add(R"(<path d="M{:.1f} {:.1f}{}" fill="{}" stroke="#111" stroke-width="2.5" )"
                 R"(stroke-linejoin="round"/>)",
-                here.x, here.y, outline, seat_colours[owner.value]);
+                here.x, here.y, outline, seat_colour(owner));
         }
     }
 
@@ -232,6 +232,8 @@ private:
 };
 
 }  // namespace
+
+std::string_view seat_colour(Seat seat) { return seat_colours[seat.value]; }
 
 std::string board_svg(const Board& board) { return Picture(board).draw(); }
 

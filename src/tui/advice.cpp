@@ -4,15 +4,14 @@
 #include <atomic>
 #include <exception>
 #include <utility>
-#include <variant>
 
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
 #include "catan/reasons.hpp"
+#include "catan/wording.hpp"
 #include "tui/kit/cursor.hpp"
 #include "tui/kit/spans.hpp"
-#include "tui/prompts.hpp"
 
 namespace catan::tui {
 namespace {
@@ -21,47 +20,6 @@ using ftxui::Event;
 
 // The best one and the next best two.
 constexpr std::size_t most_moves = 3;
-
-struct MoveWords {
-    const Board& board;
-    const text::Notation& notation;
-    Seat speaker;
-
-    std::string operator()(Settle settle) const {
-        return fmt::format("settlement at {}", settle.at.value);
-    }
-    std::string operator()(BuildCity city) const {
-        return fmt::format("city at {}", city.at.value);
-    }
-    std::string operator()(Roll /*roll*/) const { return "roll the dice"; }
-    std::string operator()(MoveRobber robber) const {
-        return "robber to " + hex_words(board, robber.to);
-    }
-    std::string operator()(Steal steal) const { return "rob " + notation.name(steal.from); }
-    std::string operator()(BuyCard /*buy*/) const { return "buy a card"; }
-    std::string operator()(PlayKnight /*knight*/) const { return "play a knight"; }
-    std::string operator()(PlayRoadBuilding /*roads*/) const { return "play road building"; }
-    std::string operator()(const PlayPlenty& plenty) const {
-        return "play plenty: " + text::bundle_words(plenty.cards);
-    }
-    std::string operator()(PlayMonopoly monopoly) const {
-        return fmt::format("play monopoly on {}", name(monopoly.resource));
-    }
-    std::string operator()(const Counter& counter) const {
-        return fmt::format("counter: {} for {}", text::bundle_words(counter.give),
-                           text::bundle_words(counter.get));
-    }
-    std::string operator()(CloseTrade close) const {
-        return "trade with " + notation.name(close.with);
-    }
-    std::string operator()(Withdraw /*withdraw*/) const { return "withdraw the offer"; }
-    std::string operator()(EndTurn /*end*/) const { return "end the turn"; }
-    // Of the others the words of the language say it as well.
-    template <typename Said>
-    std::string operator()(const Said& said) const {
-        return notation.write(Command(said), speaker);
-    }
-};
 
 std::string chance_words(std::optional<std::uint32_t> ten_thousandths) {
     if (!ten_thousandths) return {};
@@ -186,18 +144,14 @@ const std::vector<bots::Advice>* Counsel::known(const Chair& chair) const {
     return thought_ && thought_->is_done && thought_->is_for(chair) ? &thought_->advice : nullptr;
 }
 
-std::string move_words(const Chair& chair, const Command& command) {
-    const text::Notation notation{chair.game(), chair.names()};
-    return std::visit(MoveWords{chair.game().board(), notation, chair.eyes().seat()}, command);
-}
-
 std::unique_ptr<Dialog> advice_dialog(const Chair& chair, const std::vector<bots::Advice>& advice,
                                       AdviceActs acts) {
     const text::Notation notation{chair.game(), chair.names()};
     std::vector<AdviceDialog::Move> moves;
     int widest = 0;
     for (const bots::Advice& move : advice) {
-        moves.push_back({move.command, move_words(chair, move.command),
+        moves.push_back({move.command,
+                         text::move_words(notation, move.command, chair.eyes().seat()),
                          text::reason(notation, chair.view(), move.command)});
         widest = std::max(widest, kit::width_of(moves.back().line));
     }

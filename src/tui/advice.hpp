@@ -49,9 +49,6 @@ private:
     bool was_told_ = false;
 };
 
-// `settlement at 12`, `offer 1 wool for 1 ore to Ben`
-[[nodiscard]] std::string move_words(const Chair& chair, const Command& command);
-
 // What a dialog of advice does with the move that its cursor is on.
 struct AdviceActs {
     std::function<void(const Command& command)> show;

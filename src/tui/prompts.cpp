@@ -11,14 +11,9 @@
 
 #include "catan/notation.hpp"
 #include "catan/rules.hpp"
+#include "catan/wording.hpp"
 
 namespace catan::tui {
-
-std::string hex_words(const Board& board, HexId hex) {
-    if (board.token(hex) == 0) return "desert";
-    return fmt::format("{} {}", name(board.terrain(hex)), board.token(hex));
-}
-
 namespace {
 
 int pips_around(const Board& board, IntersectionId at) {
@@ -31,7 +26,7 @@ int pips_around(const Board& board, IntersectionId at) {
 std::string corner_words(const Board& board, IntersectionId at) {
     std::vector<std::string> around;
     const int sum = pips_around(board, at);
-    for (const HexId hex : board.topology.hexes(at)) around.push_back(hex_words(board, hex));
+    for (const HexId hex : board.topology.hexes(at)) around.push_back(text::hex_words(board, hex));
     std::string words =
         fmt::format("{} · {} pip{}", fmt::join(around, ", "), sum, sum == 1 ? "" : "s");
     for (const Port& port : board.layout.ports) {
@@ -121,7 +116,7 @@ std::string spot_words(const Chair& chair, const Spot& spot) {
                 break;
             }
         }
-        return fmt::format("hex {} · {} · {}", hex->value, hex_words(board, *hex),
+        return fmt::format("hex {} · {} · {}", hex->value, text::hex_words(board, *hex),
                            there.empty() ? std::string("nobody there")
                                          : fmt::format("{}", fmt::join(there, ", ")));
     }

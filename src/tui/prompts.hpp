@@ -11,9 +11,6 @@
 
 namespace catan::tui {
 
-// `grain 6`, `desert`
-[[nodiscard]] std::string hex_words(const Board& board, HexId hex);
-
 // Of whoever sits on the chair and is asked for something.
 [[nodiscard]] kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor);
 

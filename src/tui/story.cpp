@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "catan/wording.hpp"
 #include "tui/inks.hpp"
-#include "tui/prompts.hpp"
 #include "tui/sentence.hpp"
 
 namespace catan::tui {
@@ -71,7 +71,8 @@ private:
     [[nodiscard]] std::string around(IntersectionId at) const {
         std::string words;
         for (const HexId hex : game_.topology().hexes(at)) {
-            words += fmt::format("{}{}", words.empty() ? "" : ", ", hex_words(game_.board(), hex));
+            words +=
+                fmt::format("{}{}", words.empty() ? "" : ", ", text::hex_words(game_.board(), hex));
         }
         return words;
     }
@@ -148,7 +149,7 @@ private:
     // The theft belongs to it.
     void tell(const Happening& what, MoveRobber robber) {
         const Seat seat = what.said.speaker;
-        const std::string place = hex_words(game_.board(), robber.to);
+        const std::string place = text::hex_words(game_.board(), robber.to);
         Sentence words = sentence();
         words.does(seat, "move", "moves").say(" the robber to " + place);
         const auto* stolen = event_of<CardStolen>();
