@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "tui/course.hpp"
+#include "tui/dice_bars.hpp"
 #include "tui/inks.hpp"
 #include "tui/statistics.hpp"
 
@@ -26,10 +26,6 @@ std::string_view name_of(const Chair& chair, Seat seat) { return chair.names()[s
 
 kit::Span named(const Chair& chair, Seat seat) {
     return {std::string(name_of(chair, seat)), seat_ink(seat), Ink::Night, true};
-}
-// A cell of the seat's colour, on which its letter says the same.
-kit::Span cell_of(Seat seat) {
-    return {std::string(1, seat_letter(seat)), Ink::Black, seat_ink(seat)};
 }
 
 std::string repeated(std::string_view sign, int count) {
@@ -98,7 +94,7 @@ private:
             if (!is_equal) rank = static_cast<int>(i) + 1;
             const int gap = widest - kit::width_of(name_of(chair_, made.seat));
             Line line{{fmt::format("{}  ", rank)},
-                      cell_of(made.seat),
+                      seat_cell(made.seat),
                       kit::blank(1),
                       named(chair_, made.seat),
                       {fmt::format("{:>{}}", made.total(), gap + 8), Ink::Words, Ink::Night, true}};
@@ -164,7 +160,7 @@ private:
         if (there.empty()) {
             line.push_back(kit::blank(1));
         } else {
-            line.push_back(cell_of(there[static_cast<std::size_t>(column) % there.size()]));
+            line.push_back(seat_cell(there[static_cast<std::size_t>(column) % there.size()]));
         }
     }
 
@@ -190,30 +186,11 @@ private:
     // A bar for each sum; a stroke stands where it was to be expected to end.
     void add_dice() {
         add_heading(fmt::format("The dice: {} rolls", tally_.rolls));
-        double most = 1;
+        std::vector<RolledSum> sums;
         for (std::size_t sum = 2; sum < tally_.sums.size(); ++sum) {
-            most = std::max(
-                {most, static_cast<double>(tally_.sums[sum]), expected_rolls(tally_.rolls, sum)});
+            sums.push_back({sum, tally_.sums[sum], expected_rolls(tally_.rolls, sum)});
         }
-        const double scale = std::max(1.0, most / longest_bar);
-        for (std::size_t sum = 2; sum < tally_.sums.size(); ++sum) {
-            const double expected = expected_rolls(tally_.rolls, sum);
-            const auto length = static_cast<int>(std::lround(tally_.sums[sum] / scale));
-            const auto mark = static_cast<int>(std::lround(expected / scale));
-            const bool is_red = sum == 6 || sum == 8;
-            const Ink ink = sum == 7 ? Ink::Dim : is_red ? inks::red : inks::plate;
-            Line line{{fmt::format("{:>3} {:>4} ", sum, tally_.sums[sum])}};
-            line.push_back({repeated("█", std::min(length, mark)), ink});
-            if (length > mark) {
-                line.push_back({"│", Ink::Black, ink});
-                line.push_back({repeated("█", length - mark - 1), ink});
-            } else {
-                line.push_back(kit::blank(mark - length));
-                line.push_back({"│", Ink::Prompt});
-            }
-            line.push_back({fmt::format("  {:.1f}", expected), Ink::Dim});
-            add(std::move(line));
-        }
+        for (Line& line : dice_bars(sums, longest_bar)) add(std::move(line));
         add({{"│ and the number at the end: how many were to be expected", Ink::Dim}});
     }
     const Chair& chair_;

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "catan/ids.hpp"
 #include "catan/resources.hpp"
@@ -39,6 +40,11 @@ inline constexpr std::size_t custom_inks = board_inks + most_players;
 
 // What stands for a seat where colours are too few: A for the first.
 [[nodiscard]] constexpr char seat_letter(Seat seat) { return static_cast<char>('A' + seat.value); }
+
+// A cell of the seat's colour with its letter, which says the same.
+[[nodiscard]] inline kit::Span seat_cell(Seat seat) {
+    return {std::string(1, seat_letter(seat)), Ink::Black, seat_ink(seat)};
+}
 
 // The same before a line of words; a resource is known by its name.
 [[nodiscard]] constexpr kit::Swatch seat_swatch(Seat seat) {

@@ -1,5 +1,7 @@
 #include "tui/kit/screen_text.hpp"
 
+#include <algorithm>
+
 #include <ftxui/screen/string.hpp>
 
 namespace kit {
@@ -40,6 +42,19 @@ std::string coloured_text(ftxui::Screen& screen) {
         text += "\x1b[0m\n";
     }
     return text;
+}
+
+std::string lines_text(std::span<const Line> lines, const Palette& palette, Glyphs glyphs) {
+    if (lines.empty()) return {};
+    int width = 1;
+    for (const Line& line : lines) width = std::max(width, width_of(spelled(line, glyphs)));
+    auto screen = ftxui::Screen::Create(ftxui::Dimension::Fixed(width),
+                                        ftxui::Dimension::Fixed(static_cast<int>(lines.size())));
+    for (int y = 0; y < screen.dimy(); ++y) {
+        draw(screen, {0, y}, width, spelled(lines[static_cast<std::size_t>(y)], glyphs), palette,
+             Span());
+    }
+    return palette.has_colour() ? coloured_text(screen) : plain_text(screen);
 }
 
 }  // namespace kit

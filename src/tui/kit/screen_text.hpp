@@ -2,10 +2,15 @@
 // colours and with "\n", so that it can be cut, joined and read by other programs.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include <ftxui/screen/screen.hpp>
+
+#include "tui/kit/glyphs.hpp"
+#include "tui/kit/palette.hpp"
+#include "tui/kit/spans.hpp"
 
 namespace kit {
 
@@ -18,5 +23,9 @@ namespace kit {
 
 // With escape sequences for the colours.
 [[nodiscard]] std::string coloured_text(ftxui::Screen& screen);
+
+// Lines as such a text, as wide as the longest of them; with colours if the palette has some.
+[[nodiscard]] std::string lines_text(std::span<const Line> lines, const Palette& palette,
+                                     Glyphs glyphs);
 
 }  // namespace kit
