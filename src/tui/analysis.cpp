@@ -100,7 +100,7 @@ Lines analysis_heading(const Analysis& analysis, int width) {
                 : fmt::format("the mean of {} futures, which bots have played on from there.",
                               findings.futures);
         add_wrapped(lines,
-                    {{fmt::format("A chance to win is {} Each is known to within ± {} %.", futures,
+                    {{fmt::format("A chance to win is {} Each is known to within {} %.", futures,
                                   half_words(largest_doubt(findings))),
                       Ink::Dim}},
                     width);

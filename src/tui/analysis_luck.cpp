@@ -82,7 +82,7 @@ private:
 
     // Who was luckier than how many comes first to the eye, at the end of the row.
     void add_cards() {
-        constexpr int rank_width = 12;  // `   83 of 100`
+        constexpr int rank_width = 13;  // ` luckier than`
         const int name =
             name_width(kind_width * (static_cast<int>(resource_count) + 1) + 1 + rank_width);
         std::vector<std::pair<std::string_view, int>> columns;
@@ -90,7 +90,7 @@ private:
             columns.emplace_back(catan::name(resource), kind_width);
         }
         columns.emplace_back("all cards", kind_width + 1);
-        columns.emplace_back("luckier than", rank_width + 1);
+        columns.emplace_back("luckier than", rank_width);
         add_head(name, columns);
         for (std::size_t i = 0; i < names_.size(); ++i) {
             const lab::SeatLuck& seat = luck_.seats[i];
@@ -100,7 +100,7 @@ private:
                 add_counts(line, seat.kinds[index(resource)], kind_width);
             }
             add_counts(line, seat.cards, kind_width + 1);
-            line.push_back(rank(seat.cards, rank_width - 6));
+            line.push_back(rank(seat.cards, rank_width - 7));
             line.push_back({" of 100"});
             lines_.push_back(std::move(line));
         }

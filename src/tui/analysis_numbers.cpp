@@ -39,7 +39,9 @@ Line head(std::span<const std::string> names, const Columns& columns, kit::Glyph
         if (!has_room) line.push_back(seat_cell(Seat(i)));
         line.push_back({(has_room ? "" : " ") + name, seat_ink(Seat(i)), Ink::Night, true});
     }
-    line.push_back({"      ±", Ink::Dim});
+    const std::string sign = kit::spelled("±", glyphs);
+    line.push_back(
+        {std::string(static_cast<std::size_t>(7 - kit::width_of(sign)), ' ') + sign, Ink::Dim});
     return line;
 }
 

@@ -147,3 +147,29 @@ TEST_CASE("an event that the command does not tell has words") {
     REQUIRE(event(TurnBegan{3, orange, true}) == "turn 3, paired: Ben");
     REQUIRE(event(GameWon{orange, 10}) == "Ben wins with 10 points");
 }
+
+TEST_CASE("moves are said as people say them, with what stands at their place") {
+    const Table t = before_roll();
+    const text::Notation notation{t.game, names};
+    const auto words = [&](const Command& command) {
+        return text::move_words(notation, command, blue);
+    };
+    CHECK(words(BuildCity{IntersectionId(24)}) == "city at 24");
+    CHECK(words(Roll{}) == "roll the dice");
+    CHECK(words(Steal{orange}) == "rob Ben");
+    CHECK(words(EndTurn{}) == "end the turn");
+    SeatSet to;
+    to.insert(orange);
+    CHECK(words(Offer{wool(), ore(), to}) == "offer 1 wool for 1 ore to Ben");
+    for (std::size_t i = 0; i < t.game.topology().hexes(); ++i) {
+        const HexId hex(i);
+        const Board& board = t.game.board();
+        const std::string place = text::hex_words(board, hex);
+        CHECK(words(MoveRobber{hex}) == "robber to " + place);
+        if (board.token(hex) == 0) {
+            CHECK(place == "desert");
+        } else {
+            CHECK(place == fmt::format("{} {}", name(board.terrain(hex)), board.token(hex)));
+        }
+    }
+}
