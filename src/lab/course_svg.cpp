@@ -106,7 +106,8 @@ private:
         for (std::size_t i = 0; i < names_.size(); ++i) {
             const double at_x =
                 left + (right - left) / names_in_row * static_cast<double>(i % names_in_row);
-            const double at_y = 60 + row_height * static_cast<double>(i / names_in_row);
+            const std::size_t row = i / names_in_row;
+            const double at_y = 60 + row_height * static_cast<double>(row);
             add(R"(<rect x="{:.1f}" y="{:.1f}" width="22" height="6" rx="3" fill="{}"/>)", at_x,
                 at_y - 8, text::seat_colour(Seat(i)));
             add(R"(<text x="{:.1f}" y="{:.1f}">{}</text>)", at_x + 30, at_y, escaped(names_[i]));
@@ -200,7 +201,8 @@ private:
         }
         const double at_x =
             left + (right - left) / misses_in_row * static_cast<double>(number % misses_in_row);
-        const double at_y = bottom_ + 66 + row_height * static_cast<double>(number / misses_in_row);
+        const std::size_t row = number / misses_in_row;
+        const double at_y = bottom_ + 66 + row_height * static_cast<double>(row);
         add_mark(at_x + 9, at_y - 4.5, number, colour);
         const std::string when =
             miss.turn == 0 ? std::string("set-up") : fmt::format("turn {}", miss.turn);

@@ -86,6 +86,7 @@ private:
         const int name =
             name_width(kind_width * (static_cast<int>(resource_count) + 1) + 1 + rank_width);
         std::vector<std::pair<std::string_view, int>> columns;
+        columns.reserve(resource_count + 2);
         for (const Resource resource : all_resources) {
             columns.emplace_back(catan::name(resource), kind_width);
         }

@@ -18,7 +18,7 @@ std::vector<std::string> words_of_part(std::string_view name, Seat seat, std::ui
     std::vector<std::string> words{fmt::format("{} {} %", name, percent),
                                    fmt::format("{} {}", name, percent)};
     if (has_letters) {
-        for (std::string& said : words) said = " " + said + " ";
+        for (std::string& said : words) said = fmt::format(" {} ", said);
         words.push_back(fmt::format(" {} ", percent));
     } else {
         words.push_back(fmt::format("{} {}", letter, percent));

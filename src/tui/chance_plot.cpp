@@ -193,7 +193,7 @@ private:
             if ((2 * part * last + parts) / (2 * parts) != row) continue;
             return fmt::format("{:>3} %", 100 - 100 * part / parts);
         }
-        return std::string(label_width, ' ');
+        return fmt::format("{:{}}", "", label_width);
     }
 
     // Without any colours the bands are inverted by turns.

@@ -236,6 +236,15 @@ TEST_CASE("the moment that is looked at has a mark, in its column, with its turn
             REQUIRE(drawing.words(0).find(fmt::format("turn {}", here)) != std::string::npos);
         }
     }
+    // Where moments are not all equally wide, it is the first column of its own.
+    for (std::size_t here = 0; here < 30; ++here) {
+        const Drawing drawing({course, 30, names, here}, axis + 47, 9);
+        const auto cells = cells_of(drawing.lines[drawing.lines.size() - 2]);
+        std::size_t column = 0;
+        while (column * 30 / 47 < here) ++column;
+        CAPTURE(here);
+        REQUIRE(cells[axis + column].text == "▲");
+    }
     const Drawing nowhere({course, 30, names}, axis + 60, 9);
     REQUIRE(nowhere.words(1).find("▲") == std::string::npos);
 }
