@@ -69,10 +69,7 @@ BoardOptions understood(const BoardWords& words) {
         const std::size_t which = choice("--size", *words.size, names);
         if (which < tui::named_sizes.size()) options.size = tui::named_sizes[which];
     }
-    if (words.colour) {
-        constexpr std::array<std::string_view, 3> names{"auto", "always", "never"};
-        options.colour = static_cast<ColourWish>(choice("--color", *words.colour, names));
-    }
+    if (words.colour) options.colour = colour_wish(*words.colour);
     if (words.graph && words.script) misunderstood("--graph and --script cannot be given together");
     if (words.graph) options.output = BoardOptions::Output::Graph;
     if (words.script) options.output = BoardOptions::Output::Script;

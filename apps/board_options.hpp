@@ -7,6 +7,7 @@
 #include <string>
 
 #include "catan/generator.hpp"
+#include "option_values.hpp"
 #include "tui/geometry.hpp"
 
 namespace catan::app {
@@ -25,8 +26,6 @@ struct BoardWords {
     bool graph = false;
     bool script = false;
 };
-
-enum class ColourWish { Auto, Always, Never };
 
 struct BoardOptions {
     Mode mode = Mode::Random;

@@ -123,6 +123,7 @@ Exit run(int argc, const char* const* argv) {
     line.join.watches = line.command == "watch";
     if (line.command == "join" || line.join.watches) return join(line.join);
     if (line.command == "serve") return serve(line.serve);
+    if (line.command == "analyse") return analyse(line.analyse);
     if (line.command == "sim") return simulate(line.sim);
     if (line.command == "replay") replay(line.replay);
     if (line.command == "board") show_board(understood(line.board));

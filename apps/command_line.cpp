@@ -75,6 +75,15 @@ constexpr const char* sim_examples = R"(Examples:
 The same seed gives the same games and the same files, however many jobs or parts play them.
 Ctrl-C stops: what is finished is written, and the exit code is 130.)";
 
+constexpr const char* analyse_examples = R"(Examples:
+  catan analyse                             the game that was played last
+  catan analyse game.catan --svg course.svg  the course of its chances also as a picture
+  catan analyse game.catan --seat Ann       an unfinished game, by what Ann may know
+  catan analyse --decisions Ann,Ben         only their decisions are judged
+  catan analyse --decisions none --csv -    only the numbers, for other programs
+
+The same game, seed and effort give the same findings. Ctrl-C stops: what was found is told, and the exit code is 130.)";
+
 constexpr const char* join_examples = R"(Examples:
   catan join annas-laptop 7K3M-92QF-X4TD-8W2H
   catan join 192.0.2.7:4660                 asks for the code
@@ -322,6 +331,31 @@ void describe_replay(CLI::App& program, ReplayWords& words) {
     describe_looks(command, words.looks);
 }
 
+void describe_analyse(CLI::App& program, AnalyseWords& words) {
+    CLI::App& command = add_command(
+        program, "analyse", "Tell how a game went: chances, decisions, luck", analyse_examples);
+    command
+        .add_option_function<std::string>(
+            "FILE", [&words](const std::string& file) { words.file = file; },
+            "a saved game; without it, the latest")
+        ->type_name("");
+    add_word(command, "--seat", words.seat, "NAME", "by what this player may know, and no more");
+    add_flag(command, "--open", words.open, "by everybody's cards, even before the end");
+    add_word(command, "--decisions", words.decisions, "people|all|none|NAME,...",
+             "whose decisions are judged (default: those of people, or of bots if only bots play)");
+    add_word(command, "--effort", words.effort, "N",
+             "how closely to look: 1/4, 1, 4 or 16 times the usual (default: 1)");
+    add_word(command, "--seed", words.seed, "N", "another seed throws other dice (default: 0)");
+    add_word(command, "--jobs", words.jobs, "N",
+             "how many moments are looked at at the same time (default: one for each processor)");
+    add_word(command, "--svg", words.svg, "FILE", "also draw the course as a picture, in FILE");
+    add_word(command, "--csv", words.csv, "FILE",
+             "also write the course as a table, in FILE, or - for standard output");
+    add_word(command, "--color", words.colour, "auto|always|never",
+             "whether to use colours (default: auto, which heeds NO_COLOR)");
+    add_flag(command, "--ascii", words.ascii, "draw with ASCII characters only, without colours");
+}
+
 void describe_sim(CLI::App& program, SimWords& words) {
     CLI::App& sim =
         add_command(program, "sim", "Let bots play many games, and count", sim_examples);
@@ -469,6 +503,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line) {
                   [&] { describe_game(run, line.game); });
     describe_join(*program, line.join);
     describe_serve(*program, line.serve);
+    describe_analyse(*program, line.analyse);
     describe_sim(*program, line.sim);
     CLI::App& completion =
         add_command(*program, "completion", "Print the completion script for a shell",

@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "analyse_command.hpp"
 #include "board_options.hpp"
 #include "game_options.hpp"
 #include "join_command.hpp"
@@ -30,6 +31,7 @@ struct CommandLine {
     Looks looks;
     ResumeWords resume;
     ReplayWords replay;
+    AnalyseWords analyse;
     SimWords sim;
     JoinWords join;  // and to watch
     ServeWords serve;

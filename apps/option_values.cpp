@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 #include <random>
+#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
@@ -48,6 +49,17 @@ std::size_t choice(std::string_view option, std::string_view typed,
     }
     misunderstood(fmt::format("{} is {}, but must be one of {}{}", option, text::in_quotes(typed),
                               fmt::join(words, ", "), suggestion(typed, words)));
+}
+
+ColourWish colour_wish(std::string_view typed) {
+    constexpr std::array<std::string_view, 3> names{"auto", "always", "never"};
+    return static_cast<ColourWish>(choice("--color", typed, names));
+}
+
+std::size_t jobs(const std::optional<std::string>& typed) {
+    constexpr std::uint64_t most = 1024;
+    if (typed) return number("--jobs", *typed, 1, most);
+    return std::max(1U, std::thread::hardware_concurrency());
 }
 
 Seat seat_called(const text::Table& table, std::string_view option, std::string_view name) {

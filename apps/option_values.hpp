@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,6 +27,13 @@ namespace catan::app {
 // Which of the words it is.
 [[nodiscard]] std::size_t choice(std::string_view option, std::string_view typed,
                                  std::span<const std::string_view> words);
+
+// A value of --color.
+enum class ColourWish { Auto, Always, Never };
+[[nodiscard]] ColourWish colour_wish(std::string_view typed);
+
+// So many at the same time; without a word, as many as there are processors.
+[[nodiscard]] std::size_t jobs(const std::optional<std::string>& typed);
 
 // Whose seat that is at this table.
 [[nodiscard]] Seat seat_called(const text::Table& table, std::string_view option,

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "board_options.hpp"
+#include "option_values.hpp"
 #include "tui/kit/palette.hpp"
 
 namespace catan::app {

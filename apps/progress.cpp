@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -28,13 +29,14 @@ void write(const std::string& text) {
 
 }  // namespace
 
-std::string progress_words(std::uint64_t done, std::uint64_t all, double per_second) {
+std::string progress_words(std::string_view things, std::uint64_t done, std::uint64_t all,
+                           double per_second) {
     constexpr std::uint64_t width = 24;
     const std::uint64_t filled = all == 0 ? width : done * width / all;
     std::string bar(filled, '=');
     if (filled < width) bar += '>';
     bar.resize(width, ' ');
-    std::string words = fmt::format("{:>8} of {} games [{}] ", done, all, bar);
+    std::string words = fmt::format("{:>8} of {} {} [{}] ", done, all, things, bar);
     if (per_second > 0) {
         words += fmt::format("{:.{}f}/s  {} left", per_second, per_second < 100 ? 1 : 0,
                              duration(static_cast<double>(all - done) / per_second));
@@ -42,8 +44,9 @@ std::string progress_words(std::uint64_t done, std::uint64_t all, double per_sec
     return words;
 }
 
-Progress::Progress(std::uint64_t all, std::uint64_t done_before)
-    : all_(all),
+Progress::Progress(std::string things, std::uint64_t all, std::uint64_t done_before)
+    : things_(std::move(things)),
+      all_(all),
       before_(done_before),
       on_terminal_(isatty(STDERR_FILENO) != 0),
       begin_(Clock::now()),
@@ -59,8 +62,10 @@ void Progress::show(std::uint64_t done) {
     drawn_ = now;
     is_drawn_ = true;
     const std::chrono::duration<double> passed = now - begin_;
-    write("\r" + progress_words(done, all_, static_cast<double>(done - before_) / passed.count()) +
-          "\033[K");
+    write(
+        "\r" +
+        progress_words(things_, done, all_, static_cast<double>(done - before_) / passed.count()) +
+        "\033[K");
 }
 
 void Progress::clear() {

@@ -4,13 +4,14 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace catan::app {
 
 class Progress {
 public:
-    // Of so much that is to be done; some of it may have been done before.
-    Progress(std::uint64_t all, std::uint64_t done_before);
+    // Of so many things that are to be done, such as `games`; some of them may have been done before.
+    Progress(std::string things, std::uint64_t all, std::uint64_t done_before);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -25,6 +26,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    std::string things_;
     std::uint64_t all_;
     std::uint64_t before_;
     bool on_terminal_;
@@ -34,6 +36,7 @@ private:
 };
 
 // ` 412 of 2000 games [=====>     ]  51.3/s  31 s left`
-[[nodiscard]] std::string progress_words(std::uint64_t done, std::uint64_t all, double per_second);
+[[nodiscard]] std::string progress_words(std::string_view things, std::uint64_t done,
+                                         std::uint64_t all, double per_second);
 
 }  // namespace catan::app

@@ -15,24 +15,12 @@
 #include "tui/replay.hpp"
 
 namespace catan::app {
-namespace {
-
-std::filesystem::path newest() {
-    const auto games = saved_games();
-    if (games.empty()) {
-        throw Failure(Exit::FileTrouble,
-                      fmt::format("there are no saved games in {}", saves_folder().string()));
-    }
-    return games.front();
-}
-
-}  // namespace
-
 void replay(const ReplayWords& words) {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
         misunderstood("a replay needs a terminal; catan run FILE prints a game");
     }
-    const std::filesystem::path path = words.file ? std::filesystem::path(*words.file) : newest();
+    const std::filesystem::path path =
+        words.file ? std::filesystem::path(*words.file) : newest_game();
     text::SavedGame game = load(path);
     tell_faults(game, path);
     if (!game.match) {

@@ -95,6 +95,15 @@ text::SavedGame load(const fs::path& path) {
     return text::load_game(in, path.string());
 }
 
+std::filesystem::path newest_game() {
+    const auto games = saved_games();
+    if (games.empty()) {
+        throw Failure(Exit::FileTrouble,
+                      fmt::format("there are no saved games in {}", saves_folder().string()));
+    }
+    return games.front();
+}
+
 void tell_faults(const text::SavedGame& game, const fs::path& path) {
     // At a terminal others look on: a line that is not shown cannot name a card of somebody's hand (R11).
     const bool is_seen = isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0;

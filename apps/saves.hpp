@@ -24,6 +24,9 @@ namespace catan::app {
 // The saved games there, the one that was written last first; none where there is no such folder yet.
 [[nodiscard]] std::vector<std::filesystem::path> saved_games();
 
+// The last of them; an error where there is none.
+[[nodiscard]] std::filesystem::path newest_game();
+
 // Tells what is wrong with such a file. At a terminal only where: a line of the game can name a card that nobody else
 // may see, and what is told before the game begins stays on the screen.
 void tell_faults(const text::SavedGame& game, const std::filesystem::path& path);

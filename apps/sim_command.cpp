@@ -156,7 +156,7 @@ Exit play_series(const Simulation& simulation, const SimWords& words) {
     Results results(simulation.design, words);
     const std::uint64_t first = words.resume ? results.take_up(*words.csv) : results.open();
     std::uint64_t next = first;
-    Progress progress(range.last - range.first, first - range.first);
+    Progress progress("games", range.last - range.first, first - range.first);
     const bool all = play_all(
         series, first, simulation, words.keep,
         [&](const lab::Record& record) {
@@ -179,7 +179,7 @@ Exit compare(const Simulation& simulation) {
     std::vector<Variant> all{{"as it is", simulation.setup}};
     all.insert(all.end(), simulation.variants.begin(), simulation.variants.end());
     std::vector<lab::Variant> compared;
-    Progress progress(simulation.design.games * all.size(), 0);
+    Progress progress("games", simulation.design.games * all.size(), 0);
     std::uint64_t before = 0;
     for (const Variant& variant : all) {
         lab::Design design = simulation.design;

@@ -21,7 +21,6 @@ namespace catan::app {
 namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;
-constexpr std::uint64_t most_jobs = 1024;
 
 // The lines of a file that say which board it is; a saved game has others, which are not ours.
 text::Setup board_in_file(const std::string& path) {
@@ -244,8 +243,7 @@ Simulation understood(const SimWords& words) {
     for (const Variant& variant : simulation.variants) {
         static_cast<void>(settings_of(design, variant.setup));
     }
-    simulation.jobs = std::max(1U, std::thread::hardware_concurrency());
-    if (words.jobs) simulation.jobs = number("--jobs", *words.jobs, 1, most_jobs);
+    simulation.jobs = jobs(words.jobs);
     return simulation;
 }
 

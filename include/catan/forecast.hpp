@@ -28,6 +28,8 @@ public:
     Forecast(const Forecast&) = delete;
     Forecast& operator=(const Forecast&) = delete;
 
+    [[nodiscard]] const Game& game() const;
+
     // Each seat's chance to win in one future of the state, in which the asked seat says `first`, if that is given. They
     // add up to `sure`, or to a little less. The same luck meets different commands with the same dice.
     [[nodiscard]] Chances future(const State& state, const Command* first,

@@ -19,6 +19,8 @@ class Forecast::Players {
 public:
     explicit Players(const Game& game) : land_(game), planner_(land_, plain_weights()) {}
 
+    [[nodiscard]] const Game& game() const { return land_.game(); }
+
     [[nodiscard]] Chances future(State state, const Command* first, std::uint64_t luck) const {
         const Game& game = land_.game();
         const auto players = static_cast<std::uint32_t>(game.players());
@@ -50,6 +52,7 @@ Forecast::~Forecast() = default;
 Forecast::Forecast(Forecast&&) noexcept = default;
 Forecast& Forecast::operator=(Forecast&&) noexcept = default;
 
+const Game& Forecast::game() const { return players_->game(); }
 Chances Forecast::future(const State& state, const Command* first, std::uint64_t luck) const {
     return players_->future(state, first, luck);
 }

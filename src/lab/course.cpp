@@ -57,22 +57,21 @@ struct Sums {
 
 }  // namespace
 
-std::optional<Standing> look_at(const Positions& positions, std::size_t moment,
+std::optional<Standing> look_at(const Moment& moment, std::span<const State> worlds,
                                 const bots::Forecast& forecast, std::uint64_t seed,
                                 std::uint32_t futures, const std::atomic<bool>& stop) {
-    Standing standing{positions.moments()[moment]};
-    const auto worlds = positions.worlds(moment);
+    Standing standing{moment};
     if (const auto* over = std::get_if<GameOver>(&worlds.front().phase)) {
         standing.shares[over->winner.value] = {certainty, certainty, certainty};
         return standing;
     }
-    Random luck(seed, Domain::Choice, moment);
+    Random luck(seed, Domain::Choice, moment.step);
     Sums sums;
     for (std::uint32_t i = 0; i < futures; ++i) {
         if (stop.load(std::memory_order_relaxed)) return std::nullopt;
         sums.add(forecast.future(worlds[i % worlds.size()], nullptr, luck.next()));
     }
-    standing.shares = sums.shares(positions.match().game().players());
+    standing.shares = sums.shares(forecast.game().players());
     return standing;
 }
 

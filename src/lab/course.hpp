@@ -3,21 +3,21 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 
 #include "catan/forecast.hpp"
+#include "catan/state.hpp"
 #include "lab/findings.hpp"
-#include "lab/positions.hpp"
 
 namespace catan::lab {
 
 // So many futures at the usual effort.
 inline constexpr std::uint32_t usual_futures = 128;
 
-// How a moment of the game stands. None if it was stopped.
-[[nodiscard]] std::optional<Standing> look_at(const Positions& positions, std::size_t moment,
+// How it stands at a moment, in the worlds that it could be; the seed is that of all futures of the game. None if it was
+// stopped.
+[[nodiscard]] std::optional<Standing> look_at(const Moment& moment, std::span<const State> worlds,
                                               const bots::Forecast& forecast, std::uint64_t seed,
                                               std::uint32_t futures, const std::atomic<bool>& stop);
 

@@ -2,14 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <span>
 #include <utility>
 
-#include "catan/apply.hpp"
 #include "catan/bot.hpp"
-#include "catan/imagine.hpp"
-#include "catan/memory.hpp"
 #include "catan/random.hpp"
 #include "catan/reasons.hpp"
 #include "catan/view.hpp"
@@ -17,18 +13,6 @@
 
 namespace catan::lab {
 namespace {
-
-// Plays the game through, and calls look(step, said, state) before each command.
-template <typename Look>
-void walk(const text::Match& match, std::size_t steps, const Look& look) {
-    State state = start(match.game());
-    for (std::size_t step = 0; step < steps; ++step) {
-        const Said& said = match.history()[step];
-        look(step, said, state);
-        apply(match.game(), state, said.command);
-        if (said.outcome) apply(match.game(), state, *said.outcome);
-    }
-}
 
 // Of several in the same turn of a seat the worst is enough.
 void keep_worst(std::vector<Miss>& all) {
@@ -67,7 +51,7 @@ void tell_cost(std::span<const double> differences, Miss& miss) {
 }  // namespace
 
 std::vector<Miss> suspects(const text::Match& match, SeatSet judged, std::uint64_t seed,
-                           const std::atomic<bool>& stop) {
+                           const std::function<bool()>& goes_on) {
     const Game& game = match.game();
     std::vector<bots::Bot> judges;
     for (std::size_t i = 0; i < game.players(); ++i) {
@@ -75,60 +59,52 @@ std::vector<Miss> suspects(const text::Match& match, SeatSet judged, std::uint64
         judges.emplace_back(game, Seat(i), bots::BotOptions{bots::Level::Medium, seed});
     }
     std::vector<Miss> all;
-    walk(
-        match, match.history().size(), [&](std::size_t step, const Said& said, const State& state) {
-            if (stop.load(std::memory_order_relaxed)) return;
-            for (bots::Bot& judge : judges) {
-                if (judge.seat() == said.speaker) {
-                    const auto opinion = judge.judge(view(game, state, judge.seat()), said.command);
-                    if (opinion && opinion->chance > opinion->said) {
-                        Miss& miss = all.emplace_back();
-                        miss.step = step;
-                        miss.turn = state.turn.number;
-                        miss.seat = said.speaker;
-                        miss.said = said.command;
-                        miss.better = opinion->best;
-                        miss.cost = static_cast<std::int32_t>(opinion->chance - opinion->said);
-                    }
+    Walk walk(match, Eyes::everybody(), seed);
+    for (std::size_t step = 0; step < match.history().size() && goes_on(); ++step) {
+        walk.go_to(step);
+        const State& state = walk.state();
+        const Said& said = match.history()[step];
+        for (bots::Bot& judge : judges) {
+            if (judge.seat() == said.speaker) {
+                const auto opinion = judge.judge(view(game, state, judge.seat()), said.command);
+                if (opinion && opinion->chance > opinion->said) {
+                    Miss& miss = all.emplace_back();
+                    miss.step = step;
+                    miss.turn = state.turn.number;
+                    miss.seat = said.speaker;
+                    miss.said = said.command;
+                    miss.better = opinion->best;
+                    miss.cost = static_cast<std::int32_t>(opinion->chance - opinion->said);
                 }
-                judge.hear(match.recording().seen(step, Eyes::of(judge.seat())));
             }
-        });
+            judge.hear(match.recording().seen(step, Eyes::of(judge.seat())));
+        }
+    }
     keep_worst(all);
     return all;
 }
 
 std::optional<Miss> look_closely(const text::Match& match, const Miss& suspect,
-                                 const bots::Forecast& forecast, std::uint64_t seed,
-                                 std::uint32_t futures, const std::atomic<bool>& stop) {
-    const Game& game = match.game();
+                                 const bots::Forecast& forecast, const CloserLook& how,
+                                 const std::atomic<bool>& stop) {
     const Eyes eyes = Eyes::of(suspect.seat);
-    bots::BotOptions options{bots::Level::Hard, seed};
-    options.offers = false;
-    bots::Bot strong(game, suspect.seat, options);
-    bots::Memory memory(game, suspect.seat);
+    bots::Bot strong(match.game(), suspect.seat,
+                     bots::BotOptions{bots::Level::Hard, how.seed, how.effort, false});
+    for (std::size_t step = 0; step < suspect.step; ++step) {
+        strong.hear(match.recording().seen(step, eyes));
+    }
+    Walk walk(match, eyes, how.seed);
+    walk.go_to(suspect.step);
+    const View seen = view(match.game(), walk.state(), eyes);
     Miss miss = suspect;
     miss.cost = 0;
-    std::vector<State> worlds;
-    walk(match, suspect.step + 1, [&](std::size_t step, const Said&, const State& state) {
-        if (step < suspect.step) {
-            const Happening seen = match.recording().seen(step, eyes);
-            strong.hear(seen);
-            memory.hear(seen);
-            return;
-        }
-        const View seen = view(game, state, eyes);
-        miss.better = strong.decide(seen);
-        miss.why = text::reason(match.notation(), seen, miss.better);
-        Random random(seed, Domain::Choice, step);
-        while (worlds.size() < guessed_worlds) {
-            worlds.push_back(imagine(game, seen, memory.guess(seen, random)));
-        }
-    });
+    miss.better = strong.decide(seen);
+    miss.why = text::reason(match.notation(), seen, miss.better);
     if (miss.better == miss.said) return miss;
+    const std::vector<State> worlds = walk.worlds();
     std::vector<double> differences;
-    Random luck(~seed, Domain::Choice, suspect.step);
-    for (std::uint32_t i = 0; i < futures; ++i) {
+    Random luck(~how.seed, Domain::Choice, suspect.step);
+    for (std::uint32_t i = 0; i < how.futures; ++i) {
         if (stop.load(std::memory_order_relaxed)) return std::nullopt;
         const State& world = worlds[i % worlds.size()];
         const std::uint64_t dice = luck.next();

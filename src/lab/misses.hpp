@@ -4,9 +4,11 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
+#include "catan/bot.hpp"
 #include "catan/forecast.hpp"
 #include "catan/history.hpp"
 #include "catan/match.hpp"
@@ -19,13 +21,19 @@ inline constexpr std::size_t closer_looks = 10;
 inline constexpr std::size_t most_misses = 5;
 
 // Where a quick judge lost most, the worst first; the cost is its guess. Without talk: an offer costs nothing.
+// Nothing any more once `goes_on` says no.
 [[nodiscard]] std::vector<Miss> suspects(const text::Match& match, SeatSet judged,
-                                         std::uint64_t seed, const std::atomic<bool>& stop);
+                                         std::uint64_t seed, const std::function<bool()>& goes_on);
 
 // The same looked at closely; the cost may be none. None if it was stopped.
+struct CloserLook {
+    std::uint64_t seed = 0;
+    std::uint32_t effort = bots::usual_effort;
+    std::uint32_t futures = 0;
+};
 [[nodiscard]] std::optional<Miss> look_closely(const text::Match& match, const Miss& suspect,
-                                               const bots::Forecast& forecast, std::uint64_t seed,
-                                               std::uint32_t futures,
+                                               const bots::Forecast& forecast,
+                                               const CloserLook& how,
                                                const std::atomic<bool>& stop);
 
 // Those that cost something beyond doubt, the dearest first.

@@ -4,14 +4,11 @@
 
 #include "catan/apply.hpp"
 #include "catan/imagine.hpp"
-#include "catan/memory.hpp"
 #include "catan/random.hpp"
 #include "catan/view.hpp"
 
 namespace catan::lab {
-namespace {
 
-// Which steps of the game are its moments. A turn that was won before its roll has the end for one.
 std::vector<Moment> moments_of(const text::Match& match) {
     std::vector<Moment> all;
     std::uint32_t turn = 0;
@@ -36,32 +33,31 @@ std::vector<Moment> moments_of(const text::Match& match) {
     return all;
 }
 
-}  // namespace
+Walk::Walk(const text::Match& match, Eyes eyes, std::uint64_t seed)
+    : match_(&match),
+      eyes_(eyes),
+      seed_(seed),
+      state_(start(match.game())),
+      memory_(match.game(), eyes.seat()) {}
 
-Positions::Positions(const text::Match& match, Eyes eyes, std::uint64_t seed)
-    : match_(&match), eyes_(eyes), moments_(moments_of(match)) {
-    const Game& game = match.game();
-    State state = start(game);
-    bots::Memory memory(game, eyes.seat());
-    std::size_t step = 0;
-    for (const Moment& moment : moments_) {
-        for (; step < moment.step; ++step) {
-            const Said& said = match.history()[step];
-            apply(game, state, said.command);
-            if (said.outcome) apply(game, state, *said.outcome);
-            if (!eyes.sees_all()) memory.hear(match.recording().seen(step, eyes));
-        }
-        std::vector<State>& worlds = worlds_.emplace_back();
-        if (eyes.sees_all() || state.in<GameOver>()) {
-            worlds.push_back(state);
-            continue;
-        }
-        const View seen = view(game, state, eyes);
-        Random random(seed, Domain::Choice, step);
-        while (worlds.size() < guessed_worlds) {
-            worlds.push_back(imagine(game, seen, memory.guess(seen, random)));
-        }
+void Walk::go_to(std::size_t step) {
+    for (; step_ < step; ++step_) {
+        const Said& said = match_->history()[step_];
+        apply(match_->game(), state_, said.command);
+        if (said.outcome) apply(match_->game(), state_, *said.outcome);
+        if (!eyes_.sees_all()) memory_.hear(match_->recording().seen(step_, eyes_));
     }
+}
+
+std::vector<State> Walk::worlds() const {
+    if (eyes_.sees_all() || state_.in<GameOver>()) return {state_};
+    const View seen = view(match_->game(), state_, eyes_);
+    Random random(seed_, Domain::Choice, step_);
+    std::vector<State> all;
+    while (all.size() < guessed_worlds) {
+        all.push_back(imagine(match_->game(), seen, memory_.guess(seen, random)));
+    }
+    return all;
 }
 
 }  // namespace catan::lab

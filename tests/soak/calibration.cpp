@@ -1,7 +1,9 @@
 // How far chances to win can be believed: games of medium bots are looked at every fifth turn, and of all moments at which
-// a seat was given, say, 30 to 40 %, it is counted how many it won. A table for docs/bots.md.
+// a seat was given, say, 30 to 40 %, it is counted how many it won. The table of docs/bots.md.
 //
-//     catan_calibration GAMES [FUTURES [JOBS]]
+//     catan_calibration [GAMES [FUTURES [JOBS]]]
+//
+// Exits with 1 if in some tenth with more than fifty moments the games won lie more than 5 % outside of it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,12 +14,12 @@
 #include <optional>
 #include <sstream>
 #include <thread>
-#include <vector>
 
 #include "catan/saved_game.hpp"
 #include "lab/course.hpp"
 #include "lab/in_order.hpp"
 #include "lab/interval.hpp"
+#include "lab/positions.hpp"
 #include "lab/series.hpp"
 
 namespace {
@@ -26,100 +28,126 @@ using namespace catan;
 
 constexpr std::size_t tenths = 10;
 constexpr std::uint32_t every = 5;  // turns
+constexpr std::uint64_t few = 50;
+constexpr double tolerance = 5;  // percent
 
 struct Tenth {
     std::uint64_t moments = 0;
     std::uint64_t won = 0;
-    std::uint64_t said = 0;  // the sum of what they were given
-};
-using Tenths = std::array<Tenth, tenths>;
+    std::uint64_t said = 0;  // the sum of what was said, in units of lab::certainty
 
-struct Looked {
-    Tenths tenths{};
-    double error = 0;  // squared, summed
-    std::uint64_t chances = 0;
-    bool is_sure_at_the_end = false;
+    void add(const Tenth& more) {
+        moments += more.moments;
+        won += more.won;
+        said += more.said;
+    }
 };
 
-std::optional<Looked> look(const lab::Series& series, std::uint64_t number, std::uint32_t futures,
+struct Counts {
+    std::array<Tenth, tenths> by_tenth{};
+    double error = 0;              // squares, summed
+    std::uint64_t sure_games = 0;  // at the last turn's dice the winner had more than 90 %
+    std::uint64_t games = 0;
+
+    void add(std::uint32_t chance, bool has_won) {
+        const auto tenth = std::min<std::size_t>(chance * tenths / lab::certainty, tenths - 1);
+        by_tenth[tenth].add({1, has_won ? 1U : 0U, chance});
+        const double miss = static_cast<double>(chance) / lab::certainty - (has_won ? 1 : 0);
+        error += miss * miss;
+    }
+    void add(const Counts& more) {
+        for (std::size_t i = 0; i < tenths; ++i) by_tenth[i].add(more.by_tenth[i]);
+        error += more.error;
+        sure_games += more.sure_games;
+        games += more.games;
+    }
+};
+
+std::optional<Counts> look(const lab::Series& series, std::uint64_t number, std::uint32_t futures,
                            const std::atomic<bool>& stop) {
     const auto kept = series.play_and_keep(number, stop);
     if (!kept) return std::nullopt;
     std::istringstream in(kept->text);
     const text::SavedGame game = text::load_game(in, "game");
-    const lab::Positions positions(*game.match, Eyes::everybody(), number);
-    const bots::Forecast forecast(game.match->game());
-    const auto moments = positions.moments();
-    Looked looked;
-    const Seat winner = kept->record.winner;
-    for (std::size_t i = 0; i < moments.size(); ++i) {
-        const bool is_last =
-            i + 1 == moments.size() || moments[i + 1].step == game.match->history().size();
-        if (moments[i].is_end || (moments[i].turn % every != 0)) continue;
-        const auto standing = lab::look_at(positions, i, forecast, number, futures, stop);
+    const text::Match& match = *game.match;
+    const bots::Forecast forecast(match.game());
+    lab::Walk walk(match, Eyes::everybody(), number);
+    Counts counts;
+    std::uint32_t last_of_winner = 0;
+    const auto moments = lab::moments_of(match);
+    for (const lab::Moment& moment : moments) {
+        const bool is_last_roll = moment.dice && moment.turn == moments.back().turn;
+        if (moment.turn % every != 0 && !is_last_roll) continue;
+        walk.go_to(moment.step);
+        if (walk.state().in<GameOver>()) continue;
+        const auto standing = lab::look_at(moment, walk.worlds(), forecast, number, futures, stop);
         if (!standing) return std::nullopt;
-        for (std::size_t k = 0; k < game.match->game().players(); ++k) {
-            const std::uint32_t chance = standing->shares[k].chance;
-            Tenth& tenth =
-                looked.tenths[std::min<std::size_t>(chance * tenths / lab::certainty, tenths - 1)];
-            const bool won = winner == Seat(k);
-            ++tenth.moments;
-            tenth.won += won ? 1 : 0;
-            tenth.said += chance;
-            const double miss = static_cast<double>(chance) / lab::certainty - (won ? 1 : 0);
-            looked.error += miss * miss;
-            ++looked.chances;
+        if (is_last_roll) last_of_winner = standing->shares[kept->record.winner.value].chance;
+        if (moment.turn % every != 0) continue;
+        for (std::size_t i = 0; i < match.game().players(); ++i) {
+            counts.add(standing->shares[i].chance, kept->record.winner == Seat(i));
         }
-        static_cast<void>(is_last);
     }
-    return looked;
+    counts.games = 1;
+    counts.sure_games = last_of_winner > 9 * lab::certainty / 10 ? 1 : 0;
+    return counts;
+}
+
+double percent(std::uint64_t part, std::uint64_t of) {
+    return 100 * static_cast<double>(part) / static_cast<double>(of);
+}
+
+// Whether what was said came true.
+bool print(const Counts& counts) {
+    bool is_right = true;
+    std::uint64_t moments = 0;
+    fmt::print(
+        "| said | moments | mean of them | won | interval |\n| --- | --- | --- | --- | --- |\n");
+    for (std::size_t i = 0; i < tenths; ++i) {
+        const Tenth& tenth = counts.by_tenth[i];
+        moments += tenth.moments;
+        if (tenth.moments == 0) continue;
+        const auto interval = lab::interval_95(tenth.won, tenth.moments);
+        const double won = percent(tenth.won, tenth.moments);
+        const auto low = static_cast<double>(10 * i);
+        const bool is_off = won < low - tolerance || won > low + 10 + tolerance;
+        is_right = is_right && (!is_off || tenth.moments <= few);
+        fmt::print("| {} - {} % | {} | {:.1f} % | {:.1f} % | {:.1f} - {:.1f} |{}\n", 10 * i,
+                   10 * i + 10, tenth.moments, percent(tenth.said, tenth.moments * lab::certainty),
+                   won, 100 * interval.low, 100 * interval.high, is_off ? " off" : "");
+    }
+    fmt::print(
+        "mean squared error {:.4f}; the winner had more than 90 % at the last dice of {} of "
+        "{} games\n",
+        counts.error / static_cast<double>(moments), counts.sure_games, counts.games);
+    return is_right;
+}
+
+std::uint64_t number(int argc, char** argv, int which, std::uint64_t usual) {
+    return argc > which ? std::strtoull(argv[which], nullptr, 10) : usual;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::uint64_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 200;
-    const auto futures = static_cast<std::uint32_t>(argc > 2 ? std::strtoul(argv[2], nullptr, 10)
-                                                             : lab::usual_futures);
-    const std::size_t jobs =
-        argc > 3 ? std::strtoul(argv[3], nullptr, 10) : std::thread::hardware_concurrency();
+    constexpr std::uint64_t usual_games = 200;
+    constexpr std::size_t players = 4;
     lab::Design design;
-    design.bots.assign(4, {});
-    design.games = games;
+    design.bots.assign(players, {});
+    design.games = number(argc, argv, 1, usual_games);
     design.seed = 1;
     design.bot_seed = 1;
-    design.max_turns = 1000;
+    const auto futures = static_cast<std::uint32_t>(number(argc, argv, 2, lab::usual_futures));
+    const std::size_t jobs = number(argc, argv, 3, std::thread::hardware_concurrency());
+    design.max_turns = lab::usual_max_turns(usual_settings(players, default_shape(players)));
     const lab::Series series(design, {});
-    lab::InOrder<Looked> all(0, games);
-    Tenths sums{};
-    double error = 0;
-    std::uint64_t chances = 0;
-    all.run(
-        jobs,
-        [&](std::uint64_t number, const std::atomic<bool>& stop) {
-            return look(series, number, futures, stop);
-        },
-        [&](const Looked& looked) {
-            for (std::size_t i = 0; i < tenths; ++i) {
-                sums[i].moments += looked.tenths[i].moments;
-                sums[i].won += looked.tenths[i].won;
-                sums[i].said += looked.tenths[i].said;
-            }
-            error += looked.error;
-            chances += looked.chances;
-        },
-        [] { return true; });
-    for (std::size_t i = 0; i < tenths; ++i) {
-        const Tenth& tenth = sums[i];
-        if (tenth.moments == 0) continue;
-        const auto interval = lab::interval_95(tenth.won, tenth.moments);
-        fmt::print(
-            "{:>3} - {:>3} %  {:>6} moments, {:5.1f} % said, {:5.1f} % won ({:.1f} - {:.1f})\n",
-            i * 10, i * 10 + 10, tenth.moments,
-            static_cast<double>(tenth.said) / static_cast<double>(tenth.moments) / 100,
-            100.0 * static_cast<double>(tenth.won) / static_cast<double>(tenth.moments),
-            100 * interval.low, 100 * interval.high);
-    }
-    fmt::print("mean squared error {:.4f} of {} chances\n", error / static_cast<double>(chances),
-               chances);
+    Counts all;
+    lab::InOrder<Counts>(0, design.games)
+        .run(
+            jobs,
+            [&](std::uint64_t game, const std::atomic<bool>& stop) {
+                return look(series, game, futures, stop);
+            },
+            [&](const Counts& counts) { all.add(counts); }, [] { return true; });
+    return print(all) ? 0 : 1;
 }
