@@ -1,5 +1,5 @@
-// How a game may go on: it is played on from a position by quick players who see all cards in it, for some rounds, and
-// what is reached then is judged. The mean over many such futures says how likely each seat is to win. Whoever may not see
+// How a game may go on: it is played on from a position by quick players who see all cards in it and trade with each other,
+// for some rounds, and what is reached then is judged. The mean over many such futures says how likely each seat is to win. Whoever may not see
 // a position plays on states that they cannot tell from it (imagine). Counted, never timed: the same on every machine.
 #pragma once
 

@@ -1,5 +1,7 @@
 #include "catan/forecast.hpp"
 
+#include <array>
+#include <variant>
 #include <vector>
 
 #include "land.hpp"
@@ -9,9 +11,33 @@
 namespace catan::bots {
 namespace {
 
-// A future is judged after so many turns of everybody: early in a game that is where the valuation knows as much as more
-// dice would tell; late in a game most are over by then.
-constexpr std::uint32_t rounds = 4;
+// A future is judged when everybody has had so many turns: early in a game the valuation knows by then as much as more dice
+// would tell, and late in a game it is over.
+constexpr std::uint32_t rounds = 3;
+
+// What everybody says in a future: each seat plans a step ahead, and offers trades.
+class Table {
+public:
+    Table(const Planner& planner, std::uint32_t turn) : planner_(planner), turn_(turn) {}
+
+    Command next(const State& state) {
+        Talk& own = talk_[asked(planner_.land().game(), state).value];
+        if (state.turn.number != turn_) {
+            turn_ = state.turn.number;
+            own.begin_turn();
+        }
+        planner_.plan(state, &own, plans_);
+        const Command& best = plans_.front().first;
+        if (const auto* offer = std::get_if<Offer>(&best)) own.add(*offer);
+        return best;
+    }
+
+private:
+    const Planner& planner_;
+    std::uint32_t turn_;
+    std::array<Talk, most_players> talk_;
+    std::vector<Plan> plans_;
+};
 
 }  // namespace
 
@@ -22,18 +48,15 @@ public:
     [[nodiscard]] const Game& game() const { return land_.game(); }
 
     [[nodiscard]] Chances future(State state, const Command* first, std::uint64_t luck) const {
-        const Game& game = land_.game();
-        const auto players = static_cast<std::uint32_t>(game.players());
-        const std::uint32_t last = state.turn.number + rounds * players;
-        if (first != nullptr) apply(game, state, *first);
-        std::vector<Plan> plans;
-        play_on(
-            game, state, luck, {},
-            [&](const State& now) { return now.turn.number >= last && now.in<BeforeRoll>(); },
-            [&](const State& now) {
-                planner_.plan(now, nullptr, plans);
-                return plans.front().first;
-            });
+        const std::size_t players = game().players();
+        Table table(planner_, state.turn.number);
+        const std::uint32_t last = state.turn.number + rounds * static_cast<std::uint32_t>(players);
+        const auto is_far_enough = [&](const State& now) {
+            return now.turn.number >= last && now.in<BeforeRoll>();
+        };
+        if (first != nullptr) apply(game(), state, *first);
+        play_on(game(), state, luck, {}, is_far_enough,
+                [&](const State& now) { return table.next(now); });
         if (const auto* over = std::get_if<GameOver>(&state.phase)) {
             Chances won{};
             won[over->winner.value] = sure;

@@ -99,7 +99,10 @@ public:
             const Said& said = match.history()[step];
             const State before = state;
             apply(game_, state, said.command);
-            if (std::holds_alternative<BuyCard>(said.command)) add_purchase(before, seen);
+            // What was left to draw tells what others hold.
+            if (std::holds_alternative<BuyCard>(said.command) && eyes.sees_all()) {
+                add_purchase(before, seen);
+            }
             if (said.outcome && std::holds_alternative<Dice>(*said.outcome)) {
                 const Dice dice = std::get<Dice>(*said.outcome);
                 add_roll(eyes.sees_all() ? state : imagined(before, said, eyes), dice.sum());
@@ -149,10 +152,10 @@ private:
     void add_purchase(const State& before, const Happening& seen) {
         for (const Event& event : seen.events) {
             const auto* bought = std::get_if<CardBought>(&event);
-            if (bought == nullptr || !bought->card) continue;
+            if (bought == nullptr) continue;
             purchases_.push_back({bought->seat, before.deck[index(Card::Victory)],
                                   static_cast<std::uint32_t>(total(before.deck)),
-                                  *bought->card == Card::Victory});
+                                  bought->card == Card::Victory});
         }
     }
 
