@@ -9,12 +9,27 @@
 
 #include "catan/past.hpp"
 #include "catan/spelling.hpp"
+#include "odds_in_background.hpp"
 #include "option_values.hpp"
 #include "saves.hpp"
 #include "tui/game_window.hpp"
 #include "tui/replay.hpp"
 
 namespace catan::app {
+namespace {
+
+// Of a game that goes on only what is public is told, unless its hands lie open; and no decisions, as only those who made
+// them know why.
+lab::AnalysisOptions odds_options(const text::Match& match, bool is_open) {
+    lab::AnalysisOptions options;
+    const bool sees_all = is_open || match.state().in<GameOver>();
+    options.eyes = sees_all ? Eyes::everybody() : Eyes::nobody();
+    if (sees_all) options.judged = lab::people_or_all(match.table());
+    options.effort = bots::usual_effort / 2;
+    return options;
+}
+
+}  // namespace
 void replay(const ReplayWords& words) {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
         misunderstood("a replay needs a terminal; catan run FILE prints a game");
@@ -28,11 +43,14 @@ void replay(const ReplayWords& words) {
                       fmt::format("there is no game in {}", text::in_quotes(path.string())));
     }
     const tui::SeatBots bots = game.match->table().bots;
+    const tui::Appearance looks = appearance(words.looks);
+    OddsInBackground odds(*game.match, odds_options(*game.match, words.open));
     text::Past past(std::move(*game.match), words.open);
-    tui::Replay replay(past, bots);
+    tui::Replay replay(past, bots, &odds,
+                       tui::paint_for(tui::game_palette(looks.depth), looks.glyphs));
     if (!game.fault.empty())
         replay.notice("The file is damaged: this is as far as it can be read.");
-    tui::run(replay, appearance(words.looks));
+    tui::run(replay, looks);
 }
 
 }  // namespace catan::app

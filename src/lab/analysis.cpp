@@ -15,10 +15,6 @@
 namespace catan::lab {
 namespace {
 
-std::uint32_t futures_for(std::uint32_t effort) {
-    return std::max(1U, usual_futures * effort / bots::usual_effort);
-}
-
 class Looking {
 public:
     Looking(const text::Match& match, const AnalysisOptions& options,
@@ -97,6 +93,10 @@ private:
 };
 
 }  // namespace
+
+std::uint32_t futures_for(std::uint32_t effort) {
+    return std::max(1U, usual_futures * effort / bots::usual_effort);
+}
 
 SeatSet people_or_all(const text::Table& table) {
     SeatSet people;

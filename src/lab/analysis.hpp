@@ -24,6 +24,9 @@ struct AnalysisOptions {
 // The seats whose decisions matter to whoever sees a game: those of people, or where there are none, of all.
 [[nodiscard]] SeatSet people_or_all(const text::Table& table);
 
+// So many of each moment.
+[[nodiscard]] std::uint32_t futures_for(std::uint32_t effort);
+
 // How many pieces of work it is: moments, and decisions that may be looked at closely.
 [[nodiscard]] std::size_t pieces_of(const text::Match& match, const AnalysisOptions& options);
 

@@ -13,7 +13,7 @@
 namespace catan::lab {
 
 // So many futures at the usual effort.
-inline constexpr std::uint32_t usual_futures = 128;
+inline constexpr std::uint32_t usual_futures = 256;
 
 // How it stands at a moment, in the worlds that it could be; the seed is that of all futures of the game. None if it was
 // stopped.

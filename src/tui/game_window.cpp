@@ -60,6 +60,8 @@ ftxui::Element GameWindow::draw(int width, int height) {
     look.has_hand = moment.view->viewer.exists();
     look.clock = moment.clock;
     look.is_overtime = moment.is_overtime;
+    look.shows_chances = moment.shows_chances;
+    look.chances = moment.chances;
     ftxui::Element frame = game_screen(look, board_view(scene(moment)), width, height);
     if (!moment.dialog) return frame;
     ftxui::Element box =

@@ -177,6 +177,17 @@ Room room_for_board(int width, int height) {
     return {std::max(width - panel_width(width), 0), std::max(height - title_rows - rows_below, 0)};
 }
 
+// Everybody's chances to win, where they are told.
+ftxui::Element chance_line(const GameLook& look) {
+    const auto line = [about = look.about, shows = look.shows_chances,
+                       chances = look.chances](int width) -> Line {
+        if (!shows) return {};
+        if (!chances) return {{" Chances to win: looking ...", Ink::Dim}};
+        return chance_bar(*chances, about.names, width, paint_for(*about.palette, about.glyphs));
+    };
+    return row_element(*look.about.palette, line, Span());
+}
+
 ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width, int height) {
     if (width < least_width || height < least_height) return too_small(width, height);
     const Room room = room_for_board(width, height);
@@ -193,9 +204,7 @@ ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width
             side_panel(about, look.log, panel, room.height) | ftxui::size(WIDTH, EQUAL, panel) |
                 ftxui::size(HEIGHT, EQUAL, room.height),
         }),
-        line(look.has_hand ? hand_line(about)
-                           : row_element(
-                                 *about.palette, [](int) { return Line(); }, Span())),
+        line(look.has_hand && !look.shows_chances ? hand_line(about) : chance_line(look)),
         line(kit::prompt_line(look.prompt, *about.palette, about.glyphs)),
         line(kit::key_bar(look.keys, *about.palette, about.glyphs, width)),
     });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "catan/game.hpp"
 #include "catan/view.hpp"
+#include "lab/findings.hpp"
 #include "tui/board_view.hpp"
 #include "tui/happened.hpp"
 #include "tui/inks.hpp"
@@ -66,6 +68,8 @@ struct GameLook {
     bool has_hand = true;
     std::string clock{};  // how long the turn has taken
     bool is_overtime = false;
+    bool shows_chances = false;  // in the place of the hand
+    std::optional<lab::Standing> chances{};
 };
 [[nodiscard]] ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width,
                                          int height);

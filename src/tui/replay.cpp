@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "catan/notation.hpp"
+#include "tui/analysis.hpp"
 #include "tui/game_end.hpp"
 #include "tui/kit/cursor.hpp"
 #include "tui/log.hpp"
@@ -18,6 +19,8 @@ namespace catan::tui {
 namespace {
 
 using ftxui::Event;
+
+constexpr std::chrono::milliseconds step_time(700);
 
 // What stands in one line of the help: `right, left      a step on, a step back`.
 std::string help_line(const HelpRow& row) {
@@ -32,12 +35,15 @@ std::string help_line(const HelpRow& row) {
 
 }  // namespace
 
-Replay::Replay(text::Past& past, const SeatBots& bots)
-    : past_(past), bots_(bots), keys_(keys_of(this)) {}
+Replay::Replay(text::Past& past, const SeatBots& bots, Odds* odds, const Paint& paint)
+    : past_(past), bots_(bots), odds_(odds), paint_(paint), keys_(keys_of(this)) {
+    if (odds_ != nullptr) odds_->look_at(step());
+}
 
 void Replay::go_to(std::size_t step) {
     const std::size_t before = past_.step();
     past_.go_to(step);
+    if (odds_ != nullptr) odds_->look_at(past_.step());
     happened_ = {};
     if (past_.step() == before || is_first()) return;
     happened_ = happened(game(), past_.view(), past_.history().back());
@@ -53,13 +59,35 @@ void Replay::go_back_a_turn() {
 
 std::optional<std::chrono::milliseconds> Replay::pace() const {
     if (!plays_ || dialog_) return std::nullopt;
-    return std::chrono::milliseconds(700);
+    return step_time;
 }
 
+// It is also woken when more is known of the chances; that is no reason to hurry.
 void Replay::go_on_by_itself() {
-    if (!plays_) return;
+    if (dialog_ && is_analysed_) tell_analysis();
+    if (!plays_ || dialog_) return;
+    constexpr std::chrono::milliseconds nearly(50);
+    const auto now = std::chrono::steady_clock::now();
+    if (odds_ != nullptr && now + nearly < due_) return;
+    due_ = now + step_time;
     go_to(step() + 1);
     plays_ = !is_last();
+}
+
+void Replay::on_wake(const std::function<void()>& wake) {
+    if (odds_ != nullptr) odds_->on_news(wake);
+}
+
+// Once all is known it stays as it is, so that whoever reads it can scroll.
+void Replay::tell_analysis() {
+    const lab::Findings found = odds_->until(step());
+    Analysis analysis{found, {game(), names()}};
+    std::vector<kit::DialogLine> lines;
+    for (kit::Line& line : analysis_dialog(analysis, paint_)) {
+        lines.push_back(kit::in_ink(std::move(line)));
+    }
+    dialog_ = text_dialog(fmt::format("How it has gone until step {}", step()), std::move(lines));
+    is_analysed_ = !found.is_whole;
 }
 
 // ---------------------------------------------------------------------------------------------- keys
@@ -110,7 +138,10 @@ KeyTable Replay::keys_of(Replay* replay) {
                     .in_bar = in_order_in_bar,
                     .act = [replay](const Event&) { replay->plays_ = false; }});
     Binding play = going("space", "play", {}, letters(" "), &Replay::is_last, [] {});
-    play.act = [replay](const Event&) { replay->plays_ = !replay->is_last(); };
+    play.act = [replay](const Event&) {
+        replay->plays_ = !replay->is_last();
+        replay->due_ = std::chrono::steady_clock::now() + step_time;
+    };
     keys.push_back(std::move(play));
     keys.push_back({.key = "Enter",
                     .label = "result",
@@ -151,6 +182,10 @@ KeyTable Replay::keys_of(Replay* replay) {
         replay->plays_ = false;
         replay->wants_to_leave_ = true;
     }));
+    Binding analysis = reading_key("a", "analysis", "how it has gone: chances, decisions, luck",
+                                   [replay] { replay->tell_analysis(); });
+    analysis.is_there = [replay] { return replay->odds_ != nullptr; };
+    keys.push_back(std::move(analysis));
     keys.push_back(reading_key("g", "statistics", "statistics so far", [replay] {
         replay->dialog_ = text_dialog("Statistics so far", statistics(replay->past_));
     }));
@@ -190,6 +225,7 @@ bool Replay::number_key(const Event& event) {
 bool Replay::key(const Event& event) {
     const bool was_reading = dialog_ != nullptr;
     if (was_reading) {
+        is_analysed_ = false;  // whoever scrolls reads what is there
         if (!dialog_->key(event).closes) return true;
         dialog_.reset();
     } else {
@@ -244,6 +280,8 @@ Moment Replay::moment(std::size_t log_lines) const {
     }
     moment.happened = &happened_;
     moment.ids = shows_ids_;
+    moment.shows_chances = odds_ != nullptr;
+    if (odds_ != nullptr) moment.chances = odds_->standing(step());
     return moment;
 }
 
@@ -260,7 +298,7 @@ std::vector<HelpRow> Replay::going_help() {
 }
 
 std::vector<HelpRow> Replay::showing_help() {
-    return help_rows(keys_in_a_replay(), {{"g", "L", "R", "q"}, {"#", "+  -", "="}});
+    return help_rows(keys_in_a_replay(), {{"a", "g", "L"}, {"R", "q"}, {"#", "+  -", "="}});
 }
 
 std::vector<KeyHelp> Replay::all_keys() {

@@ -2,6 +2,7 @@
 // game is watched: of an unfinished game what is public, unless its hands lie open.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,15 +12,19 @@
 #include <vector>
 
 #include "catan/past.hpp"
+#include "tui/chance_plot.hpp"
 #include "tui/dialog.hpp"
 #include "tui/key_table.hpp"
+#include "tui/odds.hpp"
 #include "tui/screen.hpp"
 
 namespace catan::tui {
 
 class Replay : public Screen {
 public:
-    explicit Replay(text::Past& past, const SeatBots& bots = {});
+    // Without odds it tells no chances. They must outlive it.
+    explicit Replay(text::Past& past, const SeatBots& bots = {}, Odds* odds = nullptr,
+                    const Paint& paint = {});
 
     // Something that is to be told once, such as that the file is damaged behind what is shown.
     void notice(std::string words) { message_ = std::move(words); }
@@ -36,6 +41,7 @@ public:
     [[nodiscard]] bool takes_all_keys() const override { return dialog_ != nullptr; }
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
     void go_on_by_itself() override;
+    void on_wake(const std::function<void()>& wake) override;
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
 
     // How many commands of the game have been shown.
@@ -65,16 +71,22 @@ private:
     bool number_key(const ftxui::Event& event);
     void type_digit(const std::string& digit);
     void tell_help();
+    // How the game has gone so far: the course of the chances, decisions, luck.
+    void tell_analysis();
     [[nodiscard]] kit::Prompt prompt() const;
 
     text::Past& past_;
     SeatBots bots_;  // who sat there in the end
+    Odds* odds_;
+    Paint paint_;
     KeyTable keys_;
     Happened happened_;
     std::unique_ptr<Dialog> dialog_;
     std::string message_;
     std::string number_;  // of a turn, while it is typed
     bool plays_ = false;
+    std::chrono::steady_clock::time_point due_{};  // of the next step, while it plays
+    bool is_analysed_ = false;                     // in the dialog; there may be more to tell soon
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
 };

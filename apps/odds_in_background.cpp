@@ -1,0 +1,167 @@
+#include "odds_in_background.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "lab/course.hpp"
+#include "lab/luck.hpp"
+#include "lab/misses.hpp"
+#include "lab/positions.hpp"
+
+namespace catan::app {
+
+OddsInBackground::OddsInBackground(text::Match match, const lab::AnalysisOptions& options)
+    : match_(std::move(match)),
+      options_(options),
+      forecast_(match_.game()),
+      moments_(lab::moments_of(match_)),
+      thread_([this] { run(); }) {}
+
+OddsInBackground::~OddsInBackground() {
+    {
+        const std::lock_guard lock(mutex_);
+        stop_ = true;
+    }
+    changed_.notify_all();
+}
+
+void OddsInBackground::look_at(std::size_t step) {
+    {
+        const std::lock_guard lock(mutex_);
+        wanted_ = step;
+    }
+    changed_.notify_all();
+}
+
+std::optional<lab::Standing> OddsInBackground::standing(std::size_t step) const {
+    const std::lock_guard lock(mutex_);
+    const auto after = standings_.upper_bound(step);
+    if (after == standings_.begin()) return std::nullopt;
+    return std::prev(after)->second;
+}
+
+lab::Findings OddsInBackground::until(std::size_t step) const {
+    const std::lock_guard lock(mutex_);
+    lab::Findings found;
+    found.futures = lab::futures_for(options_.effort);
+    bool is_whole = true;
+    for (const lab::Moment& moment : moments_) {
+        if (moment.step > step) break;
+        ++found.moments;
+        const auto known = standings_.find(moment.step);
+        if (known != standings_.end()) {
+            found.course.push_back(known->second);
+        } else {
+            is_whole = false;
+        }
+    }
+    const auto luck = lucks_.find(step);
+    if (luck != lucks_.end()) found.luck = luck->second;
+    found.has_judged = suspects_ && decisions_done_ == suspects_->size();
+    std::vector<lab::Miss> misses;
+    std::ranges::copy_if(looked_at_, std::back_inserter(misses),
+                         [&](const lab::Miss& miss) { return miss.step < step; });
+    found.misses = lab::dearest(std::move(misses));
+    found.is_whole = is_whole && luck != lucks_.end() && standings_.contains(step) &&
+                     (found.has_judged || options_.judged.empty());
+    return found;
+}
+
+void OddsInBackground::on_news(const std::function<void()>& wake) {
+    const std::lock_guard lock(wake_mutex_);
+    wake_ = wake;
+}
+
+void OddsInBackground::tell_news() {
+    const std::lock_guard lock(wake_mutex_);
+    if (wake_) wake_();
+}
+
+void OddsInBackground::run() {
+    try {
+        while (!stop_) {
+            if (work()) {
+                if (!stop_) tell_news();
+                continue;
+            }
+            std::unique_lock lock(mutex_);
+            const std::size_t here = wanted_;
+            changed_.wait(lock, [&] { return stop_ || wanted_ != here; });
+        }
+    } catch (const std::exception&) {
+        // A game can be watched without its chances, when there is no memory for them for example.
+    }
+}
+
+bool OddsInBackground::work() {
+    std::size_t wanted = 0;
+    bool has_luck = false;
+    {
+        const std::lock_guard lock(mutex_);
+        wanted = wanted_;
+        has_luck = lucks_.contains(wanted);
+    }
+    if (const auto moment = next_moment(); moment && (moment->step == wanted || has_luck)) {
+        find_standing(*moment);
+        return true;
+    }
+    if (!has_luck) {
+        find_luck(wanted);
+        return true;
+    }
+    return find_decisions();
+}
+
+// Where somebody looks, if that is not known; else the next one of the course.
+std::optional<lab::Moment> OddsInBackground::next_moment() {
+    const std::lock_guard lock(mutex_);
+    if (!standings_.contains(wanted_)) {
+        const auto known = std::ranges::find(moments_, wanted_, &lab::Moment::step);
+        if (known != moments_.end()) return *known;
+        lab::Moment here;
+        here.step = wanted_;
+        return here;
+    }
+    for (const lab::Moment& moment : moments_) {
+        if (!standings_.contains(moment.step)) return moment;
+    }
+    return std::nullopt;
+}
+
+void OddsInBackground::find_standing(const lab::Moment& moment) {
+    lab::Walk walk(match_, options_.eyes, options_.seed);
+    walk.go_to(moment.step);
+    const auto found = lab::look_at(moment, walk.worlds(), forecast_, options_.seed,
+                                    lab::futures_for(options_.effort), stop_);
+    const std::lock_guard lock(mutex_);
+    if (found) standings_.emplace(moment.step, *found);
+}
+
+void OddsInBackground::find_luck(std::size_t step) {
+    const lab::Luck luck = lab::luck_of(match_, options_.eyes, step, options_.seed);
+    const std::lock_guard lock(mutex_);
+    lucks_.emplace(step, luck);
+}
+
+// The next decision that may have mattered; false when all are looked at.
+bool OddsInBackground::find_decisions() {
+    if (options_.judged.empty()) return false;
+    if (!suspects_) {
+        auto found =
+            lab::suspects(match_, options_.judged, options_.seed, [this] { return !stop_; });
+        const std::lock_guard lock(mutex_);
+        suspects_ = std::move(found);
+        return true;
+    }
+    if (decisions_done_ == suspects_->size()) return false;
+    const std::uint32_t futures = lab::futures_for(options_.effort);
+    const auto miss = lab::look_closely(match_, (*suspects_)[decisions_done_], forecast_,
+                                        {options_.seed, options_.effort, 2 * futures}, stop_);
+    const std::lock_guard lock(mutex_);
+    if (miss) looked_at_.push_back(*miss);
+    ++decisions_done_;
+    return true;
+}
+
+}  // namespace catan::app

@@ -1,0 +1,66 @@
+// The chances in a game that is watched, found out in a thread of its own: first where somebody looks, then at every moment
+// of the game from its beginning on, then which decisions mattered.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "catan/forecast.hpp"
+#include "catan/match.hpp"
+#include "lab/analysis.hpp"
+#include "tui/odds.hpp"
+
+namespace catan::app {
+
+class OddsInBackground : public tui::Odds {
+public:
+    OddsInBackground(text::Match match, const lab::AnalysisOptions& options);
+    OddsInBackground(const OddsInBackground&) = delete;
+    OddsInBackground& operator=(const OddsInBackground&) = delete;
+    OddsInBackground(OddsInBackground&&) = delete;
+    OddsInBackground& operator=(OddsInBackground&&) = delete;
+    ~OddsInBackground() override;
+
+    void look_at(std::size_t step) override;
+    [[nodiscard]] std::optional<lab::Standing> standing(std::size_t step) const override;
+    [[nodiscard]] lab::Findings until(std::size_t step) const override;
+    void on_news(const std::function<void()>& wake) override;
+
+private:
+    void run();
+    // One piece of work; false when there is none left.
+    bool work();
+    [[nodiscard]] std::optional<lab::Moment> next_moment();
+    void find_standing(const lab::Moment& moment);
+    void find_luck(std::size_t step);
+    bool find_decisions();
+    void tell_news();
+
+    const text::Match match_;
+    const lab::AnalysisOptions options_;
+    const bots::Forecast forecast_;
+    const std::vector<lab::Moment> moments_;
+
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::size_t wanted_ = 0;
+    std::map<std::size_t, lab::Standing> standings_;  // by step
+    std::map<std::size_t, lab::Luck> lucks_;
+    std::optional<std::vector<lab::Miss>> suspects_;
+    std::vector<lab::Miss> looked_at_;
+    std::size_t decisions_done_ = 0;
+
+    std::mutex wake_mutex_;
+    std::function<void()> wake_;
+    std::atomic<bool> stop_ = false;
+    std::jthread thread_;
+};
+
+}  // namespace catan::app
