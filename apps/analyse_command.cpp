@@ -1,8 +1,11 @@
 #include "analyse_command.hpp"
 
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
 #include <string_view>
 #include <utility>
-#include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,10 +15,13 @@
 #include "interruption.hpp"
 #include "lab/analysis.hpp"
 #include "lab/course_rows.hpp"
+#include "lab/course_svg.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "progress.hpp"
 #include "saves.hpp"
+#include "tui/analysis.hpp"
+#include "tui/kit/screen_text.hpp"
 
 namespace catan::app {
 namespace {
@@ -65,17 +71,46 @@ lab::AnalysisOptions understood(const AnalyseWords& words, const text::Match& ma
     return options;
 }
 
-void check_files(const AnalyseWords& words) {
+// What can be told before the game is read.
+void check(const AnalyseWords& words) {
     for (const auto& [file, option] :
          {std::pair(&words.svg, "--svg"), std::pair(&words.csv, "--csv")}) {
         if (*file && (*file)->empty()) misunderstood(fmt::format("{} needs a name", option));
     }
+    if (words.colour) static_cast<void>(colour_wish(*words.colour));
+}
+
+// What somebody who reads the page should know besides.
+std::vector<std::string> notes_of(const text::SavedGame& game, const lab::AnalysisOptions& options,
+                                  bool is_whole) {
+    std::vector<std::string> notes;
+    if (options.eyes.seat().exists()) {
+        notes.push_back(fmt::format("By what {} could know.",
+                                    game.match->table().names[options.eyes.seat().value]));
+    }
+    if (!game.fault.empty()) notes.emplace_back("The file is damaged: this is as far as it goes.");
+    if (!is_whole) notes.emplace_back("Stopped: this is what was found until then.");
+    return notes;
+}
+
+// As wide as the terminal, within reason.
+std::string page(const tui::Analysis& analysis, const AnalyseWords& words) {
+    constexpr int least = 80;
+    constexpr int most = 120;
+    const auto on = terminal();
+    const int width = on ? std::clamp(on->columns, least, most) : least;
+    const ColourWish wish = words.colour ? colour_wish(*words.colour) : ColourWish::Auto;
+    const kit::Depth depth = words.ascii ? kit::Depth::None : colour_depth(wish);
+    const kit::Glyphs glyphs = words.ascii ? kit::Glyphs::Ascii : kit::Glyphs::Unicode;
+    const kit::Palette palette = tui::game_palette(depth);
+    return kit::lines_text(tui::analysis_page(analysis, width, tui::paint_for(palette, glyphs)),
+                           palette, glyphs);
 }
 
 }  // namespace
 
 Exit analyse(const AnalyseWords& words) {
-    check_files(words);
+    check(words);
     const std::filesystem::path path =
         words.file ? std::filesystem::path(*words.file) : newest_game();
     text::SavedGame game = load(path);
@@ -85,26 +120,29 @@ Exit analyse(const AnalyseWords& words) {
                       fmt::format("there is no game in {}", text::in_quotes(path.string())));
     }
     const text::Match& match = *game.match;
+    const std::vector<std::string>& names = match.table().names;
     const lab::AnalysisOptions options = understood(words, match);
     listen_for_interruption();
-    const std::size_t pieces = lab::pieces_of(match, options);
-    Progress progress("moments", pieces, 0);
+    Progress progress("moments", lab::pieces_of(match, options), 0);
     const lab::Findings findings = lab::analyse(match, options, [&](std::size_t done) {
         progress.show(done);
         return !is_interrupted();
     });
     progress.clear();
-    if (words.csv) write_file(*words.csv, lab::course_csv(findings, match.table().names));
-    write_stdout(lab::course_csv(findings, match.table().names));
-    for (const lab::Miss& miss : findings.misses) {
-        fmt::print("{} {} better {}  {} ({} - {}) {}\n", miss.turn,
-                   match.notation().write(Said{miss.seat, miss.said, {}}),
-                   match.notation().write(Said{miss.seat, miss.better, {}}), miss.cost, miss.low,
-                   miss.high, miss.why);
+    const std::string text =
+        page({findings, match.notation(), notes_of(game, options, findings.is_whole)}, words);
+    if (words.svg) {
+        write_file(*words.svg, lab::course_svg(findings, names, path.filename().string()));
     }
-    if (findings.is_whole) return Exit::Done;
-    complain("catan: stopped; what was found until then is told");
-    return Exit::Interrupted;
+    if (words.csv == "-") {
+        write_stdout(lab::course_csv(findings, names));
+        std::fwrite(text.data(), 1, text.size(), stderr);
+    } else {
+        if (words.csv) write_file(*words.csv, lab::course_csv(findings, names));
+        write_stdout(text);
+    }
+    if (!findings.is_whole) return Exit::Interrupted;
+    return game.fault.empty() ? Exit::Done : Exit::NotAsTold;
 }
 
 }  // namespace catan::app

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "tui/chance_plot.hpp"
 #include "tui/kit/spans.hpp"
 #include "tui/seat_lines.hpp"
 

@@ -21,6 +21,8 @@ namespace {
 using ftxui::Event;
 
 constexpr std::chrono::milliseconds step_time(700);
+// Inside of a dialog in the least window, beside its cursor.
+constexpr int dialog_columns = 74;
 
 // What stands in one line of the help: `right, left      a step on, a step back`.
 std::string help_line(const HelpRow& row) {
@@ -83,6 +85,10 @@ void Replay::tell_analysis() {
     const lab::Findings found = odds_->until(step());
     Analysis analysis{found, {game(), names()}};
     std::vector<kit::DialogLine> lines;
+    if (const auto now = odds_->standing(step())) {
+        lines.push_back(kit::in_ink(chance_bar(*now, names(), dialog_columns, paint_)));
+        lines.emplace_back();
+    }
     for (kit::Line& line : analysis_dialog(analysis, paint_)) {
         lines.push_back(kit::in_ink(std::move(line)));
     }
@@ -294,11 +300,11 @@ KeyTable Replay::keys_in_a_replay() {
 std::vector<HelpRow> Replay::going_help() {
     return help_rows(
         keys_in_a_replay(),
-        {{"space"}, {"right", "left"}, {"]", "["}, {"a number, Enter"}, {"Home", "End"}});
+        {{"space"}, {"right", "left"}, {"]", "["}, {"a number, Enter"}, {"Home", "End"}, {"a"}});
 }
 
 std::vector<HelpRow> Replay::showing_help() {
-    return help_rows(keys_in_a_replay(), {{"a", "g", "L"}, {"R", "q"}, {"#", "+  -", "="}});
+    return help_rows(keys_in_a_replay(), {{"g", "L", "R", "q"}, {"#", "+  -", "="}});
 }
 
 std::vector<KeyHelp> Replay::all_keys() {

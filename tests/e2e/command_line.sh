@@ -99,7 +99,7 @@ refuses '^catan: --quiet and the like are for scripts' --autosave x rules R1
 plays --help
 headings=$(grep -E '^[A-Z][A-Za-z ]*:$' out | tr '\n' ' ')
 [ "$headings" = 'A new game: For scripts: Options: Commands: Examples: ' ] || fail "--help has: $headings"
-for command in resume replay rules board run sim completion man; do
+for command in resume replay rules board run analyse sim completion man; do
     plays "$command" --help
     grep -q 'show this help' out || fail "$command --help printed: $(cat out)"
 done

@@ -10,7 +10,13 @@ press Right
 shows 'step 1 of '
 press ']'
 shows 'turn 1 · Ann'
-shows "Ann's hand"
+shows ' [0-9][lbwgo] '
+# The chances to win, and how it has gone so far.
+shows 'Ann [0-9]* %.*Ben [0-9]* %'
+types a
+shows 'The course of the chances'
+press Escape
+shows 'go to turn'
 press Right
 press Left
 shows 'turn 1 · Ann'
@@ -43,15 +49,16 @@ shows 'LEFT 0'
 # What is not finished shows no hands, but with --open.
 start "$catan replay $games/R4.1-a-turn.catan"
 shows 'The beginning'
-hides "'s hand"
+shows 'Ann [0-9]* %'
+hides ' [0-9][lbwgo] '
 press ']' Right Right
 shows 'Ann: buy · step'
 hides 'buy knight'
 press q
 shows 'LEFT 0'
 start "$catan replay --open $games/R4.1-a-turn.catan"
-shows "'s hand"
 press ']' Right Right
+shows ' [0-9][lbwgo] '
 shows 'Ann: buy knight · step'
 press q
 shows 'LEFT 0'

@@ -45,10 +45,38 @@ std::vector<State> states_of(const text::Match& match) {
     return states;
 }
 
+// Chances that nobody has found out: of the first seat as many percent as commands have been said.
+class DrawnOdds : public Odds {
+public:
+    void look_at(std::size_t step) override { here = step; }
+    [[nodiscard]] std::optional<lab::Standing> standing(std::size_t step) const override {
+        if (!is_known) return std::nullopt;
+        lab::Standing standing;
+        standing.moment.step = step;
+        const auto chance = static_cast<std::uint32_t>(100 * step);
+        standing.shares[0] = {chance, chance, chance};
+        standing.shares[1] = {lab::certainty - chance, lab::certainty - chance,
+                              lab::certainty - chance};
+        return standing;
+    }
+    [[nodiscard]] lab::Findings until(std::size_t step) const override {
+        lab::Findings found;
+        found.moments = 1;
+        if (is_known) found.course.push_back(*standing(step));
+        found.is_whole = is_known;
+        return found;
+    }
+    void on_news(const std::function<void()>& wake) override { has_wake = wake != nullptr; }
+
+    std::size_t here = 0;
+    bool is_known = false;
+    bool has_wake = false;
+};
+
 // A game that is watched.
 struct Watched {
-    explicit Watched(text::Match match, bool hands_are_open = false)
-        : past(std::move(match), hands_are_open), replay(past) {}
+    explicit Watched(text::Match match, bool hands_are_open = false, Odds* odds = nullptr)
+        : past(std::move(match), hands_are_open), replay(past, {}, odds) {}
 
     bool key(const Event& event) { return replay.key(event); }
     [[nodiscard]] const View& view() const { return past.view(); }
@@ -215,6 +243,50 @@ TEST_CASE("a replay takes any key and any size") {
             on_screen(window.draw(width, height), width, height);
         }
     }
+}
+
+TEST_CASE(
+    "a replay asks for the chances where somebody looks, and shows them once they are known") {
+    DrawnOdds odds;
+    Watched watched(random_match(5, all), false, &odds);
+    CHECK(frame(watched).find("Chances to win: looking") != std::string::npos);
+    for (int i = 0; i < 12; ++i) watched.key(Event::ArrowRight);
+    CHECK(odds.here == 12);
+    odds.is_known = true;
+    CHECK(frame(watched).find("88 %") != std::string::npos);
+    watched.key(Event::ArrowLeft);
+    CHECK(odds.here == 11);
+    CHECK(frame(watched).find("89 %") != std::string::npos);
+    // Without odds there is neither a bar nor a key for more.
+    Watched alone(random_match(5, all));
+    CHECK(frame(alone).find("%") == std::string::npos);
+    CHECK_FALSE(alone.key(Event::Character('a')));
+}
+
+TEST_CASE("how a game has gone is told anew while more is found out, until somebody reads it") {
+    DrawnOdds odds;
+    Watched watched(random_match(5, all), false, &odds);
+    watched.replay.on_wake([] {});
+    CHECK(odds.has_wake);
+    for (int i = 0; i < 12; ++i) watched.key(Event::ArrowRight);
+    press(watched, "a");
+    CHECK(frame(watched).find("until step 12") != std::string::npos);
+    CHECK(frame(watched).find("88 %") == std::string::npos);
+    odds.is_known = true;
+    watched.replay.go_on_by_itself();
+    CHECK(frame(watched).find("88 %") != std::string::npos);
+    CHECK(watched.past.step() == 12);
+    watched.key(Event::Escape);
+    CHECK(frame(watched).find("until step 12") == std::string::npos);
+}
+
+TEST_CASE("news of the chances do not hurry a game that plays by itself") {
+    DrawnOdds odds;
+    Watched watched(random_match(5, all), false, &odds);
+    press(watched, " ");
+    REQUIRE(watched.replay.pace());
+    for (int i = 0; i < 20; ++i) watched.replay.go_on_by_itself();
+    CHECK(watched.past.step() == 0);
 }
 
 }  // namespace catan::tui
