@@ -120,8 +120,8 @@ refuses src/lab/series.cpp '#include <CLI/CLI.hpp>' 'lab must not include CLI/CL
 refuses src/text/words.cpp '#include "lab/design.hpp"' 'text must not reach src/lab/design.hpp, which is of lab'
 # A screen shows what was found in a game, but not how: that takes the true state.
 allows src/tui/panels.cpp '#include "lab/findings.hpp"'
-refuses src/tui/panels.cpp '#include "lab/analysis.hpp"' 'tui must never reach include/catan/match.hpp'
-refuses src/tui/panels.cpp '#include "lab/course.hpp"' 'tui must never reach include/catan/state.hpp'
+refuses src/tui/panels.cpp '#include "lab/analysis.hpp"' 'tui must never reach catan/match.hpp'
+refuses src/tui/panels.cpp '#include "lab/course.hpp"' 'tui must never reach catan/state.hpp'
 allows src/lab/series.cpp '#include "catan/bot.hpp"'
 allows src/lab/series.cpp '#include <fmt/format.h>'
 refuses src/net/test.cpp '#include "tui/panels.hpp"' 'net must not reach src/tui/panels.hpp, which is of tui'
