@@ -2,8 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <locale>
-#include <stdexcept>
 
 namespace catan::text {
 namespace {
@@ -14,35 +12,6 @@ std::size_t size_by(unsigned char lead) {
     if (lead < 0xe0) return 2;
     if (lead < 0xf0) return 3;
     return lead < 0xf5 ? 4 : 0;
-}
-
-class WritingSystem {
-public:
-    WritingSystem() {
-        try {
-            locale_ = std::locale("C.UTF-8");
-            facet_ = &std::use_facet<std::ctype<wchar_t>>(locale_);
-        } catch (const std::runtime_error&) {
-            facet_ = nullptr;  // this system has no such locale
-        }
-    }
-
-    [[nodiscard]] bool is_letter(char32_t code) const {
-        return facet_ == nullptr || facet_->is(std::ctype_base::alpha, static_cast<wchar_t>(code));
-    }
-    [[nodiscard]] char32_t lower(char32_t code) const {
-        if (facet_ == nullptr) return code;
-        return static_cast<char32_t>(facet_->tolower(static_cast<wchar_t>(code)));
-    }
-
-private:
-    std::locale locale_;
-    const std::ctype<wchar_t>* facet_ = nullptr;
-};
-
-const WritingSystem& writing_system() {
-    static const WritingSystem instance;
-    return instance;
 }
 
 }  // namespace
@@ -84,16 +53,6 @@ void append_code_point(std::string& text, char32_t code) {
         push_rest(6);
         push_rest(0);
     }
-}
-
-bool is_letter(char32_t code) {
-    if (code >= 0x80) return writing_system().is_letter(code);
-    return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
-}
-
-char32_t lower(char32_t code) {
-    if (code >= 0x80) return writing_system().lower(code);
-    return code >= 'A' && code <= 'Z' ? code - 'A' + 'a' : code;
 }
 
 }  // namespace catan::text

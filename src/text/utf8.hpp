@@ -1,4 +1,4 @@
-// Code points in UTF-8, and which of them are letters.
+// Code points in UTF-8.
 #pragma once
 
 #include <optional>
@@ -23,10 +23,5 @@ void append_code_point(std::string& text, char32_t code);
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x202a && code <= 0x202e) ||
            (code >= 0x2066 && code <= 0x2069);
 }
-
-// Letters and case of any script, as the C library knows them; where it knows no UTF-8, everything beyond ASCII is a
-// letter of its own.
-[[nodiscard]] bool is_letter(char32_t code);
-[[nodiscard]] char32_t lower(char32_t code);
 
 }  // namespace catan::text
