@@ -36,6 +36,11 @@ constexpr std::array<std::string_view, terrain_count> colours{"#266836", "#b6623
 constexpr std::array<std::string_view, most_players> seat_colours{
     "#569cff", "#f57800", "#e8404c", "#f5f5f5", "#00a878", "#9ca0a8", "#c850d0", "#ffacdd"};
 constexpr std::string_view harbour_colour = "#3c6496";
+constexpr std::string_view beach_colour = "#e2d4aa";
+constexpr std::string_view hex_outline = "M0-60 51.96-30V30L0 60-51.96 30V-30Z";
+// From the intersection on which it stands.
+constexpr std::string_view settlement_outline = "m-11 11v-12l11-10 11 10v12z";
+constexpr std::string_view city_outline = "m-18 14v-18h14v-8l9-9 9 9v26z";
 // Grain, wool and desert are light, the others dark.
 constexpr std::array<std::string_view, terrain_count> name_colours{"#fff", "#fff", "#222",
                                                                    "#222", "#fff", "#222"};
@@ -90,13 +95,13 @@ private:
         add("<defs>");
         add(R"(<radialGradient id="sea"><stop offset="0" stop-color="#2f6a9c"/><stop offset="1" )"
             R"(stop-color="#143458"/></radialGradient>)");
-        add(R"(<path id="hex" d="M0-60 51.96-30V30L0 60-51.96 30V-30Z" stroke-linejoin="round"/>)");
+        add(R"(<path id="hex" d="{}" stroke-linejoin="round"/>)", hex_outline);
         add(R"(<path id="glow" d="M0-51 44.2-25.5V25.5L0 51-44.2 25.5V-25.5Z" fill="none" )"
             R"(stroke="#fff" stroke-opacity=".16" stroke-width="3" stroke-linejoin="round"/>)");
         for (std::size_t i = 0; i < terrain_count; ++i) {
-            add(R"(<g id="{}"><use href="#hex" fill="{}" stroke="#e2d4aa" stroke-width="5"/>)"
+            add(R"(<g id="{}"><use href="#hex" fill="{}" stroke="{}" stroke-width="5"/>)"
                 R"(<use href="#glow"/><text y="-27" font-size="12.5" fill="{}">{}</text></g>)",
-                name(static_cast<Terrain>(i)), colours[i], name_colours[i],
+                name(static_cast<Terrain>(i)), colours[i], beach_colour, name_colours[i],
                 name(static_cast<Terrain>(i)));
         }
         for (const std::size_t token : token_numbers) define_token(token);
@@ -122,8 +127,8 @@ private:
 
     // The beach that shows around the coast.
     void draw_land() {
-        add(R"(<path fill="#e2d4aa" stroke="#e2d4aa" stroke-width="16" stroke-linejoin="round" )"
-            R"(d=")");
+        add(R"(<path fill="{0}" stroke="{0}" stroke-width="16" stroke-linejoin="round" d=")",
+            beach_colour);
         char command = 'M';
         for (const IntersectionId id : board_.topology.coast()) {
             const PaperPoint here = spot(board_.topology.point(id));
@@ -217,8 +222,8 @@ private:
             const Seat owner = places_->building_owner(at);
             if (!owner.exists()) continue;
             const PaperPoint here = spot(topology.point(at));
-            const std::string_view outline = places_->is_city(at) ? "m-18 14v-18h14v-8l9-9 9 9v26z"
-                                                                  : "m-11 11v-12l11-10 11 10v12z";
+            const std::string_view outline =
+                places_->is_city(at) ? city_outline : settlement_outline;
             add(R"(<path d="M{:.1f} {:.1f}{}" fill="{}" stroke="#111" stroke-width="2.5" )"
                 R"(stroke-linejoin="round"/>)",
                 here.x, here.y, outline, seat_colour(owner));
@@ -236,6 +241,32 @@ private:
 std::string_view seat_colour(Seat seat) { return seat_colours[seat.value]; }
 
 std::string board_svg(const Board& board) { return Picture(board).draw(); }
+
+std::string icon_svg() {
+    // Around the middle, light beside dark.
+    constexpr std::array around{Terrain::Lumber, Terrain::Grain, Terrain::Brick,
+                                Terrain::Wool,   Terrain::Ore,   Terrain::Desert};
+    std::string svg =
+        R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="-170 -170 340 340" width="340" )"
+        R"(height="340"><title>catan</title>)";
+    const auto add_hex = [&](PaperPoint at, std::string_view colour) {
+        fmt::format_to(
+            std::back_inserter(svg),
+            R"-(<path transform="translate({:.1f} {:.1f})" d="{}" fill="{}" stroke="{}" )-"
+            R"(stroke-width="12" stroke-linejoin="round"/>)",
+            at.x, at.y, hex_outline, colour, beach_colour);
+    };
+    for (std::size_t i = 0; i < around.size(); ++i) {
+        add_hex(spot(hex_steps[i]), colours[index(around[i])]);
+    }
+    add_hex({}, harbour_colour);
+    fmt::format_to(std::back_inserter(svg),
+                   R"-(<path transform="scale(4)" d="M0 0{}" fill="{}" )-"
+                   R"(stroke="#111" stroke-width="2" stroke-linejoin="round"/></svg>)"
+                   "\n",
+                   settlement_outline, seat_colours[2]);
+    return svg;
+}
 
 std::string game_svg(const Game& game, const State& state) {
     return Picture(game.board(), state).draw();

@@ -1,4 +1,4 @@
-// The pictures of the README: a game that is always the same, at moments that show something, drawn by what draws the
+// The pictures of the README, and the icon: a game that is always the same, at moments that show something, drawn by what draws the
 // game. `cmake/dev pictures` writes them anew.
 #include <algorithm>
 #include <cstdio>
@@ -19,6 +19,7 @@
 #include "catan/advisors.hpp"
 #include "catan/referee.hpp"
 #include "catan/refuse.hpp"
+#include "catan/svg.hpp"
 #include "eager_players.hpp"
 #include "screen_svg.hpp"
 #include "tui/front_door.hpp"
@@ -45,9 +46,12 @@ public:
         auto screen = ftxui::Screen::Create(ftxui::Dimension::Fixed(size.width),
                                             ftxui::Dimension::Fixed(size.height));
         ftxui::Render(screen, element);
+        write(name, pictures::screen_svg(screen, title));
+    }
+    void write(const std::string& name, const std::string& svg) const {
         const fs::path path = folder_ / (name + ".svg");
         std::ofstream file(path, std::ios::binary);
-        file << pictures::screen_svg(screen, title);
+        file << svg;
         file.close();
         if (file.fail()) throw std::runtime_error("cannot write " + path.string());
         fmt::print("{}\n", path.string());
@@ -216,6 +220,7 @@ int main(int count, char** words) {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     try {
         const Album album(words[1]);
+        album.write("icon", text::icon_svg());
         show_door(album);
         show_setup(album);
         show_games(album);
