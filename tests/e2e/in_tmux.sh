@@ -38,15 +38,7 @@ types() { tmux send-keys -t "$window" -l "$1"; }
 # clicks COLUMN ROW: the left button, counted from 1.
 clicks() { types "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$1" "$2" "$1" "$2")"; }
 
-# Once more until it holds, for some seconds: until_it COMMAND...
-until_it() {
-    tries=0
-    until "$@"; do
-        tries=$((tries + 1))
-        [ "$tries" -lt 150 ] || return 1
-        sleep 0.1
-    done
-}
+. "$(dirname -- "$0")/until.sh"
 on_screen() { tmux capture-pane -t "$window" -p | grep -q -e "$1"; }
 off_screen() { ! on_screen "$1"; }
 # shows PATTERN: the screen does, within some seconds.

@@ -5,6 +5,7 @@ catan=$1
 scratch=$(mktemp -d) || exit 1
 host=
 trap 'kill $host 2>/dev/null; rm -rf "$scratch"' EXIT
+. "$(dirname -- "$0")/until.sh"
 cd "$scratch" || exit 1
 export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
 saves=$scratch/state/catan
@@ -26,15 +27,6 @@ ends() {
     [ "$(wc -l <err)" -eq 1 ] || fail "catan $*: not one line: $(cat err)"
     grep -q -e "$pattern" err || fail "catan $*: says: $(cat err)"
     [ ! -s out ] || fail "catan $*: printed: $(cat out)"
-}
-# until_it COMMAND...: once more until it holds, for some seconds.
-until_it() {
-    tries=0
-    until "$@"; do
-        tries=$((tries + 1))
-        [ "$tries" -lt 150 ] || return 1
-        sleep 0.1
-    done
 }
 # serves ARGUMENTS...: in the background, its join lines in `lines`, its log in `log`.
 serves() {
@@ -180,6 +172,20 @@ if command -v tmux >/dev/null; then
     refuses '^catan: this is the code of a player' watch "127.0.0.1:$port" "$(code_of Ann)"
     stops
     tmux kill-server
+fi
+
+# --- Where OpenSSL cannot be loaded. A program that has it built in does not look for it.
+if grep -q 'libssl[.]so' "$catan"; then
+    mkdir broken
+    : >broken/libssl.so.3
+    export LD_LIBRARY_PATH="$scratch/broken"
+    ends 3 '^catan: Games with other machines take OpenSSL 3, which cannot be loaded (.*file too short). Install it' \
+        join 127.0.0.1:1 $nobodys --exec cat
+    ends 3 '^catan: Games with other machines take OpenSSL 3' serve --names Ann,Ben --listen 127.0.0.1:0
+    [ "$("$catan" serve --names Ann --bots 1 --exec Ann=false 2>&1 | grep -c OpenSSL)" = 0 ] ||
+        fail "a program at this machine took OpenSSL"
+    "$catan" --version >out || fail "the rest took OpenSSL"
+    unset LD_LIBRARY_PATH
 fi
 
 # --- Where nobody listens.
