@@ -22,8 +22,9 @@ constexpr const char* library_name = "libssl.so." OPENSSL_MSTR(OPENSSL_SHLIB_VER
 [[noreturn]] void complain() {
     const char* why = dlerror();
     throw std::runtime_error(
-        "Games with other machines take OpenSSL " OPENSSL_MSTR(OPENSSL_SHLIB_VERSION)
-        ", which cannot be loaded (" + std::string(why == nullptr ? library_name : why) +
+        "Games with other machines take OpenSSL " OPENSSL_MSTR(
+            OPENSSL_SHLIB_VERSION) ", which cannot be loaded (" +
+        std::string(why == nullptr ? library_name : why) +
         "). Install it; on Debian it is libssl" OPENSSL_MSTR(OPENSSL_SHLIB_VERSION) ".");
 }
 

@@ -21,6 +21,8 @@
 #include "catan/refuse.hpp"
 #include "catan/svg.hpp"
 #include "eager_players.hpp"
+#include "lab/analysis.hpp"
+#include "lab/course_svg.hpp"
 #include "screen_svg.hpp"
 #include "tui/front_door.hpp"
 #include "tui/game_window.hpp"
@@ -181,6 +183,22 @@ void show_bots(const Album& album) {
                   .drawn(size));
 }
 
+// How a game of Ann, who plays as she likes, went against three who think a move ahead.
+void show_analysis(const Album& album) {
+    text::Match match(text::seat_everybody(setup_of(3, 17)));
+    text::Advisors players({});
+    while (!match.state().in<GameOver>()) {
+        const bots::Level level =
+            match.asked() == Seat(0) ? bots::Level::Easy : bots::Level::Medium;
+        match.say(players.decide(match, level), match.asked(), std::nullopt);
+    }
+    lab::AnalysisOptions options;
+    options.judged = lab::people_or_all(match.table());
+    const lab::Findings findings = lab::analyse(match, options, [](std::size_t) { return true; });
+    album.write("course",
+                lab::course_svg(findings, match.table().names, "How likely everybody was to win"));
+}
+
 void show_setup(const Album& album) {
     constexpr Size size{80, 24};
     tui::SetupScreen screen({}, 7, tui::Appearance{});
@@ -225,6 +243,7 @@ int main(int count, char** words) {
         show_setup(album);
         show_games(album);
         show_bots(album);
+        show_analysis(album);
     } catch (const std::exception& error) {
         fmt::print(stderr, "catan_pictures: {}\n", error.what());
         return 1;

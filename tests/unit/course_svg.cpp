@@ -55,7 +55,8 @@ TEST_CASE("the winner's line ends above, at the right, and the others' below") {
 TEST_CASE("every decision that mattered has a mark on the plot and one beside its words") {
     lab::Findings findings = lab::findings_of(3, 40);
     std::string svg = lab::course_svg(findings, lab::short_names(3), "");
-    for (const char* number : {"\"#101014\">1<", "\"#101014\">2<"}) REQUIRE(count(svg, number) == 2);
+    for (const char* number : {"\"#101014\">1<", "\"#101014\">2<"})
+        REQUIRE(count(svg, number) == 2);
     REQUIRE(svg.find(">Ben, turn 2: cost 6.2 %<") != std::string::npos);
     REQUIRE(svg.find(">Ann, set-up: cost 2.4 %<") != std::string::npos);
     // Two of one seat at one moment do not cover each other.
@@ -76,7 +77,8 @@ TEST_CASE("names and titles cannot break the picture") {
     REQUIRE(is_well_formed(svg));
     REQUIRE(svg.find(">&lt;b&gt;&amp;&quot;<") != std::string::npos);
     REQUIRE(svg.find(">?[31m?<") != std::string::npos);
-    REQUIRE(svg.find("<title>a?b&lt;/title&gt;&lt;script&gt;?" "?</title>") != std::string::npos);
+    REQUIRE(svg.find("<title>a?b&lt;/title&gt;&lt;script&gt;?"
+                     "?</title>") != std::string::npos);
 }
 
 TEST_CASE("a course of one moment, one that was stopped and none at all have their picture") {
