@@ -27,11 +27,11 @@ std::vector<std::string> words_of_part(std::string_view name, Seat seat, std::ui
     return words;
 }
 
-void add_part(kit::Line& bar, Seat seat, int width, std::string_view words, const Paint& paint) {
+void add_part(kit::Line& bar, Seat seat, int width, std::string_view words, bool is_inverted,
+              const Paint& paint) {
     // A half block on its own colour leaves no gap between rows, and is no blank that a line could end before.
     kit::Span fill{"", seat_ink(seat), seat_ink(seat)};
-    // Without any colours every other part is inverted.
-    fill.inverted = seat.value % 2 == 1;
+    fill.inverted = is_inverted;
     std::string_view sign = "▀";
     const std::string letter(1, seat_letter(seat));
     if (paint.has_letters) {
@@ -86,6 +86,7 @@ kit::Line chance_bar(const lab::Standing& standing, std::span<const std::string>
     const auto cells =
         rounded_chances(standing, players, static_cast<std::uint32_t>(std::max(width, 0)));
     kit::Line bar;
+    bool is_inverted = false;  // every other part, which shows where there are no colours
     for (std::size_t i = 0; i < players; ++i) {
         const auto part = static_cast<int>(cells[i]);
         if (part == 0) continue;
@@ -95,7 +96,8 @@ kit::Line chance_bar(const lab::Standing& standing, std::span<const std::string>
             return kit::width_of(some) + (some.size() == 1 ? 0 : 2) <= part;
         });
         const std::string said = words == all.end() ? std::string() : *words;
-        add_part(bar, Seat(i), part, said, paint);
+        add_part(bar, Seat(i), part, said, is_inverted, paint);
+        is_inverted = !is_inverted;
     }
     return bar;
 }

@@ -137,6 +137,14 @@ TEST_CASE("a part of a bar says who it is, in letters also where it has room for
     CHECK(words(20, colours) == "=Ann 51 %==B 29==C=D");
     CHECK(words(20, letters) == "A Ann 51 AB 29 BCCCD");
     CHECK(words(40, letters) == "AAAAA Ann 51 % AAAAAB Ben 29 % BC 15 CDD");
+    // Without colours, parts beside each other differ; also where one between them has no room.
+    standing.shares[1].chance = 0;
+    standing.shares[2].chance = 4'400;
+    const auto cells = cells_of(chance_bar(standing, names, 40, letters));
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        const bool is_border = cells[i].ground != cells[i - 1].ground;
+        REQUIRE((cells[i].inverted != cells[i - 1].inverted) == is_border);
+    }
 }
 
 TEST_CASE("every column of a plot is divided as the chances of its moment are") {
