@@ -109,7 +109,8 @@ std::optional<Label> label_of(const Bands& bands, Seat seat, std::string_view na
     int most = 0;
     Label label{seat, 0, 0, kit::width_of(name) + 2};
     for (label.row = 0; label.row < bands.rows(); ++label.row) {
-        for (label.column = 0; label.column + label.width <= bands.columns(); ++label.column) {
+        // Not at the very end, where its blank would be lost.
+        for (label.column = 0; label.column + label.width < bands.columns(); ++label.column) {
             const int room = room_around(bands, label);
             if (room <= most) continue;
             most = room;
