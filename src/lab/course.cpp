@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <variant>
 #include <vector>
 
@@ -12,7 +13,9 @@ namespace catan::lab {
 namespace {
 
 // In ten-thousandths.
-std::uint32_t units(double share) { return static_cast<std::uint32_t>(share * certainty + 0.5); }
+std::uint32_t units(double share) {
+    return static_cast<std::uint32_t>(std::lround(share * certainty));
+}
 
 struct Sums {
     std::array<std::uint64_t, most_players> chances{};

@@ -26,9 +26,9 @@ enum Counter : std::size_t {
     Sevens,
     Discarded,
     Robbed,
-    Victories,
-    counters
+    Victories
 };
+constexpr std::size_t counters = Victories + 1;
 using Tally = std::array<std::uint32_t, counters>;
 using Tallies = std::array<Tally, most_players>;
 
@@ -128,9 +128,9 @@ private:
         roll.roller = state.turn.player;
         roll.sum = sum;
         for (std::size_t other = least_sum; other <= most_sum; ++other) {
-            Throw& throw_ = roll.throws[other];
-            throw_ = thrown(game_, state, other);
-            add_shortages(game_, state, other, throw_);
+            Throw& would_be = roll.throws[other];
+            would_be = thrown(game_, state, other);
+            add_shortages(game_, state, other, would_be);
         }
         roll.throws[seven].tallies[roll.roller.value][Sevens] = 1;
         for (std::size_t i = 0; i < game_.players(); ++i) {
@@ -160,8 +160,8 @@ private:
     }
 
     [[nodiscard]] Tallies played() const;
-    [[nodiscard]] Tallies throw_again(Random& random,
-                                      std::array<std::uint32_t, roll_sums>& sums) const;
+    [[nodiscard]] Tallies other_throwagain(Random& random,
+                                           std::array<std::uint32_t, roll_sums>& sums) const;
     [[nodiscard]] std::array<std::array<double, counters>, most_players> expected() const;
 
     const Game& game_;
@@ -187,7 +187,7 @@ Tallies Tape::played() const {
     return all;
 }
 
-Tallies Tape::throw_again(Random& random, std::array<std::uint32_t, roll_sums>& sums) const {
+Tallies Tape::other_throwagain(Random& random, std::array<std::uint32_t, roll_sums>& sums) const {
     constexpr std::uint32_t sides = 6;
     Tallies all{};
     for (const RollThen& roll : rolls_) {
@@ -264,7 +264,7 @@ Luck Tape::luck(std::uint64_t seed) const {
     Random random(seed, Domain::Roll);
     for (std::uint32_t i = 0; i < thrown_again; ++i) {
         std::array<std::uint32_t, roll_sums> other_sums{};
-        const Tallies other = throw_again(random, other_sums);
+        const Tallies other = other_throwagain(random, other_sums);
         for (std::size_t sum = least_sum; sum <= most_sum; ++sum) {
             sum_ranks[sum].add(other_sums[sum], sums[sum]);
         }

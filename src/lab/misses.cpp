@@ -41,7 +41,7 @@ void tell_cost(std::span<const double> differences, Miss& miss) {
     }
     const double reach = z * std::sqrt(squares / n / n);
     const auto units = [](double share) {
-        return static_cast<std::int32_t>(std::floor(share * certainty + 0.5));
+        return static_cast<std::int32_t>(std::lround(share * certainty));
     };
     miss.cost = units(mean);
     miss.low = units(mean - reach);
