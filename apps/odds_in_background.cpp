@@ -58,10 +58,13 @@ lab::Findings OddsInBackground::until(std::size_t step) const {
     }
     const auto luck = lucks_.find(step);
     if (luck != lucks_.end()) found.luck = luck->second;
-    found.has_judged = suspects_ && decisions_done_ == suspects_->size();
+    found.has_judged = decisions_.has_value();
     std::vector<lab::Miss> misses;
-    std::ranges::copy_if(looked_at_, std::back_inserter(misses),
-                         [&](const lab::Miss& miss) { return miss.step < step; });
+    for (const Decision& decision : decisions_.value_or(std::vector<Decision>())) {
+        if (decision.miss.step >= step) continue;
+        if (decision.is_looked_at) misses.push_back(decision.miss);
+        found.has_judged = found.has_judged && decision.is_looked_at;
+    }
     found.misses = lab::dearest(std::move(misses));
     found.is_whole = is_whole && luck != lucks_.end() && standings_.contains(step) &&
                      (found.has_judged || options_.judged.empty());
@@ -124,6 +127,7 @@ std::optional<lab::Moment> OddsInBackground::next_moment() {
         return here;
     }
     for (const lab::Moment& moment : moments_) {
+        if (moment.step > wanted_) break;
         if (!standings_.contains(moment.step)) return moment;
     }
     return std::nullopt;
@@ -147,21 +151,34 @@ void OddsInBackground::find_luck(std::size_t step) {
 // The next decision that may have mattered; false when all are looked at.
 bool OddsInBackground::find_decisions() {
     if (options_.judged.empty()) return false;
-    if (!suspects_) {
-        auto found =
-            lab::suspects(match_, options_.judged, options_.seed, [this] { return !stop_; });
+    if (!decisions_) {
+        std::vector<Decision> found;
+        for (lab::Miss& miss :
+             lab::suspects(match_, options_.judged, options_.seed, [this] { return !stop_; })) {
+            found.push_back({std::move(miss)});
+        }
         const std::lock_guard lock(mutex_);
-        suspects_ = std::move(found);
+        decisions_ = std::move(found);
         return true;
     }
-    if (decisions_done_ == suspects_->size()) return false;
+    Decision* decision = next_decision();
+    if (decision == nullptr) return false;
+    // Only this thread changes them.
     const std::uint32_t futures = lab::futures_for(options_.effort);
-    const auto miss = lab::look_closely(match_, (*suspects_)[decisions_done_], forecast_,
+    const auto miss = lab::look_closely(match_, decision->miss, forecast_,
                                         {options_.seed, options_.effort, 2 * futures}, stop_);
     const std::lock_guard lock(mutex_);
-    if (miss) looked_at_.push_back(*miss);
-    ++decisions_done_;
+    if (miss) decision->miss = *miss;
+    decision->is_looked_at = miss.has_value();
     return true;
+}
+
+OddsInBackground::Decision* OddsInBackground::next_decision() {
+    const std::lock_guard lock(mutex_);
+    for (Decision& decision : *decisions_) {
+        if (!decision.is_looked_at && decision.miss.step < wanted_) return &decision;
+    }
+    return nullptr;
 }
 
 }  // namespace catan::app

@@ -1,5 +1,6 @@
 // The chances in a game that is watched, found out in a thread of its own: first where somebody looks, then at every moment
-// of the game from its beginning on, then which decisions mattered.
+// before that, from the beginning of the game on, then which decisions mattered until there. What comes later is left alone: it
+// would be much work, and nobody asks.
 #pragma once
 
 #include <atomic>
@@ -34,6 +35,11 @@ public:
     void on_news(const std::function<void()>& wake) override;
 
 private:
+    struct Decision {
+        lab::Miss miss;
+        bool is_looked_at = false;
+    };
+
     void run();
     // One piece of work; false when there is none left.
     bool work();
@@ -41,6 +47,7 @@ private:
     void find_standing(const lab::Moment& moment);
     void find_luck(std::size_t step);
     bool find_decisions();
+    [[nodiscard]] Decision* next_decision();
     void tell_news();
 
     const text::Match match_;
@@ -53,9 +60,7 @@ private:
     std::size_t wanted_ = 0;
     std::map<std::size_t, lab::Standing> standings_;  // by step
     std::map<std::size_t, lab::Luck> lucks_;
-    std::optional<std::vector<lab::Miss>> suspects_;
-    std::vector<lab::Miss> looked_at_;
-    std::size_t decisions_done_ = 0;
+    std::optional<std::vector<Decision>> decisions_;  // those that may have mattered
 
     std::mutex wake_mutex_;
     std::function<void()> wake_;
