@@ -8,9 +8,7 @@
 
 #include "catan/apply.hpp"
 #include "catan/chance.hpp"
-#include "catan/imagine.hpp"
 #include "catan/random.hpp"
-#include "catan/view.hpp"
 
 namespace catan::lab {
 namespace {
@@ -105,7 +103,7 @@ public:
             }
             if (said.outcome && std::holds_alternative<Dice>(*said.outcome)) {
                 const Dice dice = std::get<Dice>(*said.outcome);
-                add_roll(eyes.sees_all() ? state : imagined(before, said, eyes), dice.sum());
+                add_roll(state, dice.sum());
                 is_after_seven = dice.sum() == seven;
             }
             if (said.outcome) apply(game_, state, *said.outcome);
@@ -116,13 +114,7 @@ public:
     [[nodiscard]] Luck luck(std::uint64_t seed) const;
 
 private:
-    // While the dice are in the air; what its eyes do not see is filled in somehow.
-    [[nodiscard]] State imagined(const State& before, const Said& said, Eyes eyes) const {
-        State state = imagine(game_, view(game_, before, eyes));
-        apply(game_, state, said.command);
-        return state;
-    }
-
+    // All that counts here is public: what stands on the board, the bank, and how many cards everybody has.
     void add_roll(const State& state, std::size_t sum) {
         RollThen& roll = rolls_.emplace_back();
         roll.roller = state.turn.player;

@@ -202,6 +202,7 @@ TEST_CASE("R4.2 luck counts what the rolls brought, and expects what they could 
         const text::Match& match = *game.match;
         const Luck luck = luck_of(match, Eyes::everybody(), match.history().size(), number);
         std::uint32_t sevens = 0;
+        std::uint32_t robberies = 0;
         double expected = 0;
         for (std::size_t i = 0; i < 4; ++i) {
             const SeatLuck& seat = luck.seats[i];
@@ -218,9 +219,12 @@ TEST_CASE("R4.2 luck counts what the rolls brought, and expects what they could 
             CHECK(kinds == seat.cards.was);
             CHECK(std::abs(expected_kinds - seat.cards.expected) < 1e-9);
             sevens += seat.sevens.was;
+            robberies += seat.robbed.was;
             expected += seat.sevens.expected;
         }
         CHECK(sevens == luck.sums[7].was);
+        // A seven robs one at most; what knights do is no matter of dice.
+        CHECK(robberies <= sevens);
         CHECK(std::abs(expected - luck.rolls / 6.0) < 1e-9);
         for (std::size_t sum = 2; sum <= 12; ++sum) {
             CHECK(luck.sums[sum].was == kept->record.dice[sum - 2]);
@@ -232,6 +236,7 @@ TEST_CASE("nobody is luckier than others in the long run") {
     std::uint64_t cards = 0;
     std::uint64_t discards = 0;
     std::uint64_t robberies = 0;
+    std::uint64_t victories = 0;
     std::uint64_t seats = 0;
     for (std::uint64_t number = 0; number < scaled(100); ++number) {
         const text::Match match = game_of("easy easy easy easy", number);
@@ -240,6 +245,7 @@ TEST_CASE("nobody is luckier than others in the long run") {
             cards += luck.seats[i].cards.better_than;
             discards += luck.seats[i].discarded.better_than;
             robberies += luck.seats[i].robbed.better_than;
+            victories += luck.seats[i].victories.better_than;
             ++seats;
         }
     }
@@ -247,6 +253,7 @@ TEST_CASE("nobody is luckier than others in the long run") {
     const double slack = 6 * 29 / std::sqrt(static_cast<double>(seats));
     CHECK(std::abs(static_cast<double>(cards) / static_cast<double>(seats) - 50) < slack);
     CHECK(std::abs(static_cast<double>(discards) / static_cast<double>(seats) - 50) < slack);
+    CHECK(std::abs(static_cast<double>(victories) / static_cast<double>(seats) - 50) < slack);
     // Whom a seven robs is somebody's choice, so this one may lean a little.
     CHECK(std::abs(static_cast<double>(robberies) / static_cast<double>(seats) - 50) < 2 * slack);
 }
