@@ -119,9 +119,10 @@ catan_dependency(Catch2 "3" 3.7.1 c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffb
 endif()
 
 # What our libraries link as fmt, and what the installed package then asks for. A fmt that was built here is
-# not installed, so its functions go into our own libraries and the package needs nothing.
+# not installed, so its functions go into our own libraries and the package needs nothing; so it is with any fmt
+# where CATAN_FMT_INSIDE wants it, for a package that is to fit systems with different ones.
 get_target_property(fmt_of_the_system fmt::fmt IMPORTED)
-if(fmt_of_the_system)
+if(fmt_of_the_system AND NOT CATAN_FMT_INSIDE)
     set(CATAN_FMT fmt::fmt)
     set(CATAN_FIND_FMT "find_dependency(fmt ${fmt_VERSION})")
 else()

@@ -1,15 +1,32 @@
 # `cmake --install` puts the program, the libraries of the engine and their headers into a prefix, and
-# find_package(catan) finds catan::core, catan::bots and catan::text there.
+# find_package(catan) finds catan::core, catan::bots and catan::text there. Two components: `program`, with all that people
+# who play may want, and `development`. CPack makes a Debian package of both.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-install(TARGETS catan RUNTIME)
+install(TARGETS catan RUNTIME COMPONENT program)
 install(TARGETS catan_core catan_bots catan_text EXPORT catan-targets
-    ARCHIVE INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+    ARCHIVE COMPONENT development
+    INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/catan" "${PROJECT_BINARY_DIR}/include/catan"
-    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
-install(FILES README.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT development)
+
+# The README leads to docs/, with its pictures.
+install(FILES README.md LICENSE cmake/package/copyright DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+if(CATAN_STATIC)
+    # Of what is inside, as `copyright` says.
+    foreach(license IN ITEMS Apache-2.0 LGPL-2.1 GPL-3)
+        install(FILES "/usr/share/common-licenses/${license}" DESTINATION "${CMAKE_INSTALL_DOCDIR}/licenses"
+            COMPONENT program)
+    endforeach()
+endif()
+
+# For menus.
+install(FILES cmake/package/catan.desktop DESTINATION "${CMAKE_INSTALL_DATADIR}/applications" COMPONENT program)
+install(FILES docs/pictures/icon.svg DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps"
+    RENAME catan.svg COMPONENT program)
 
 # The manual page and the completions, which the program makes of its own options.
 install(CODE "
@@ -27,12 +44,36 @@ install(CODE "
         message(STATUS \"Making: \${file}\")
         execute_process(COMMAND \"$<TARGET_FILE:catan>\" \${arguments}
             OUTPUT_FILE \"\${file}\" COMMAND_ERROR_IS_FATAL ANY)
-    endforeach()")
+    endforeach()" COMPONENT program)
 
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/catan")
 configure_file(cmake/catan-config.cmake.in catan-config.cmake @ONLY)
-# Below 1.0 a minor release may break what was.
-write_basic_package_version_file(catan-config-version.cmake COMPATIBILITY SameMinorVersion)
-install(EXPORT catan-targets NAMESPACE catan:: DESTINATION "${package_dir}")
+write_basic_package_version_file(catan-config-version.cmake COMPATIBILITY SameMajorVersion)
+install(EXPORT catan-targets NAMESPACE catan:: DESTINATION "${package_dir}" COMPONENT development)
 install(FILES "${PROJECT_BINARY_DIR}/catan-config.cmake" "${PROJECT_BINARY_DIR}/catan-config-version.cmake"
-    DESTINATION "${package_dir}")
+    DESTINATION "${package_dir}" COMPONENT development)
+
+# The Debian package (`cmake/dev package`). What it depends on is found by dpkg-shlibdeps.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "The catan authors <catan@catan.example>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "board game of settlers in the terminal, and its engine")
+set(CPACK_PACKAGE_DESCRIPTION
+    "Settlers of Catan for two to eight people around one terminal, against bots,
+or with friends and programs at other machines: on the standard board, on
+that of the 5-6 player game and on hexagons of any size. Games are saved with
+every move, can be watched again and looked at closely, and are written in a
+language of lines that people and programs read.
+.
+The engine is a C++ library, which this package has as well: exact rules by
+number, views of what each player may know, chance as data, bots.")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_PRE_BUILD_SCRIPTS "${PROJECT_SOURCE_DIR}/cmake/package/finish.cmake")
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+# Programs of the section `games` lie in /usr/games, where neither root nor a service looks.
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+include(CPack)

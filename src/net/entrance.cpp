@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "net/doorkeeper.hpp"
+#include "net/lookup.hpp"
 #include "net/sockets.hpp"
 #include "net/works.hpp"
 
@@ -100,13 +101,9 @@ void EntranceWorks::listen(const Address& where) {
     } else {
         asio::ip::address address = asio::ip::make_address(where.host, error);
         if (error) {
-            tcp::resolver resolver(io());
-            const auto found = resolver.resolve(where.host, "", tcp::resolver::passive, error);
-            if (error || found.empty()) {
-                throw std::runtime_error("There is no machine called " + where.host +
-                                         " to listen at.");
-            }
-            address = found.begin()->endpoint().address();
+            const Lookup::Answer found = Lookup::wait_for(where.host);
+            if (found.addresses.empty()) throw std::runtime_error(found.why_not);
+            address = found.addresses.front();
         }
         error = try_to_listen({address, where.port}, false);
     }

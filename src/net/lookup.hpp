@@ -1,5 +1,6 @@
 // The addresses of a machine by its name. Looking it up may take long, and cannot be interrupted; so it is done in a thread
-// that nobody waits for. Only files of this folder that work with Asio include this.
+// that nobody waits for. A program that is linked statically looks up no names, since the C library does that with libraries
+// of the system that fit it alone; addresses are numbers there. Only files of this folder that work with Asio include this.
 #pragma once
 
 #include <asio/ip/address.hpp>
@@ -20,6 +21,8 @@ public:
     // Hears the answer in that thread, unless it is called off first.
     using Hear = std::function<void(const Answer&)>;
 
+    // Looks it up here and now, however long that takes.
+    [[nodiscard]] static Answer wait_for(const std::string& host);
     [[nodiscard]] static std::shared_ptr<Lookup> begin(const std::string& host, Hear hear);
     void call_off();
 

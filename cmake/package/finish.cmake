@@ -1,0 +1,27 @@
+# What a Debian package has that an installation has not: CPack runs this when everything is installed, before it packs.
+# Its folders and files are as old as the source (SOURCE_DATE_EPOCH), so that the same source makes the same package.
+
+if(NOT CPACK_GENERATOR STREQUAL "DEB")
+    return()
+endif()
+
+function(run)
+    execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+set(usr "${CPACK_TEMPORARY_DIRECTORY}/usr")
+set(docs "${usr}/share/doc/catan")
+
+# Its terms are in the file `copyright`.
+file(REMOVE "${docs}/LICENSE")
+execute_process(COMMAND sh "${CMAKE_CURRENT_LIST_DIR}/changelog" catan "${CPACK_PACKAGE_CONTACT}"
+    INPUT_FILE "${docs}/docs/CHANGELOG.md" OUTPUT_FILE "${docs}/changelog" COMMAND_ERROR_IS_FATAL ANY)
+run(gzip -9n "${docs}/changelog" "${usr}/share/man/man6/catan.6")
+
+# CPack strips programs only.
+file(GLOB_RECURSE libraries "${usr}/lib/*.a")
+run(strip --strip-debug --remove-section=.comment --enable-deterministic-archives ${libraries})
+
+if(DEFINED ENV{SOURCE_DATE_EPOCH})
+    run(find "${usr}" -exec touch --no-dereference "--date=@$ENV{SOURCE_DATE_EPOCH}" {} +)
+endif()

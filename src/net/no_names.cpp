@@ -1,0 +1,13 @@
+// In a program that is linked statically, where addresses are numbers.
+#include "net/lookup.hpp"
+
+namespace catan::net {
+
+Lookup::Answer Lookup::wait_for(const std::string& host) {
+    return {{},
+            "This catan is a single file, which cannot look up the name " + host +
+                ". Give its number instead, as in 192.0.2.7:4660; `getent hosts " + host +
+                "` tells it."};
+}
+
+}  // namespace catan::net

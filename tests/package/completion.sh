@@ -1,0 +1,16 @@
+# In an interactive bash of the system at ROOT, the program's subcommands are completed by Tab.
+# Usage: sh completion.sh ROOT
+. "$(dirname -- "$0")/../e2e/in_tmux.sh"
+start "chroot $1 env -i TERM=xterm HOME=/root PATH=/usr/bin:/bin PS1=ready: bash -il"
+shows '[#$:]'
+types 'catan bo'
+press Tab
+shows 'catan board '
+press C-c
+types 'catan board --bo'
+press Tab
+shows 'catan board --board'
+press C-c
+types 'exit 0'
+press Enter
+shows 'LEFT 0'

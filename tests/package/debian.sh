@@ -1,0 +1,71 @@
+# The Debian package on a bare Debian; try.sh sources this.
+
+# unpack_system SUITE: a bare system of that release at $root.
+unpack_system() {
+    bare=$cache/bare-$1.tar
+    if [ ! -f "$bare" ]; then
+        echo "        making a bare system of $1, kept in $cache" >&2
+        mkdir -p "$cache"
+        debootstrap --variant=minbase "$1" "$scratch/new" ${mirror:+"$mirror"} >"$scratch/debootstrap.log" 2>&1 ||
+            { tail -n 20 "$scratch/debootstrap.log"; return 1; }
+        tar -C "$scratch/new" --create --file "$bare.part" . && mv "$bare.part" "$bare"
+        rm -rf "$scratch/new"
+    fi
+    mkdir -p "$root" && tar -C "$root" --extract --file "$bare" && cp /etc/resolv.conf "$root/etc/" &&
+        cp "$package" "$root/tmp/catan.deb"
+    # What apt may fetch there is what it may fetch here.
+    apt-config dump Acquire | grep -E '^Acquire::(Check-Valid-Until|https?::Proxy) ' >"$root/etc/apt/apt.conf.d/as-outside"
+    mkdir -p "$cache/packages-$1" && find "$cache/packages-$1" -name '*.deb' -exec cp {} "$root/var/cache/apt/archives/" \;
+    in_system apt-get -q update
+}
+install() { # SUITE PACKAGE...
+    suite=$1
+    shift
+    in_system env DEBIAN_FRONTEND=noninteractive apt-get -q install --yes --no-install-recommends \
+        -o APT::Keep-Downloaded-Packages=true "$@"
+    code=$?
+    cp -n "$root"/var/cache/apt/archives/*.deb "$cache/packages-$suite/" 2>/dev/null
+    return $code
+}
+# Every file there, but for what apt and dpkg keep in mind of what they did.
+list_files() {
+    in_system find / -xdev \( -path /proc -o -path /sys -o -path /tmp -o -path /root -o -path /var/cache -o -path /var/log \
+        -o -path /var/lib/apt -o -path /var/lib/dpkg -o -path /script.catan -o -path /etc/ld.so.cache \) -prune -o -print | sort
+}
+is_removed() {
+    in_system env DEBIAN_FRONTEND=noninteractive apt-get -q purge --yes --autoremove catan &&
+        list_files >"$scratch/after" && diff "$scratch/before" "$scratch/after"
+}
+finds_libraries() { ! in_system ldd /usr/bin/catan | grep 'not found'; }
+has_manual() { in_system env MANWIDTH=80 man catan | tee "$scratch/manual" && grep -q '^NAME' "$scratch/manual"; }
+# A project of somebody else's, and the program of the README, with nothing but the package.
+builds_consumer() {
+    mkdir -p "$root/root/consumer" && cp "$here/../consumer/CMakeLists.txt" "$here/../consumer/main.cpp" "$root/root/consumer/" &&
+        awk '/^```cpp$/ { on = 1; next } /^```$/ { if (on) exit } on' "$root/usr/share/doc/catan/README.md" \
+            >"$root/root/consumer/bots.cpp" &&
+        in_system cmake -S /root/consumer -B /root/consumer/build -Dversion="${version%.*}" -Dbots=/root/consumer/bots.cpp &&
+        in_system cmake --build /root/consumer/build && in_system /root/consumer/build/consumer &&
+        in_system /root/consumer/build/bots
+}
+
+try_debian() { # NAME SUITE
+    where=$1 root=$scratch/$2
+    in_system() { chroot "$root" env -i LC_ALL=C.UTF-8 HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
+    check 'there is a bare system' unpack_system "$2"
+    list_files >"$scratch/before"
+
+    check 'the package is installed by apt, with what it depends on' install "$2" /tmp/catan.deb
+    check 'all libraries are there' finds_libraries
+    try_program "chroot $root catan"
+    rm -rf "${root:?}/at-terminal" "$root/elsewhere"
+    check 'removing it leaves nothing behind' is_removed
+
+    check 'it is installed beside man, bash, g++ and cmake' \
+        install "$2" /tmp/catan.deb man-db bash-completion g++ cmake make desktop-file-utils
+    check 'man catan shows the manual' has_manual
+    check 'in bash, catan bo and Tab is catan board' sh "$here/completion.sh" "$root"
+    check "a consumer finds catan ${version%.*}, is built and runs" builds_consumer
+    check 'the menu entry is valid' in_system desktop-file-validate /usr/share/applications/catan.desktop
+    check 'its icon is there' test -s "$root/usr/share/icons/hicolor/scalable/apps/catan.svg"
+    rm -rf "$root"
+}
