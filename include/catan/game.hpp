@@ -27,6 +27,11 @@ struct PortSet {
         const int of_any = (bits >> resource_count & 1) != 0 ? 3 : 4;
         return (bits >> index(resource) & 1) != 0 ? 2 : of_any;
     }
+    // For whichever resource it wants fewest of.
+    [[nodiscard]] constexpr int best_ratio() const {
+        const int of_any = bits == 0 ? 4 : 3;
+        return (bits & ((1U << resource_count) - 1)) != 0 ? 2 : of_any;
+    }
     friend constexpr bool operator==(PortSet, PortSet) = default;
 };
 

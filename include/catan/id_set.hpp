@@ -12,6 +12,21 @@ namespace catan {
 
 [[nodiscard]] constexpr std::size_t words_for(std::size_t places) { return (places + 63) / 64; }
 
+// How many bits are set. std::popcount does the same, but becomes a call into a library wherever the compiler may not count
+// on the instruction for it; from this one, compilers make that instruction as well where they may.
+[[nodiscard]] constexpr std::size_t count_bits(std::uint64_t bits) {
+    bits -= (bits >> 1U) & 0x5555555555555555U;
+    bits = (bits & 0x3333333333333333U) + ((bits >> 2U) & 0x3333333333333333U);
+    bits = (bits + (bits >> 4U)) & 0x0f0f0f0f0f0f0f0fU;
+    return (bits * 0x0101010101010101U) >> 56U;
+}
+
+// The place of the n-th bit that is set, counted from 0.
+[[nodiscard]] constexpr std::size_t nth_bit(std::uint64_t bits, std::size_t n) {
+    for (; n > 0; --n) bits &= bits - 1;
+    return static_cast<std::size_t>(std::countr_zero(bits));
+}
+
 template <typename Place>
 class IdSet {
 public:
@@ -69,9 +84,17 @@ public:
     }
     [[nodiscard]] std::size_t size() const {
         std::size_t count = 0;
-        for (const std::uint64_t word : words_)
-            count += static_cast<std::size_t>(std::popcount(word));
+        for (const std::uint64_t word : words_) count += count_bits(word);
         return count;
+    }
+
+    // The n-th member in ascending order, counted from 0.
+    [[nodiscard]] Place operator[](std::size_t n) const {
+        for (std::size_t word = 0;; ++word) {
+            const std::size_t count = count_bits(words_[word]);
+            if (n < count) return Place(word * 64 + nth_bit(words_[word], n));
+            n -= count;
+        }
     }
 
     [[nodiscard]] Iterator begin() const { return {words_.data(), words_.data() + words_.size()}; }

@@ -2,6 +2,7 @@
 // offers, counters, and bank trades of more than one card at once. They can be drawn at random instead.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,14 @@ namespace catan {
 // waited for, and at the end.
 void list_legal(const Game& game, const State& state, std::vector<Command>& commands);
 [[nodiscard]] std::vector<Command> legal(const Game& game, const State& state);
+
+// The same without writing the list, for whoever wants one command of it: how long it is, and what it has at a place,
+// counted from 0.
+[[nodiscard]] std::size_t count_legal(const Game& game, const State& state);
+[[nodiscard]] Command nth_legal(const Game& game, const State& state, std::size_t n);
+
+// One of the list, each as likely, for one bounded draw. The list must not be empty.
+[[nodiscard]] Command choose_legal(const Game& game, const State& state, Random& random);
 
 // A discard of the seat that is asked for one, every set of cards as likely as when drawn from a shuffled hand.
 [[nodiscard]] Discard draw_discard(const Game& game, const State& state, Random& random);

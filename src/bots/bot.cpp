@@ -101,6 +101,10 @@ private:
             plans.push_back({draw_discard(*game_, state, random)});
             return;
         }
+        if (most == 1) {
+            plans.push_back({choose_legal(*game_, state, random)});
+            return;
+        }
         std::vector<Command> commands = legal(*game_, state);
         for (std::size_t left = commands.size(); left > 0 && plans.size() < most; --left) {
             const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(left));

@@ -1,6 +1,7 @@
-// What a game costs: complete games of random players in one thread, each step listing the legal commands and choosing
-// one of them, each as likely. No trades between players; a discard is a random set of cards; bank trades go one card at
-// a time. Each configuration is played in several rounds of the same games; the fastest round counts, by processor time.
+// What a game costs: complete games of random players in one thread, each step choosing one of the legal commands, each as
+// likely. No trades between players; a discard is a random set of cards; bank trades go one card at a time. Each
+// configuration is played in several rounds of the same games; the fastest round counts, by processor time. Arguments
+// name the configurations to play, such as r3-p4; without any, all are played.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <cstdio>
 #include <ctime>
 #include <limits>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -45,7 +47,6 @@ struct Round {
 };
 
 Round play(const Game& game, std::uint64_t games) {
-    std::vector<Command> commands;
     Round round;
     const double begin = processor_seconds();
     for (std::uint64_t seed = 0; seed < games; ++seed) {
@@ -57,9 +58,7 @@ Round play(const Game& game, std::uint64_t games) {
             if (state.in<Discarding>()) {
                 apply(game, state, draw_discard(game, state, random));
             } else {
-                list_legal(game, state, commands);
-                apply(game, state,
-                      commands[random.below(static_cast<std::uint32_t>(commands.size()))]);
+                apply(game, state, choose_legal(game, state, random));
             }
             if (awaits_outcome(state)) apply(game, state, dealer.deal(state));
         }
@@ -112,7 +111,8 @@ double measure(const Configuration& configuration) {
     const auto games = static_cast<double>(configuration.games);
     const auto commands = static_cast<double>(best.commands);
     fmt::print(
-        "{}: {:.0f} games/s, {:.0f} commands/s, {:.0f} commands/game, {} bytes/state, {:.0f} "
+        "playouts-{}: {:.0f} games/s, {:.0f} commands/s, {:.0f} commands/game, {} bytes/state, "
+        "{:.0f} "
         "ns/copy, {:.0f} ns/view, {:.0f} ns/imagined\n",
         configuration.name, games / best.seconds, commands / best.seconds, commands / games,
         bytes(state), nanoseconds([&] { return State(state); }),
@@ -126,26 +126,45 @@ double measure(const Configuration& configuration) {
     return best.seconds * 1e9 / commands;
 }
 
+constexpr std::array<Configuration, 8> configurations{{
+    {"r3-p4", 4, Shape::hexagon(3), 3000},
+    {"r3-p2", 2, Shape::hexagon(3), 3000},
+    {"ext-p6", 6, Shape::extended(), 2000},
+    {"r4-p4", 4, Shape::hexagon(4), 1000},
+    {"r6-p4", 4, Shape::hexagon(6), 30},
+    {"r10-p4", 4, Shape::hexagon(10), 4},
+    {"r4-p8", 8, Shape::hexagon(4), 10},
+    {"r6-p8", 8, Shape::hexagon(6), 5},
+}};
+
+// Those with these names, or all of them. Nothing when there is no such name.
+std::vector<Configuration> named(std::span<char* const> names) {
+    std::vector<Configuration> chosen;
+    for (const std::string_view name : names) {
+        const auto found = std::ranges::find(configurations, name, &Configuration::name);
+        if (found == configurations.end()) return {};
+        chosen.push_back(*found);
+    }
+    if (names.empty()) chosen.assign(configurations.begin(), configurations.end());
+    return chosen;
+}
+
 }  // namespace
 
-int main() {
-    constexpr std::array<Configuration, 8> configurations{{
-        {"playouts-r3-p4", 4, Shape::hexagon(3), 3000},
-        {"playouts-r3-p2", 2, Shape::hexagon(3), 3000},
-        {"playouts-ext-p6", 6, Shape::extended(), 2000},
-        {"playouts-r4-p4", 4, Shape::hexagon(4), 1000},
-        {"playouts-r6-p4", 4, Shape::hexagon(6), 30},
-        {"playouts-r10-p4", 4, Shape::hexagon(10), 4},
-        {"playouts-r4-p8", 8, Shape::hexagon(4), 10},
-        {"playouts-r6-p8", 8, Shape::hexagon(6), 5},
-    }};
-    std::vector<double> costs;
-    for (const Configuration& configuration : configurations) {
-        costs.push_back(measure(configuration));
+int main(int count, char** arguments) {
+    const std::vector<Configuration> chosen =
+        named({arguments + 1, static_cast<std::size_t>(count - 1)});
+    if (chosen.empty()) {
+        fmt::print(stderr, "There is no such configuration. These are there:");
+        for (const Configuration& one : configurations) fmt::print(stderr, " {}", one.name);
+        fmt::print(stderr, "\n");
+        return 2;
     }
-    fmt::print("\ntime per command, relative to {}:\n", configurations[0].name);
-    for (std::size_t i = 0; i < configurations.size(); ++i) {
-        fmt::print("{}: {:.0f} ns, {:.2f}\n", configurations[i].name, costs[i],
-                   costs[i] / costs[0]);
+    std::vector<double> costs;
+    costs.reserve(chosen.size());
+    for (const Configuration& configuration : chosen) costs.push_back(measure(configuration));
+    fmt::print("\ntime per command, relative to {}:\n", chosen.front().name);
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        fmt::print("{}: {:.0f} ns, {:.2f}\n", chosen[i].name, costs[i], costs[i] / costs[0]);
     }
 }

@@ -110,6 +110,25 @@ TEST_CASE("R3-R8 what is listed is all that is legal, but for the kinds that are
     }
 }
 
+TEST_CASE("R3-R8 what is legal is counted and chosen without the list as with it") {
+    play_at_tables(1500, 1000, [](const Table& table) {
+        return [random = Random(table.seed, Domain::Choice)](const Ply& ply) mutable {
+            const auto listed = legal(ply.game, ply.before);
+            ply.demand(count_legal(ply.game, ply.before) == listed.size(), "it is counted right");
+            for (std::size_t i = 0; i < listed.size(); ++i) {
+                ply.demand(nth_legal(ply.game, ply.before, i) == listed[i],
+                           "each has its place in the list");
+            }
+            if (listed.empty()) return;
+            Random same = random;
+            const Command chosen = choose_legal(ply.game, ply.before, random);
+            ply.demand(chosen == listed[same.below(static_cast<std::uint32_t>(listed.size()))],
+                       "the same one is chosen");
+            ply.demand(random.next() == same.next(), "for the same draw");
+        };
+    });
+}
+
 TEST_CASE(
     "R3-R9 whatever is said is judged as the rules say, and by the rule that speaks against it") {
     play_at_tables(1500, 1000, [](const Table& table) {
