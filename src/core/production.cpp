@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "catan/rules.hpp"
 
@@ -19,17 +20,35 @@ struct Owed {
     }
 };
 
-Owed owed_for(const Game& game, const State& state, std::uint8_t number) {
-    Owed owed;
+// What each building at a hex with this number yields (R4.2).
+template <typename Use>
+void for_each_yield(const Game& game, const State& state, std::uint8_t number, const Use& use) {
+    const std::span<const Seat> owners = state.places.building_owners();
     for (const HexId hex : game.hexes_with(number)) {
         if (hex == state.robber) continue;
         const auto resource = static_cast<Resource>(game.board().terrain(hex));
         for (const IntersectionId corner : game.topology().corners(hex)) {
-            const Seat owner = state.places.building_owner(corner);
-            if (owner.exists()) owed.add(owner, resource, state.places.is_city(corner) ? 2 : 1);
+            const Seat owner = owners[corner.value];
+            if (owner.exists()) use(owner, resource, state.places.is_city(corner) ? 2 : 1);
         }
     }
-    return owed;
+}
+
+// Without looking first whether the bank has enough, which it nearly always has. False where it has not: then nothing is
+// paid.
+bool pay_in_full(const Game& game, State& state, std::uint8_t number) {
+    const auto move = [](Bundle& from, Bundle& to, Resource resource, int cards) {
+        from[resource] = static_cast<std::int16_t>(from[resource] - cards);
+        to[resource] = static_cast<std::int16_t>(to[resource] + cards);
+    };
+    for_each_yield(game, state, number, [&](Seat seat, Resource resource, int cards) {
+        move(state.bank, state[seat].hand, resource, cards);
+    });
+    if (std::ranges::min(state.bank.counts) >= 0) return true;
+    for_each_yield(game, state, number, [&](Seat seat, Resource resource, int cards) {
+        move(state[seat].hand, state.bank, resource, cards);
+    });
+    return false;
 }
 
 // R4.3 where the bank cannot pay everybody: leaves in `owed` what is paid, and to whom.
@@ -63,7 +82,11 @@ void pay(const Game& game, State& state, const Owed& owed, Cause cause, Events* 
 }  // namespace
 
 void produce(const Game& game, State& state, std::uint8_t sum, Events* events) {
-    Owed owed = owed_for(game, state, sum);
+    if (events == nullptr && pay_in_full(game, state, sum)) return;
+    Owed owed;
+    for_each_yield(game, state, sum, [&](Seat seat, Resource resource, int cards) {
+        owed.add(seat, resource, cards);
+    });
     if (owed.all.empty()) return;
     ration(state, owed, events);
     pay(game, state, owed, Cause::Production, events);
