@@ -17,13 +17,18 @@ constexpr std::int32_t hopeless = -(1 << 28);
 // What a junction does to the slots, whatever the rest of the front: those used before it become free, others are used after
 // it, so many ends of the trail come to lie behind, and so many roads are gained.
 struct Passing {
-    std::uint32_t before = 0;
-    std::uint32_t after = 0;
-    std::uint32_t ends = 0;
-    std::int32_t gain = 0;
+    Passing(std::uint32_t before_it, std::uint32_t after, std::uint32_t its_ends,
+            std::int32_t its_gain)
+        : before(before_it), ends(its_ends), gain(its_gain), entry(after * per_front + its_ends) {}
+
+    std::uint32_t before;
+    std::uint32_t ends;
+    std::int32_t gain;
+    // Where the next stage's table has what follows, seen from its entry for the slots and the ends that were there.
+    std::size_t entry;
 
     [[nodiscard]] bool is_like(const Passing& other) const {
-        return before == other.before && after == other.after && ends == other.ends;
+        return before == other.before && entry == other.entry;
     }
 };
 
@@ -43,19 +48,20 @@ std::vector<Passing> changes_at(const Plan& plan, const Stage& stage) {
     std::vector<Passing> changes;
     changes.reserve(usual_changes);
     for (std::uint32_t used = 0; used < 1U << stage.leaving.size(); ++used) {
-        Passing leaving;
+        std::uint32_t before = 0;
+        std::int32_t arrears = 0;
         for (std::size_t i = 0; i < stage.leaving.size(); ++i) {
             if ((used >> i & 1U) == 0) continue;
             const Slot& slot = stage.leaving[i];
-            if (slot.number < plan.slots_apart) leaving.before |= 1U << slot.number;
-            leaving.gain += slot.arrears;
+            if (slot.number < plan.slots_apart) before |= 1U << slot.number;
+            arrears += slot.arrears;
         }
         for (const Choice& choice : stage.choices) {
             // One chain or three at a junction: an end of the trail is there.
             const auto at_junction =
                 static_cast<std::uint32_t>(std::popcount(used)) + choice.at_junction;
-            add_change(changes, {leaving.before, choice.used_slots, choice.ends + at_junction % 2,
-                                 leaving.gain + choice.gain});
+            add_change(changes, Passing(before, choice.used_slots, choice.ends + at_junction % 2,
+                                        arrears + choice.gain));
         }
     }
     std::ranges::sort(changes, [](const Passing& one, const Passing& other) {
@@ -64,8 +70,14 @@ std::vector<Passing> changes_at(const Plan& plan, const Stage& stage) {
     return changes;
 }
 
-std::vector<std::span<const Passing>> grouped(std::span<const Passing> changes) {
-    std::vector<std::span<const Passing>> groups;
+// Changes of the same slots, and how many of them leave it at two ends if none, one or two are behind already.
+struct Group {
+    std::span<const Passing> changes;
+    std::array<std::size_t, per_front> possible{};
+};
+
+std::vector<Group> grouped(std::span<const Passing> changes) {
+    std::vector<Group> groups;
     groups.reserve(8);  // three chains meet at a junction
     while (!changes.empty()) {
         const auto is_other = [&](const Passing& change) {
@@ -73,19 +85,21 @@ std::vector<std::span<const Passing>> grouped(std::span<const Passing> changes) 
         };
         const auto next = std::ranges::find_if(changes, is_other);
         const auto count = static_cast<std::size_t>(next - changes.begin());
-        groups.push_back(changes.first(count));
+        Group& group = groups.emplace_back(Group{changes.first(count), {}});
+        for (std::size_t ends = 0; ends < per_front; ++ends) {
+            group.possible[ends] = static_cast<std::size_t>(std::ranges::count_if(
+                group.changes,
+                [&](const Passing& change) { return ends + change.ends <= most_ends; }));
+        }
         changes = changes.subspan(count);
     }
     return groups;
 }
 
-// Of changes of the same slots, with so many ends behind.
-std::int32_t best_of(std::span<const Passing> changes, const std::int32_t* then, std::size_t ends) {
+// Of changes of the same slots.
+std::int32_t best_of(std::span<const Passing> changes, const std::int32_t* then) {
     std::int32_t best = hopeless;
-    for (const Passing& change : changes) {
-        if (ends + change.ends > most_ends) break;
-        best = std::max(best, then[change.after * per_front + change.ends + ends] + change.gain);
-    }
+    for (const Passing& change : changes) best = std::max(best, then[change.entry] + change.gain);
     return best;
 }
 
@@ -109,7 +123,7 @@ Bound::Bound(const Plan& plan) {
 void Bound::fill(const Plan& plan, std::size_t number) {
     const Stage& stage = plan.stages[number];
     const std::vector<Passing> changes = changes_at(plan, stage);
-    const std::vector<std::span<const Passing>> groups = grouped(changes);
+    const std::vector<Group> groups = grouped(changes);
     std::int32_t* const here = &entries_[first_[number]];
     const std::int32_t* const next = &entries_[first_[number + 1]];
     // A piece of trail ends at slots or where the trail does. So when all slots are told apart, the used ones say
@@ -120,12 +134,12 @@ void Bound::fill(const Plan& plan, std::size_t number) {
     const std::uint32_t staying = stage.front_bits & ~stage.leaving_bits;
     for (std::uint32_t used = staying;; used = (used - 1) & staying) {
         const std::int32_t* const then = next + std::size_t{used} * per_front;
-        for (const auto group : groups) {
-            const std::uint32_t front = used | group.front().before;
+        for (const Group& group : groups) {
+            const std::uint32_t front = used | group.changes.front().before;
             std::int32_t* const entry = here + std::size_t{front} * per_front;
             const auto parity = static_cast<std::size_t>(std::popcount(front) % 2);
             for (std::size_t ends = all_apart ? parity : 0; ends < per_front; ends += step) {
-                entry[ends] = best_of(group, then, ends);
+                entry[ends] = best_of(group.changes.first(group.possible[ends]), then + ends);
             }
         }
         if (used == 0) break;

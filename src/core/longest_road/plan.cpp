@@ -10,6 +10,7 @@ namespace {
 constexpr std::uint32_t starts_tried = 24;
 // How many fronts the bound may tell apart, all stages together.
 constexpr std::uint64_t most_fronts = std::uint64_t{1} << 22U;
+constexpr std::size_t usual_choices = 8;
 constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max();
 
 // An order of the junctions that keeps the front short: always the junction with the most chains in the front, and then
@@ -102,14 +103,17 @@ public:
     Choices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage)
         : tangle_(tangle), slots_apart_(slots_apart), stage_(stage) {}
 
-    void enter(const ChainEnd& way) { ways_.push_back(way); }
+    void enter(const ChainEnd& way) { ways_[entered_++] = way; }
 
-    void list() { add({}, 0); }
+    void list() {
+        stage_.choices.reserve(usual_choices);
+        add({}, 0);
+    }
 
 private:
     void add(const Choice& choice, std::size_t next) {
         if (choice.ends > most_ends) return;
-        if (next == ways_.size()) {
+        if (next == entered_) {
             stage_.choices.push_back(choice);
             return;
         }
@@ -140,10 +144,11 @@ private:
     const Tangle& tangle_;
     std::uint32_t slots_apart_;
     Stage& stage_;
-    std::vector<ChainEnd> ways_;
+    std::array<ChainEnd, 3> ways_;
+    std::size_t entered_ = 0;
 };
 
-class Slots {
+class SlotNumbers {
 public:
     [[nodiscard]] std::uint32_t take() {
         const auto found = std::ranges::find(taken_, false);
@@ -183,9 +188,10 @@ Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
     const auto per_stage = std::max<std::uint64_t>(2, most_fronts / tangle.junctions.size());
     plan.slots_apart =
         std::min(slots_apart, static_cast<std::uint32_t>(std::bit_width(per_stage)) - 1);
-    Slots slots;
+    SlotNumbers slots;
     std::vector<Slot> slot_of(tangle.chains.size(), Slot{never, 0});
     std::uint32_t front_bits = 0;
+    plan.stages.reserve(order.size());
     for (const std::uint32_t junction : order) {
         Stage& stage = plan.stages.emplace_back();
         Choices choices(tangle, plan.slots_apart, stage);

@@ -41,9 +41,23 @@ struct Slot {
     std::int32_t arrears = 0;
 };
 
+// Of the chains at a junction.
+class Slots {
+public:
+    void push_back(const Slot& slot) { slots_[size_++] = slot; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] const Slot& operator[](std::size_t index) const { return slots_[index]; }
+    [[nodiscard]] const Slot* begin() const { return slots_.data(); }
+    [[nodiscard]] const Slot* end() const { return slots_.data() + size_; }
+
+private:
+    std::array<Slot, 3> slots_;
+    std::size_t size_ = 0;
+};
+
 struct Stage {
-    std::vector<Slot> leaving;
-    std::vector<Slot> entering;
+    Slots leaving;
+    Slots entering;
     std::vector<Choice> choices;
     std::uint32_t leaving_bits = 0;  // of the slots that the bound keeps apart
     std::uint32_t front_bits = 0;    // the same, of the whole front before this stage

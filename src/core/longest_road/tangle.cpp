@@ -7,16 +7,51 @@ namespace {
 
 constexpr std::size_t most_junctions_to_walk = 6;
 
-// All roads, and the two best ends.
+// What a chain gives beyond its roads if the trail leaves it for good inside, once or with both of its ends.
+std::int32_t gain_of_one_end(const Chain& chain) {
+    return std::max({0, chain.leaving[0] - chain.through, chain.leaving[1] - chain.through});
+}
+std::int32_t gain_of_two_ends(const Chain& chain) {
+    return std::max(0, chain.leaving_twice - chain.through);
+}
+
+class TwoLargest {
+public:
+    void see(std::int32_t number) {
+        second_ = std::max(second_, std::min(first_, number));
+        first_ = std::max(first_, number);
+    }
+    [[nodiscard]] std::int32_t sum() const { return first_ + second_; }
+
+private:
+    std::int32_t first_ = 0;
+    std::int32_t second_ = 0;
+};
+
+// No trail is longer than all roads and the two best ends, less what has to stay unused. Two chains at a junction can be on
+// the way; the third is not used there, unless the trail has an end at the junction or inside that chain, and it has but
+// two ends. A chain that is not used is missing at no more than two junctions, so at each of them half of its roads are.
 std::int32_t most_conceivable(const Tangle& tangle) {
     std::int32_t roads = 0;
-    std::int32_t end = 0;
+    TwoLargest one_end;
+    std::int32_t two_ends = 0;
     for (const Chain& chain : tangle.chains) {
         roads += chain.through;
-        end = std::max({end, chain.leaving[0] - chain.through, chain.leaving[1] - chain.through,
-                        chain.leaving_twice - chain.through});
+        one_end.see(gain_of_one_end(chain));
+        two_ends = std::max(two_ends, gain_of_two_ends(chain));
     }
-    return roads + 2 * end;
+    std::int32_t twice_unused = 0;
+    TwoLargest excused;
+    for (const Junction& junction : tangle.junctions) {
+        std::int32_t shortest = roads;
+        for (const ChainEnd& way : junction.chains) {
+            shortest = std::min(shortest, tangle.chains[way.chain].through);
+        }
+        twice_unused += shortest;
+        excused.see(shortest);
+    }
+    const std::int32_t unused = (twice_unused - excused.sum() + 1) / 2;
+    return roads + std::max(one_end.sum(), two_ends) - unused;
 }
 
 }  // namespace
