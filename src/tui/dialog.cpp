@@ -28,6 +28,11 @@ public:
         box.above = rows_below_dialogs;
         return box;
     }
+    void refresh() override {
+        for (std::size_t i = 0; i < options_.size(); ++i) {
+            if (options_[i].reword) menu_.reword(i, options_[i].reword());
+        }
+    }
     Step key(const Event& event) override {
         if (event == Event::Escape) return {true, back_};
         return step(menu_.key(event));

@@ -35,6 +35,8 @@ public:
     // It is about the table and nothing of the game, so it stays open whatever happens there.
     [[nodiscard]] virtual bool is_of_table() const { return false; }
     [[nodiscard]] virtual kit::DialogBox box() const = 0;
+    // Something at the table has changed, and what it tells of that with it.
+    virtual void refresh() {}
     // What the prompt line says while it is decided.
     [[nodiscard]] virtual std::string prompt() const { return box().title; }
     virtual Step key(const ftxui::Event& event) = 0;
@@ -55,6 +57,7 @@ struct Option {
     bool stays = false;  // until what is said by it has been accepted
     bool takes_enter =
         false;  // its letter goes to the line and no further: what it does cannot be taken back
+    std::function<std::string()> reword{};  // its text anew, where that changes while it is read
 };
 
 // Below what is decided in a dialog the hand, the prompt and the keys stay in sight.

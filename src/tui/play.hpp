@@ -156,6 +156,7 @@ private:
     [[nodiscard]] bool is_under_way() const;
     [[nodiscard]] kit::Prompt others_prompt() const;
     [[nodiscard]] std::string sitting_words(Seat seat) const;
+    [[nodiscard]] std::string seat_words(Seat seat) const;  // with their name
     // A key that was meant for the bots' moves answers nothing.
     [[nodiscard]] kit::Prompt bots_prompt() const;
     [[nodiscard]] bool is_too_early(const ftxui::Event& event);

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -43,6 +44,9 @@ public:
         elsewhere[seat.value] = false;
     }
     void give_back(Seat seat) override { elsewhere[seat.value] = true; }
+    void go_on() override {
+        if (breaks) why = *std::exchange(breaks, std::nullopt);
+    }
     [[nodiscard]] std::vector<Notice> take_notices() override { return std::exchange(notices, {}); }
     [[nodiscard]] std::vector<std::string> invitation() const override { return lines; }
     [[nodiscard]] std::string trouble() const override { return why; }
@@ -56,6 +60,7 @@ public:
     std::vector<Notice> notices;
     std::vector<std::string> lines;
     std::string why;
+    std::optional<std::string> breaks;  // why, from the next time on that something is heard
     std::string leaves;
 };
 
@@ -358,6 +363,39 @@ TEST_CASE("a guest has their own seat only, and is told who plays where") {
     REQUIRE(has(e.line(), "Roll the dice"));
     e.press("q");
     REQUIRE(has(e.table.plain(), "the others are told"));
+}
+
+TEST_CASE("a connection that is lost is told where news of others stands") {
+    Evening e({ann, ben}, {}, true);
+    e.to_turn_of(ben);
+    e.notice(What::News, ann, "Ann is there.");
+    REQUIRE(has(e.line(), "Ann is there."));
+    e.wires->breaks = "The connection to the host is lost.";
+    e.table.play.go_on_by_itself();
+    REQUIRE(e.line() == "The connection to the host is lost. ");
+    e.wires->breaks = "";
+    e.table.play.go_on_by_itself();
+    REQUIRE(has(e.line(), "They play at another machine."));
+}
+
+TEST_CASE("who plays changes while it is read, and the cursor stays") {
+    Evening e({cy});
+    e.wires->invited[cy.value] = e.wires->away[cy.value] = true;
+    e.press("b↓↓");
+    REQUIRE(e.title() == "Who plays?");
+    REQUIRE(has(e.table.plain(), "Cy            at another machine, away"));
+    e.wires->away[cy.value] = false;
+    e.notice(What::Came, cy, "Cy is there.");
+    REQUIRE(e.title() == "Who plays?");
+    REQUIRE(has(e.table.plain(), "Cy            at another machine "));
+    REQUIRE_FALSE(has(e.table.plain(), "at another machine, away"));
+    e.press("⏎");
+    REQUIRE(e.title() == "Who plays for Cy from now on?");
+
+    Evening guest({ann, ben}, {}, true);
+    guest.press("b");
+    guest.wires->away[ben.value] = true;
+    REQUIRE(guest.table.play.dialog()->lines[1].text == "Ben           at another machine, away");
 }
 
 TEST_CASE("a guest for whom somebody else plays is told, and asked again afterwards") {

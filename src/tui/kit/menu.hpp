@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <ftxui/component/event.hpp>
@@ -30,6 +31,9 @@ public:
     // Both return the line that has been taken by it, if any.
     std::optional<std::size_t> key(const ftxui::Event& event);
     std::optional<std::size_t> click(std::size_t line);
+
+    // The line says something else from now on.
+    void reword(std::size_t line, std::string text) { lines_[line].text = std::move(text); }
 
     [[nodiscard]] DialogBox box(std::string title, std::string foot) const;
 
