@@ -149,14 +149,9 @@ Exit resume(const ResumeWords& words) {
     text::ScriptOptions options = words.options;
     options.bots = understood(words.bots);
     const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();
-    (void)reading(path);  // says best what is wrong with it
-    text::SaveFile save = text::SaveFile::open(path, tell);
-    text::SavedGame game = load(path);
-    tell_faults(game, path);
-    if (!game.match) {
-        throw Failure(Exit::Misunderstood,
-                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
-    }
+    OpenGame open = open_to_go_on(path, tell);
+    text::SaveFile& save = open.file;
+    text::SavedGame& game = open.game;
     if (!game.fault.empty()) {
         if (!wanted(words, game.confirmed_turn)) return Exit::NotAsTold;
         keep_copy(path);

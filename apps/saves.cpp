@@ -104,6 +104,17 @@ std::filesystem::path newest_game() {
     return games.front();
 }
 
+OpenGame open_to_go_on(const fs::path& path, const text::SaveFile::Complain& complain) {
+    (void)reading(path);  // says best what is wrong with it
+    OpenGame open{text::SaveFile::open(path, complain), load(path)};
+    tell_faults(open.game, path);
+    if (!open.game.match) {
+        throw Failure(Exit::Misunderstood,
+                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
+    }
+    return open;
+}
+
 void tell_faults(const text::SavedGame& game, const fs::path& path) {
     // At a terminal others look on: a line that is not shown cannot name a card of somebody's hand (R11).
     const bool is_seen = isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0;

@@ -34,6 +34,14 @@ void tell_faults(const text::SavedGame& game, const std::filesystem::path& path)
 // The game in a file that is there and can be read; anything else is an error.
 [[nodiscard]] text::SavedGame load(const std::filesystem::path& path);
 
+// A saved game that is to go on, and its file. What is wrong with it is told; where there is no game at all, that is a Failure.
+struct OpenGame {
+    text::SaveFile file;
+    text::SavedGame game;
+};
+[[nodiscard]] OpenGame open_to_go_on(const std::filesystem::path& path,
+                                     const text::SaveFile::Complain& complain);
+
 // Of finished games only the last fifty are kept.
 void forget_old_games();
 

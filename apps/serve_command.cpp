@@ -231,14 +231,9 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
         misunderstood("a saved game was set up long ago: --players and the like are for a new one");
     }
     const fs::path path = *words.file;
-    (void)reading(path);  // says best what is wrong with it
-    text::SaveFile save = text::SaveFile::open(path, tell);
-    text::SavedGame game = load(path);
-    tell_faults(game, path);
-    if (!game.match) {
-        throw Failure(Exit::Misunderstood,
-                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
-    }
+    OpenGame open = open_to_go_on(path, tell);
+    text::SaveFile& save = open.file;
+    text::SavedGame& game = open.game;
     if (!game.fault.empty()) {
         throw Failure(Exit::NotAsTold,
                       "catan resume takes it up where it can still be trusted; then serve it");
