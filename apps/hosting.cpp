@@ -264,11 +264,20 @@ struct Hosting::Open {
 
 namespace {
 
+// With what people come in, and to which seat. Whoever has the code for watching may join with it as well, and watches.
+std::vector<Invited> keys_of(const Invitations& all) {
+    std::vector<Invited> keys = all.people;
+    for (const Invited& one : all.people) {
+        if (!one.seat.exists()) keys.push_back({one.seat, one.code.for_watching()});
+    }
+    return keys;
+}
+
 // The port, as it is.
 std::unique_ptr<net::Entrance> opened(Invitations& all) {
     if (all.people.empty()) return nullptr;
     std::vector<net::Code> codes;
-    for (const Invited& one : all.people) codes.push_back(one.code);
+    for (const Invited& key : keys_of(all)) codes.push_back(key.code);
     try {
         auto entrance = std::make_unique<net::Entrance>(all.listen, codes);
         all.listen.port = entrance->port();
@@ -276,6 +285,21 @@ std::unique_ptr<net::Entrance> opened(Invitations& all) {
     } catch (const std::runtime_error& error) {
         throw Failure(Exit::FileTrouble, error.what());
     }
+}
+
+// Where `--listen :0` takes any port, it takes the one where the guests look for the game, if it is free.
+std::unique_ptr<net::Entrance> opened_again(Invitations& all, std::uint16_t before) {
+    if (all.listen.port == 0 && before != 0) {
+        Invitations same = all;
+        same.listen.port = before;
+        try {
+            auto entrance = opened(same);
+            all = std::move(same);
+            return entrance;
+        } catch (const Failure&) {  // it is not
+        }
+    }
+    return opened(all);
 }
 
 }  // namespace
@@ -306,13 +330,19 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
     open->programs = programs_of(words, table);
     open->patience = patience_of(words);
     open->invitations = read_file(codes_of(game), table);
+    // Where a program sits now, nobody comes any more.
+    std::erase_if(open->invitations.people, [&](const Invited& one) {
+        return std::ranges::any_of(
+            open->programs, [&](const ProgramSeat& program) { return program.seat == one.seat; });
+    });
     for (const Invited& more : invite(words, table, open->programs).people) {
         const bool is_known = std::ranges::any_of(
             open->invitations.people, [&](const Invited& one) { return one.seat == more.seat; });
         if (!is_known) open->invitations.people.push_back(more);
     }
+    const std::uint16_t before = open->invitations.listen.port;
     if (words.listen) open->invitations.listen = listen_address(words);
-    open->entrance = opened(open->invitations);
+    open->entrance = opened_again(open->invitations, before);
     return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
 }
 
@@ -344,7 +374,7 @@ std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, int stand
     std::vector<net::Way> ways;
     if (open_->entrance) {
         net::Way way{open_->entrance.get(), {}, false};
-        for (const Invited& one : open_->invitations.people) way.seats.push_back(one.seat);
+        for (const Invited& key : keys_of(open_->invitations)) way.seats.push_back(key.seat);
         ways.push_back(std::move(way));
     }
     if (!open_->programs.empty()) {

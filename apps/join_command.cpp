@@ -209,10 +209,6 @@ Exit play_there(const JoinWords& words, const net::Address& address, net::Call& 
         }
         if (!guest->end().empty()) throw Failure(Exit::FileTrouble, guest->end());
     }
-    if (words.watches && table.seat().exists()) {
-        table.leave();
-        misunderstood("this is the code of a player: catan join takes it");
-    }
     const auto names = table.onlooker().names();
     std::vector<Chair*> chairs(names.size(), &table.onlooker());
     if (table.seat().exists()) chairs[table.seat().value] = &table.chair();
@@ -341,7 +337,8 @@ Exit join(const JoinWords& words) {
                           ? "a game is watched at a terminal, and this is none"
                           : "a game is played at a terminal; --exec PROGRAM lets a program play");
     }
-    net::Call call(address, code_of(words));
+    const net::Code code = code_of(words);
+    net::Call call(address, words.watches ? code.for_watching() : code);
     if (words.program) return Relay(call, *words.program).run();
     return play_there(words, address, call);
 }

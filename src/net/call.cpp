@@ -161,7 +161,8 @@ void CallWorks::handshake_failed(const Ending& ending) {
     switch (ending.how) {
         case Ending::How::WrongCode:
             return give_up("The code fits no seat of the game at " + place +
-                           ": is it the code of another game?");
+                           ": is it of another game? catan join takes the code of a player, and "
+                           "catan watch the one for those who watch.");
         case Ending::How::NotOurs:
             return fail("What answers at " + place + " is no game of Catan: is the port right?");
         case Ending::How::Late:

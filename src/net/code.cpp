@@ -105,6 +105,12 @@ std::string Code::text() const {
     return text;
 }
 
+Code Code::for_watching() const {
+    Code code;
+    derive(bits_, "catan 1 watch", code.bits_);
+    return code;
+}
+
 Code::Key Code::key() const {
     Key key{};
     derive(bits_, "catan 1 key", key);

@@ -30,6 +30,10 @@ public:
     // 7K3M-92QF-X4TD-8W2H
     [[nodiscard]] std::string text() const;
 
+    // What somebody comes with who only wants to watch. It is made of the code that they were sent, and none that seats
+    // anybody: with the code of a player the handshake fails, and the player is not disturbed.
+    [[nodiscard]] Code for_watching() const;
+
     // The secret of the handshake.
     [[nodiscard]] Key key() const;
     // What travels in clear to say which code is meant. It tells neither the code nor the key.

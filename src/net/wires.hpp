@@ -57,7 +57,7 @@ struct Limits {
 
     Time handshake{10'000};
     std::size_t strangers = 32;    // connections that are not yet anybody
-    std::size_t same_code = 4;     // connections with the same code
+    std::size_t same_code = 20;    // connections with the same code: more than may watch a game
     std::size_t addresses = 1024;  // that are remembered for failed handshakes,
     Time remembered{60'000};       // for so long
     Time first_delay{250};         // after one of them; each more doubles it

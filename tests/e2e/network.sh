@@ -102,11 +102,18 @@ shows 'Who plays elsewhere'
 shows 'Cy is there'
 at_guest
 shows 'Ann is about to roll'
+# Whoever wants to watch with their code is turned away, and they do not notice.
+at nobody
+start "$catan watch $(where) $(word 'seat Cy')"
+shows 'The code fits no seat of the game'
+shows 'LEFT 3'
+at_host
+hides 'Cy has left\|is away'
+at_guest
+hides 'Somebody else has come'
+shows 'Ann is about to roll'
 leaves
 shows 'The game goes on there; catan join'
-start "$catan watch $(where) $(word 'seat Cy')"
-shows 'this is the code of a player: catan join takes it'
-shows 'LEFT 2'
 at_host
 shows 'Cy has left'
 press Enter

@@ -135,6 +135,55 @@ until_it [ -s "$game.codes" ] || fail "no codes are kept"
 cp lines before
 serves "$game"
 cmp -s lines before || fail "other codes than before: $(cat lines)"
+# Whoever watches with the code of a player does not take their place; with the one for watching a program can join.
+"$catan" join "127.0.0.1:$port" "$(code_of Ann)" --exec 'sh -c "echo catan-chair 1; sleep 60"' >/dev/null 2>ann </dev/null &
+ann=$!
+logs '^catan: Ann is there.$'
+if command -v tmux >/dev/null; then
+    tmux -L "catan-watch-$$" -f /dev/null new-session -d "'$catan' watch 127.0.0.1:$port $(code_of Ann) 2>watcher; echo \$? >watched"
+    until_it [ -s watched ] || fail "a watcher with the code of a player comes in"
+    grep -q '^catan: The code fits no seat .* catan watch the one for those who watch[.]$' watcher || fail "says: $(cat watcher)"
+    [ "$(cat watched)" = 3 ] || fail "a watcher with the code of a player: exit code $(cat watched)"
+fi
+grep -q 'Ann has left\|Ann is away' log && fail "somebody who watches has taken Ann's place: $(cat log)"
+kill -0 "$ann" || fail "somebody who watches has sent Ann away: $(cat ann)"
+kill "$ann"
+# Many watch with one code, and none of them makes another go.
+watchers=
+for i in 1 2 3 4 5 6; do
+    "$catan" join "127.0.0.1:$port" "$(code_of 'to watch')" --exec "sh -c 'echo catan-chair 1; tee -a told.$i >/dev/null'" 2>/dev/null </dev/null &
+    watchers="$watchers $!"
+    until_it grep -qs '^seat none' "told.$i" || fail "watcher $i is told nothing"
+done
+sleep 1
+for i in 1 2 3 4 5 6; do
+    [ "$(grep -c '^seat none' "told.$i")" = 1 ] || fail "watcher $i was sent away by another"
+done
+# shellcheck disable=SC2086 # several
+kill $watchers
+stops
+# Any port is the same one as before, unless somebody else has it.
+serves "$game" --listen 127.0.0.1:0
+cmp -s lines before || fail "another port than before: $(cat lines)"
+stops
+"$catan" serve --names Cy,Dee --listen "127.0.0.1:$port" >other 2>&1 </dev/null &
+other=$!
+until_it grep -qs 'the game is kept in' other || fail "another game at port $port: $(cat other)"
+ends 3 "^catan: Port $port is in use: .* takes a free one.$" serve "$game"
+taken=$port
+serves "$game" --listen 127.0.0.1:0
+[ "$port" != "$taken" ] || fail "two games at port $port"
+[ "$(code_of Ann)" = "$(sed -n 's/^Ann: .* //p' before)" ] || fail "another code than before: $(cat lines)"
+stops
+kill "$other"
+wait "$other"
+# Where a program sits, nobody comes with the code that they had.
+anns=$(code_of Ann)
+serves "$game" --exec 'Ann=sleep 60'
+grep -q '^Ann' lines && fail "invited to the seat of a program: $(cat lines)"
+ends 3 '^catan: The code fits no seat of the game' join "127.0.0.1:$port" "$anns" --exec true
+until_it grep -q '^seat Ben' "$game.codes" || fail "no codes are kept"
+grep -q "$anns" "$game.codes" && fail "the code of a program's seat is kept"
 stops
 
 # Also over IPv6, where there is any.
@@ -168,9 +217,6 @@ if command -v tmux >/dev/null; then
     refuses '^catan: with real dice nobody can play' --names Ann,Ben --remote Ben --dice real
     refuses '^catan: --open-hands would show the cards' --names Ann,Ben --remote Ben --open-hands
     refuses '^catan: --open-hands would show the cards' resume "$game" --open-hands
-    serves --names Ann,Ben --listen 127.0.0.1:0
-    refuses '^catan: this is the code of a player' watch "127.0.0.1:$port" "$(code_of Ann)"
-    stops
     tmux kill-server
 fi
 

@@ -57,6 +57,15 @@ TEST_CASE("No code is drawn twice, and each of its places is used") {
     }
 }
 
+TEST_CASE("What somebody watches with is of the same code, and no code of a player") {
+    const Code code = Code::read("7K3M-92QF-X4TD-8W2H");
+    CHECK(code.for_watching() == code.for_watching());
+    CHECK(code.for_watching() != code);
+    CHECK(code.for_watching() != Code::draw().for_watching());
+    CHECK(code.for_watching().identity() != code.identity());
+    CHECK(code.for_watching().key() != code.key());
+}
+
 TEST_CASE("A code may be typed in many ways") {
     const Code code = Code::read("7K3M-92QF-X4TD-8W2H");
     CHECK(Code::read("7k3m92qfx4td8w2h") == code);
