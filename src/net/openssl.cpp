@@ -54,6 +54,7 @@ Function* find(const char* name) {
         return real arguments;                                   \
     }
 
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the headers have short ones
 extern "C" {
 
 PASS_ON(size_t, BIO_ctrl_pending, (BIO * bio), (bio))
@@ -128,3 +129,4 @@ PASS_ON(const SSL_METHOD*, TLS_client_method, (), ())
 PASS_ON(const SSL_METHOD*, TLS_server_method, (), ())
 
 }  // extern "C"
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)
