@@ -18,7 +18,13 @@ execute_process(COMMAND sh "${CMAKE_CURRENT_LIST_DIR}/changelog" catan "${CPACK_
     INPUT_FILE "${docs}/docs/CHANGELOG.md" OUTPUT_FILE "${docs}/changelog" COMMAND_ERROR_IS_FATAL ANY)
 run(gzip -9n "${docs}/changelog" "${usr}/share/man/man6/catan.6")
 
-# CPack strips programs only.
+# Where Debian's zsh looks for what packages bring.
+file(MAKE_DIRECTORY "${usr}/share/zsh/vendor-completions")
+file(RENAME "${usr}/share/zsh/site-functions/_catan" "${usr}/share/zsh/vendor-completions/_catan")
+file(REMOVE_RECURSE "${usr}/share/zsh/site-functions")
+
+# CPack strips programs only, and not of everything.
+run(strip --remove-section=.comment --remove-section=.note "${usr}/bin/catan")
 file(GLOB_RECURSE libraries "${usr}/lib/*.a")
 run(strip --strip-debug --remove-section=.comment --enable-deterministic-archives ${libraries})
 

@@ -5,7 +5,7 @@ start "chroot $1 env -i TERM=xterm HOME=/root PATH=/usr/bin:/bin PS1=ready: bash
 shows '[#$:]'
 types 'catan bo'
 press Tab
-shows 'catan board '
+shows 'catan board$'
 press C-c
 types 'catan board --bo'
 press Tab

@@ -41,8 +41,8 @@ has_manual() { in_system env MANWIDTH=80 man catan | tee "$scratch/manual" && gr
 # A project of somebody else's, and the program of the README, with nothing but the package.
 builds_consumer() {
     mkdir -p "$root/root/consumer" && cp "$here/../consumer/CMakeLists.txt" "$here/../consumer/main.cpp" "$root/root/consumer/" &&
-        awk '/^```cpp$/ { on = 1; next } /^```$/ { if (on) exit } on' "$root/usr/share/doc/catan/README.md" \
-            >"$root/root/consumer/bots.cpp" &&
+        awk '/^```cpp$/ { begins = 1; next } begins { on = /^#include/; begins = 0 } /^```$/ { if (on) exit } on' \
+            "$root/usr/share/doc/catan/README.md" >"$root/root/consumer/bots.cpp" &&
         in_system cmake -S /root/consumer -B /root/consumer/build -Dversion="${version%.*}" -Dbots=/root/consumer/bots.cpp &&
         in_system cmake --build /root/consumer/build && in_system /root/consumer/build/consumer &&
         in_system /root/consumer/build/bots
