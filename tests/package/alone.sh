@@ -9,7 +9,7 @@ try_alone() {
     where='nothing' root=$scratch/alone
     in_system() {
         [ "$1" != catan ] || { shift; set -- /catan "$@"; }
-        (cd "$root" && env -i HOME=/home chroot "$root" "$@")
+        (cd "$root" && env -i PATH="$PATH" HOME=/home chroot "$root" "$@")
     }
     mkdir -p "$root" "$scratch/unpacked"
     check 'the tarball is unpacked' tar -C "$scratch/unpacked" -xzf "$tarball"
