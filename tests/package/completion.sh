@@ -6,11 +6,11 @@ shows '[#$:]'
 types 'catan bo'
 press Tab
 shows 'catan board$'
-press C-c
+press C-u
 types 'catan board --bo'
 press Tab
 shows 'catan board --board'
-press C-c
+press C-u
 types 'exit 0'
 press Enter
 shows 'LEFT 0'
