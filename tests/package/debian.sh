@@ -63,7 +63,7 @@ try_debian() { # NAME SUITE
     check 'it is installed beside man, bash, g++ and cmake' \
         install "$2" /tmp/catan.deb man-db bash-completion g++ cmake make desktop-file-utils
     check 'man catan shows the manual' has_manual
-    check 'in bash, catan bo and Tab is catan board' sh "$here/completion.sh" "$root"
+    check 'in bash, catan bo and Tab is catan board' sh "$here/../e2e/package_completion.sh" "$root"
     check "a consumer finds catan ${version%.*}, is built and runs" builds_consumer
     check 'the menu entry is valid' in_system desktop-file-validate /usr/share/applications/catan.desktop
     check 'its icon is there' test -s "$root/usr/share/icons/hicolor/scalable/apps/catan.svg"

@@ -65,8 +65,8 @@ auto medium 8'
 chance seed 1
 auto easy 16'
     check 'a name in other case is the same name, in any script' ends 2 'ŁUKASZ' plays 'players Zoë Łukasz ŁUKASZ'
-    check 'at a terminal: set-up, a settlement by keys, leaving, going on' sh "$here/at_terminal.sh" "$1" "$root"
-    check 'two at other machines: a host, encrypted lines, two guests, moves' sh "$here/elsewhere.sh" "$1" "$root"
+    check 'at a terminal: set-up, a settlement by keys, leaving, going on' sh "$here/../e2e/package_terminal.sh" "$1" "$root"
+    check 'two at other machines: a host, encrypted lines, two guests, moves' sh "$here/../e2e/package_network.sh" "$1" "$root"
 }
 
 . "$here/debian.sh"

@@ -1,6 +1,7 @@
 # The program in a real terminal: a game is begun, a settlement and a road are placed by keys, it is left and gone on with.
-# Usage: sh at_terminal.sh PROGRAM ROOT, both as seen from outside: `chroot ROOT catan`
-. "$(dirname -- "$0")/../e2e/in_tmux.sh"
+# For tests/package/try.sh, on a system of its own.
+# Usage: sh package_terminal.sh PROGRAM ROOT, both as seen from outside: `chroot ROOT catan`
+. "$(dirname -- "$0")/in_tmux.sh"
 root=$2 games=/at-terminal
 trap 'tmux kill-server 2>/dev/null; rm -rf "$scratch" "$root$games"' EXIT
 catan="env HOME=$games XDG_STATE_HOME=$games XDG_CONFIG_HOME=$games $1"

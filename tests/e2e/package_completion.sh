@@ -1,6 +1,7 @@
 # In an interactive bash of the system at ROOT, the program's subcommands are completed by Tab.
-# Usage: sh completion.sh ROOT
-. "$(dirname -- "$0")/../e2e/in_tmux.sh"
+# For tests/package/try.sh, on a system of its own.
+# Usage: sh package_completion.sh ROOT
+. "$(dirname -- "$0")/in_tmux.sh"
 start "chroot $1 env -i TERM=xterm HOME=/root PATH=/usr/bin:/bin PS1=ready: bash -il"
 shows '[#$:]'
 types 'catan bo'

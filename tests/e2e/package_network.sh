@@ -1,7 +1,8 @@
 # A host without a screen, and two guests at terminals, all of them the program that is tried: what is said between them is
+# For tests/package/try.sh, on a system of its own.
 # encrypted, so that its OpenSSL is tried as well.
-# Usage: sh elsewhere.sh PROGRAM ROOT, as for at_terminal.sh
-. "$(dirname -- "$0")/../e2e/in_tmux.sh"
+# Usage: sh package_network.sh PROGRAM ROOT, as for package_terminal.sh
+. "$(dirname -- "$0")/in_tmux.sh"
 root=$2 games=/elsewhere
 trap 'kill $host 2>/dev/null; tmux kill-server 2>/dev/null; rm -rf "$scratch" "$root$games"' EXIT
 catan="env HOME=$games XDG_STATE_HOME=$games XDG_CONFIG_HOME=$games $1"
