@@ -1,6 +1,6 @@
 # A host without a screen, and two guests at terminals, all of them the program that is tried: what is said between them is
-# For tests/package/try.sh, on a system of its own.
 # encrypted, so that its OpenSSL is tried as well.
+# For tests/package/try.sh, on a system of its own.
 # Usage: sh package_network.sh PROGRAM ROOT, as for package_terminal.sh
 . "$(dirname -- "$0")/in_tmux.sh"
 root=$2 games=/elsewhere
