@@ -29,15 +29,28 @@ struct WeightedOutcome {
 // and doing again cannot fish for another one (R12).
 class Dealer {
 public:
-    explicit Dealer(std::uint64_t seed) : seed_(seed) {}
+    explicit Dealer(std::uint64_t seed)
+        : sources_{Random(seed, Domain::Roll), Random(seed, Domain::Card),
+                   Random(seed, Domain::Theft)} {}
 
-    // The state must await an outcome.
+    // What chance answers is handed over as what it is; the state must await an outcome.
+    template <typename Use>
+    auto deal(const State& state, const Use& use) {
+        if (state.in<AwaitingDice>()) return use(roll());
+        if (state.in<AwaitingCard>()) return use(draw_card(state.deck));
+        return use(steal(state[std::get<AwaitingTheft>(state.phase).victim].hand));
+    }
     [[nodiscard]] Outcome deal(const State& state);
 
     friend bool operator==(const Dealer&, const Dealer&) = default;
 
 private:
-    std::uint64_t seed_;
+    [[nodiscard]] Dice roll();
+    [[nodiscard]] DrawnCard draw_card(const CardCounts& deck);
+    [[nodiscard]] StolenCard steal(const Bundle& hand);
+    [[nodiscard]] Random draw(std::size_t kind) { return sources_[kind].draw(dealt_[kind]++); }
+
+    std::array<Random, std::variant_size_v<Outcome>> sources_;
     std::array<std::uint32_t, std::variant_size_v<Outcome>> dealt_{};
 };
 

@@ -35,6 +35,18 @@ struct PortSet {
     friend constexpr bool operator==(PortSet, PortSet) = default;
 };
 
+// R8.1: what the bank wants of each resource, by the bits of the ports.
+inline constexpr auto bank_prices = [] {
+    std::array<Bundle, std::size_t{1} << (resource_count + 1)> all{};
+    for (std::size_t bits = 0; bits < all.size(); ++bits) {
+        for (const Resource resource : all_resources) {
+            const int ratio = PortSet{static_cast<std::uint8_t>(bits)}.ratio(resource);
+            all[bits][resource] = static_cast<std::int16_t>(ratio);
+        }
+    }
+    return all;
+}();
+
 class Game {
 public:
     // A board with faults, or one that does not seat everybody (R3.3), is a std::invalid_argument; so are settings

@@ -2,6 +2,7 @@
 // is placed, at a cost that does not depend on the board's size. Knows no cards and no turns.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -9,6 +10,7 @@
 
 #include "catan/id_set.hpp"
 #include "catan/ids.hpp"
+#include "catan/rules.hpp"
 #include "catan/topology.hpp"
 
 namespace catan {
@@ -38,13 +40,32 @@ public:
     [[nodiscard]] IdSet<EdgeId> roads(Seat seat) const {
         return IdSet<EdgeId>(words(roads_at(seat), edge_words_));
     }
+    // How many of them there are, without counting.
+    [[nodiscard]] std::size_t settlement_site_count(Seat seat) const {
+        return site_counts_[seat.value].settlements;
+    }
     // Free edges that the seat's roads and buildings reach (R5.3).
     [[nodiscard]] IdSet<EdgeId> road_sites(Seat seat) const {
         return IdSet<EdgeId>(words(road_sites_at(seat), edge_words_));
     }
 
+    [[nodiscard]] std::size_t road_site_count(Seat seat) const {
+        return site_counts_[seat.value].roads;
+    }
+
+    // R4.2: how many cards a hex pays each seat when its number is rolled: four bits for each, the first seat's lowest. The
+    // distance rule leaves room for three cities at a hex.
+    [[nodiscard]] std::uint32_t yields(HexId hex) const {
+        return static_cast<std::uint32_t>(sets_[yields_at_ + hex.value / 2] >>
+                                          (hex.value % 2 * 32));
+    }
+    static constexpr unsigned yield_bits = 4;
+    [[nodiscard]] static constexpr int yield_of(std::uint32_t yields, std::size_t seat) {
+        return static_cast<int>(yields >> (yield_bits * seat) & ((1U << yield_bits) - 1));
+    }
+
     void place_settlement(const Topology& topology, Seat seat, IntersectionId at);
-    void place_city(Seat seat, IntersectionId at);
+    void place_city(const Topology& topology, Seat seat, IntersectionId at);
     void place_road(const Topology& topology, Seat seat, EdgeId on);
 
     // R5.3 for one edge, from what stands on the board alone.
@@ -86,15 +107,43 @@ private:
         return std::uint64_t{1} << (place % 64);
     }
 
+    // The same for sets that are counted.
+    void open_site(std::uint16_t& count, std::size_t set, std::uint32_t place) {
+        std::uint64_t& word = sets_[set + place / 64];
+        count = static_cast<std::uint16_t>(count + (~word >> (place % 64) & 1U));
+        word |= bit(place);
+    }
+    void close_site(std::uint16_t& count, std::size_t set, std::uint32_t place) {
+        std::uint64_t& word = sets_[set + place / 64];
+        count = static_cast<std::uint16_t>(count - (word >> (place % 64) & 1U));
+        word &= ~bit(place);
+    }
+    void open_road_site(Seat seat, EdgeId edge) {
+        open_site(site_counts_[seat.value].roads, road_sites_at(seat), edge.value);
+    }
+    void close_road_site(Seat seat, EdgeId edge) {
+        close_site(site_counts_[seat.value].roads, road_sites_at(seat), edge.value);
+    }
+    // A building pays one more card than before.
+    void add_yield(const Topology& topology, Seat seat, IntersectionId at);
+
     [[nodiscard]] bool reaches_from(const Topology& topology, Seat seat, IntersectionId end) const;
     void close(const Topology& topology, IntersectionId at);
+
+    struct SiteCounts {
+        std::uint16_t settlements = 0;
+        std::uint16_t roads = 0;
+        friend bool operator==(const SiteCounts&, const SiteCounts&) = default;
+    };
 
     std::size_t players_;
     std::size_t intersection_words_;
     std::size_t edge_words_;
+    std::size_t yields_at_;
+    std::array<SiteCounts, most_players> site_counts_{};
     std::vector<Seat> buildings_;      // by intersection
     std::vector<Seat> roads_;          // by edge
-    std::vector<std::uint64_t> sets_;  // the shared sets, then those of each seat
+    std::vector<std::uint64_t> sets_;  // the shared sets, those of each seat, then the yields
 };
 
 }  // namespace catan

@@ -32,9 +32,15 @@ public:
     Random(std::uint64_t seed, Domain domain)
         : counter_(mixed(seed) ^ mixed(~static_cast<std::uint64_t>(domain))) {}
     // For the n-th draw of a domain, whatever the earlier ones took.
-    Random(std::uint64_t seed, Domain domain, std::uint64_t n) : Random(seed, domain) {
-        counter_ = mixed(counter_ + mixed(n));
+    Random(std::uint64_t seed, Domain domain, std::uint64_t n)
+        : Random(Random(seed, domain).draw(n)) {}
+    [[nodiscard]] Random draw(std::uint64_t n) const {
+        Random random = *this;
+        random.counter_ = mixed(counter_ + mixed(n));
+        return random;
     }
+
+    friend bool operator==(const Random&, const Random&) = default;
 
     std::uint64_t next() { return mixed(counter_ += 0x9e3779b97f4a7c15U); }
 
@@ -85,23 +91,31 @@ template <typename Counts>
 template <std::size_t Kinds>
 class Bag {
 public:
-    explicit constexpr Bag(const std::array<std::uint32_t, Kinds>& counts) : counts_(counts) {
-        for (const auto count : counts) left_ += count;
+    explicit constexpr Bag(const std::array<std::uint32_t, Kinds>& counts) {
+        std::uint32_t sum = 0;
+        for (std::size_t kind = 0; kind < Kinds; ++kind) upto_[kind] = sum += counts[kind];
     }
 
-    [[nodiscard]] constexpr std::uint32_t left() const { return left_; }
+    [[nodiscard]] constexpr std::uint32_t left() const { return upto_[Kinds - 1]; }
+    [[nodiscard]] constexpr std::uint32_t left_of(std::size_t kind) const {
+        return upto_[kind] - (kind == 0 ? 0 : upto_[kind - 1]);
+    }
 
     // The kind of what was drawn. The bag must not be empty.
     std::size_t draw(Random& random) {
-        const std::size_t kind = kind_of(counts_, random.below(left_));
-        --counts_[kind];
-        --left_;
+        const std::uint32_t ticket = random.below(left());
+        // No branch, which nobody could guess, and no place in memory that depends on the ticket.
+        std::size_t kind = 0;
+        for (std::uint32_t& upto : upto_) {
+            kind += ticket >= upto ? 1 : 0;
+            upto -= ticket < upto ? 1 : 0;
+        }
         return kind;
     }
 
 private:
-    std::array<std::uint32_t, Kinds> counts_;
-    std::uint32_t left_ = 0;
+    // How many of this kind and of those before it.
+    std::array<std::uint32_t, Kinds> upto_{};
 };
 
 }  // namespace catan

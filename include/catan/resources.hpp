@@ -75,6 +75,16 @@ struct Bundle {
         return sign >= 0;
     }
 
+    // Of which resources there are at least as many here as there, as bits by index. Neither is negative. Four of the counts
+    // are compared at once, 16 bits for each: the highest bit, set on one side, is lost where the difference is negative.
+    [[nodiscard]] constexpr unsigned kinds_covering(const Bundle& least) const {
+        constexpr std::uint64_t highest = 0x8000'8000'8000'8000U;
+        const std::uint64_t left = ((four() | highest) - least.four()) & highest;
+        // The four bits that are left move to the top, side by side.
+        const auto kinds = static_cast<unsigned>(left * 0x0000'2000'4000'8001U >> 60U);
+        return kinds | (counts[4] >= least.counts[4] ? 1U << 4U : 0U);
+    }
+
     constexpr Bundle& operator+=(const Bundle& other) {
         for (std::size_t i = 0; i < resource_count; ++i) {
             counts[i] = static_cast<std::int16_t>(counts[i] + other.counts[i]);
@@ -90,6 +100,15 @@ struct Bundle {
     friend constexpr Bundle operator+(Bundle left, const Bundle& right) { return left += right; }
     friend constexpr Bundle operator-(Bundle left, const Bundle& right) { return left -= right; }
     friend constexpr bool operator==(const Bundle&, const Bundle&) = default;
+
+private:
+    // The first four counts as one number, which compilers read at once.
+    [[nodiscard]] constexpr std::uint64_t four() const {
+        const auto one = [this](std::size_t i) {
+            return std::uint64_t{static_cast<std::uint16_t>(counts[i])} << (16 * i);
+        };
+        return one(0) | one(1) | one(2) | one(3);
+    }
 };
 
 }  // namespace catan

@@ -50,22 +50,24 @@ bool is_possible(const State& state, const Outcome& outcome) {
 }
 
 Outcome Dealer::deal(const State& state) {
-    const auto draw = [&](std::size_t kind, Domain domain) {
-        return Random(seed_, domain, dealt_[kind]++);
-    };
-    if (state.in<AwaitingDice>()) {
-        Random random = draw(0, Domain::Roll);
-        return throw_dice(random);
-    }
-    if (state.in<AwaitingCard>()) {
-        Random random = draw(1, Domain::Card);
-        const auto cards = static_cast<std::uint32_t>(total(state.deck));
-        return DrawnCard{static_cast<Card>(kind_of(state.deck, random.below(cards)))};
-    }
-    const Bundle& hand = state[std::get<AwaitingTheft>(state.phase).victim].hand;
-    Random random = draw(2, Domain::Theft);
+    return deal(state, [](const auto& outcome) { return Outcome(outcome); });
+}
+
+Dice Dealer::roll() {
+    Random random = draw(0);
+    return throw_dice(random);
+}
+
+DrawnCard Dealer::draw_card(const CardCounts& deck) {
+    Random random = draw(1);
+    const auto cards = static_cast<std::uint32_t>(total(deck));
+    return {static_cast<Card>(kind_of(deck, random.below(cards)))};
+}
+
+StolenCard Dealer::steal(const Bundle& hand) {
+    Random random = draw(2);
     const auto cards = static_cast<std::uint32_t>(hand.total());
-    return StolenCard{static_cast<Resource>(kind_of(hand.counts, random.below(cards)))};
+    return {static_cast<Resource>(kind_of(hand.counts, random.below(cards)))};
 }
 
 }  // namespace catan

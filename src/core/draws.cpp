@@ -39,9 +39,13 @@ Discard draw_discard(const Game& game, const State& state, Random& random) {
     std::array<std::uint32_t, resource_count> counts{};
     std::ranges::copy(hand.counts, counts.begin());
     Bag bag(counts);
-    Discard discard;
     for (int left = std::get<Discarding>(state.phase).owed[seat.value]; left > 0; --left) {
-        ++discard.cards[static_cast<Resource>(bag.draw(random))];
+        static_cast<void>(bag.draw(random));
+    }
+    Discard discard;
+    for (const Resource resource : all_resources) {
+        const auto kept = static_cast<int>(bag.left_of(index(resource)));
+        discard.cards[resource] = static_cast<std::int16_t>(hand[resource] - kept);
     }
     return discard;
 }

@@ -1,6 +1,7 @@
 #include "catan/invariants.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "catan/apply.hpp"
@@ -117,7 +118,29 @@ struct Checker {
                              (!owner.exists() && places.reaches(topology, Seat(seat), EdgeId(i)));
             }
         }
+        for (std::size_t i = 0; i < game.players(); ++i) {
+            const Seat seat(i);
+            sets_hold &= places.settlement_site_count(seat) == places.settlement_sites(seat).size();
+            sets_hold &= places.road_site_count(seat) == places.road_sites(seat).size();
+        }
         demand(sets_hold, "R5.3, R5.4: the sites that are kept are the sites that there are");
+    }
+
+    void check_yields() {
+        const Topology& topology = game.topology();
+        const Places& places = state.places;
+        bool yields_hold = true;
+        for (std::size_t i = 0; i < topology.hexes(); ++i) {
+            std::array<int, most_players> cards{};
+            for (const IntersectionId corner : topology.corners(HexId(i))) {
+                const Seat owner = places.building_owner(corner);
+                if (owner.exists()) cards[owner.value] += places.is_city(corner) ? 2 : 1;
+            }
+            for (std::size_t seat = 0; seat < cards.size(); ++seat) {
+                yields_hold &= Places::yield_of(places.yields(HexId(i)), seat) == cards[seat];
+            }
+        }
+        demand(yields_hold, "R4.2: what hexes yield is what stands around them");
     }
 
     // R10
@@ -277,6 +300,7 @@ std::vector<std::string> broken_invariants(const Game& game, const State& state)
     checker.check_cards();
     checker.check_pieces();
     checker.check_sites();
+    checker.check_yields();
     checker.check_awards();
     checker.check_turn();
     checker.check_phase();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <type_traits>
 
 #include "catan/rules.hpp"
 
@@ -20,34 +21,45 @@ struct Owed {
     }
 };
 
-// What each building at a hex with this number yields (R4.2).
+// What the hexes with this number yield (R4.2): to whom, of what, how many cards.
 template <typename Use>
 void for_each_yield(const Game& game, const State& state, std::uint8_t number, const Use& use) {
-    const std::span<const Seat> owners = state.places.building_owners();
     for (const HexId hex : game.hexes_with(number)) {
         if (hex == state.robber) continue;
+        const std::uint32_t yields = state.places.yields(hex);
         const auto resource = static_cast<Resource>(game.board().terrain(hex));
-        for (const IntersectionId corner : game.topology().corners(hex)) {
-            const Seat owner = owners[corner.value];
-            if (owner.exists()) use(owner, resource, state.places.is_city(corner) ? 2 : 1);
+        for (std::size_t i = 0; i < game.players(); ++i) {
+            use(Seat(i), resource, Places::yield_of(yields, i));
         }
     }
 }
 
 // Without looking first whether the bank has enough, which it nearly always has. False where it has not: then nothing is
-// paid.
+// paid. All seats get their cards, and most of them none: that is quicker than to find out who gets some.
 bool pay_in_full(const Game& game, State& state, std::uint8_t number) {
-    const auto move = [](Bundle& from, Bundle& to, Resource resource, int cards) {
-        from[resource] = static_cast<std::int16_t>(from[resource] - cards);
-        to[resource] = static_cast<std::int16_t>(to[resource] + cards);
+    const auto players = std::span(state.players).first(game.players());
+    const auto pay = [&]<int sign>(std::integral_constant<int, sign>) {
+        int least = 0;
+        for (const HexId hex : game.hexes_with(number)) {
+            if (hex == state.robber) continue;
+            std::uint32_t yields = state.places.yields(hex);
+            const auto resource = static_cast<Resource>(game.board().terrain(hex));
+            int all = 0;
+            for (Player& player : players) {
+                const int cards = Places::yield_of(yields, 0);
+                yields >>= Places::yield_bits;
+                auto& held = player.hand[resource];
+                held = static_cast<std::int16_t>(held + sign * cards);
+                all += sign * cards;
+            }
+            auto& stock = state.bank[resource];
+            stock = static_cast<std::int16_t>(stock - all);
+            least = std::min<int>(least, stock);
+        }
+        return least;
     };
-    for_each_yield(game, state, number, [&](Seat seat, Resource resource, int cards) {
-        move(state.bank, state[seat].hand, resource, cards);
-    });
-    if (std::ranges::min(state.bank.counts) >= 0) return true;
-    for_each_yield(game, state, number, [&](Seat seat, Resource resource, int cards) {
-        move(state[seat].hand, state.bank, resource, cards);
-    });
+    if (pay(std::integral_constant<int, 1>()) >= 0) return true;
+    pay(std::integral_constant<int, -1>());
     return false;
 }
 

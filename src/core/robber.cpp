@@ -30,12 +30,13 @@ bool robber_may_go(const Game& game, const State& state, HexId to) {
 
 SeatSet robbery_victims(const Game& game, const State& state) {
     SeatSet victims;
-    for (const IntersectionId corner : game.topology().corners(state.robber)) {
-        const Seat owner = state.places.building_owner(corner);
-        if (owner.exists() && owner != state.turn.active() && !state[owner].hand.empty()) {
-            victims.insert(owner);
-        }
+    const std::uint32_t there = state.places.yields(state.robber);
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < game.players(); ++i) {
+        const bool is_there = Places::yield_of(there, i) != 0;
+        bits |= (is_there && !state.players[i].hand.empty() ? 1U : 0U) << i;
     }
+    victims.bits = static_cast<std::uint8_t>(bits & ~(1U << state.turn.active().value));
     return victims;
 }
 

@@ -59,7 +59,7 @@ private:
         for (const auto& [seat, at] : lines_.settlements) place_settlement(seat, at);
         for (const auto& [seat, at] : lines_.cities) {
             place_settlement(seat, at);
-            seen_.places.place_city(seat, at);
+            seen_.places.place_city(game_.topology(), seat, at);
         }
         for (const auto& [seat, edge] : lines_.roads) {
             if (seen_.places.road_owner(edge).exists()) fail("an edge has two roads");

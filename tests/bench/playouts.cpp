@@ -58,9 +58,9 @@ Round play(const Game& game, std::uint64_t games) {
             if (state.in<Discarding>()) {
                 apply(game, state, draw_discard(game, state, random));
             } else {
-                apply(game, state, choose_legal(game, state, random));
+                apply_any(game, state, random);
             }
-            if (awaits_outcome(state)) apply(game, state, dealer.deal(state));
+            if (awaits_outcome(state)) apply_any(game, state, dealer);
         }
         round.commands += said;
         if (!state.in<GameOver>()) ++round.unfinished;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "babbler.hpp"
+#include "catan/apply.hpp"
 #include "catan/chance.hpp"
 #include "catan/refuse.hpp"
 #include "slow_rules.hpp"
@@ -112,7 +113,7 @@ TEST_CASE("R3-R8 what is listed is all that is legal, but for the kinds that are
 
 TEST_CASE("R3-R8 what is legal is counted and chosen without the list as with it") {
     play_at_tables(1500, 1000, [](const Table& table) {
-        return [random = Random(table.seed, Domain::Choice)](const Ply& ply) mutable {
+        return [&table, random = Random(table.seed, Domain::Choice)](const Ply& ply) mutable {
             const auto listed = legal(ply.game, ply.before);
             ply.demand(count_legal(ply.game, ply.before) == listed.size(), "it is counted right");
             for (std::size_t i = 0; i < listed.size(); ++i) {
@@ -124,7 +125,20 @@ TEST_CASE("R3-R8 what is legal is counted and chosen without the list as with it
             const Command chosen = choose_legal(ply.game, ply.before, random);
             ply.demand(chosen == listed[same.below(static_cast<std::uint32_t>(listed.size()))],
                        "the same one is chosen");
-            ply.demand(random.next() == same.next(), "for the same draw");
+            State said = ply.before;
+            State played = ply.before;
+            Random other = random;
+            Random again = random;
+            apply(ply.game, said, choose_legal(ply.game, said, other));
+            apply_any(ply.game, played, again);
+            ply.demand(said == played, "the same one is played");
+            ply.demand(other == again && random.next() == same.next(), "for the same draw");
+            if (!awaits_outcome(said)) return;
+            Dealer dealer(table.seed);
+            Dealer twin = dealer;
+            apply(ply.game, said, dealer.deal(said));
+            apply_any(ply.game, played, twin);
+            ply.demand(said == played && dealer == twin, "chance answers the same");
         };
     });
 }

@@ -123,7 +123,7 @@ public:
     }
     void city(catan::Seat seat, std::size_t at) {
         settlement(seat, at);
-        state.places.place_city(seat, spot(at));
+        state.places.place_city(game.topology(), seat, spot(at));
         ++state[seat].settlements;
         --state[seat].cities;
     }

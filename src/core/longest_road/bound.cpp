@@ -44,9 +44,8 @@ void add_change(std::vector<Passing>& changes, const Passing& change) {
 }
 
 // Those with the same slots before are neighbours, and among them those with fewer ends come first.
-std::vector<Passing> changes_at(const Plan& plan, const Stage& stage) {
-    std::vector<Passing> changes;
-    changes.reserve(usual_changes);
+void list_changes(const Plan& plan, const Stage& stage, std::vector<Passing>& changes) {
+    changes.clear();
     for (std::uint32_t used = 0; used < 1U << stage.leaving.size(); ++used) {
         std::uint32_t before = 0;
         std::int32_t arrears = 0;
@@ -67,40 +66,98 @@ std::vector<Passing> changes_at(const Plan& plan, const Stage& stage) {
     std::ranges::sort(changes, [](const Passing& one, const Passing& other) {
         return std::tie(one.before, one.ends) < std::tie(other.before, other.ends);
     });
-    return changes;
 }
 
-// Changes of the same slots, and how many of them leave it at two ends if none, one or two are behind already.
-struct Group {
-    std::span<const Passing> changes;
-    std::array<std::size_t, per_front> possible{};
+// What a change means for the table: where it leads, and what it gains.
+struct Follower {
+    std::size_t entry;
+    std::int32_t gain;
 };
 
-std::vector<Group> grouped(std::span<const Passing> changes) {
-    std::vector<Group> groups;
-    groups.reserve(8);  // three chains meet at a junction
-    while (!changes.empty()) {
-        const auto is_other = [&](const Passing& change) {
-            return change.before != changes.front().before;
-        };
-        const auto next = std::ranges::find_if(changes, is_other);
-        const auto count = static_cast<std::size_t>(next - changes.begin());
-        Group& group = groups.emplace_back(Group{changes.first(count), {}});
-        for (std::size_t ends = 0; ends < per_front; ++ends) {
-            group.possible[ends] = static_cast<std::size_t>(std::ranges::count_if(
-                group.changes,
-                [&](const Passing& change) { return ends + change.ends <= most_ends; }));
+// Changes of the same slots, and up to where they leave it at two ends if none, one or two are behind already.
+struct Group {
+    std::uint32_t before;
+    const Follower* first;
+    std::array<const Follower*, per_front> ends;
+
+    // The best of those that are possible with so many ends.
+    [[nodiscard]] std::int32_t best(std::size_t behind, const std::int32_t* then) const {
+        std::int32_t best = hopeless;
+        for (const Follower* one = first; one != ends[behind]; ++one) {
+            best = std::max(best, then[one->entry] + one->gain);
         }
+        return best;
+    }
+};
+
+// What comes of all changes at a junction. The memory is kept from one to the next.
+struct Groups {
+    std::vector<Passing> changes;
+    std::vector<Follower> followers;
+    std::vector<Group> groups;
+
+    void list(const Plan& plan, const Stage& stage);
+};
+
+void group_changes(std::span<const Passing> changes, std::vector<Follower>& followers,
+                   std::vector<Group>& groups) {
+    groups.clear();
+    followers.clear();
+    followers.reserve(changes.size());
+    while (!changes.empty()) {
+        const std::uint32_t before = changes.front().before;
+        const Follower* const first = followers.data() + followers.size();
+        Group group{before, first, {first, first, first}};
+        std::size_t count = 0;
+        for (; count < changes.size() && changes[count].before == before; ++count) {
+            const Passing& change = changes[count];
+            followers.push_back({change.entry, change.gain});
+            // Those with fewer ends come first.
+            for (std::size_t behind = 0; behind + change.ends <= most_ends; ++behind) {
+                group.ends[behind] = first + count + 1;
+            }
+        }
+        groups.push_back(group);
         changes = changes.subspan(count);
     }
-    return groups;
 }
 
-// Of changes of the same slots.
-std::int32_t best_of(std::span<const Passing> changes, const std::int32_t* then) {
-    std::int32_t best = hopeless;
-    for (const Passing& change : changes) best = std::max(best, then[change.entry] + change.gain);
-    return best;
+void Groups::list(const Plan& plan, const Stage& stage) {
+    list_changes(plan, stage, changes);
+    group_changes(changes, followers, groups);
+}
+
+// For every set of used slots before this junction: the best of all changes at it, each with what the next stage's table
+// says of the slots used then. Slots that do not touch the junction stay as they are.
+void fill(const Plan& plan, const Stage& stage, std::span<const Group> groups,
+          const std::int32_t* next, std::int32_t* here) {
+    // A piece of trail ends at slots or where the trail does. So when all slots are told apart, the used ones say
+    // whether the ends behind are even or odd, and nobody asks for the other entries.
+    const bool all_apart = plan.slots <= plan.slots_apart;
+    const std::uint32_t staying = stage.front_bits & ~stage.leaving_bits;
+    // Sets that differ in this slot come in pairs, an even one and an odd one: no branch that nobody could guess.
+    const std::uint32_t lowest = all_apart ? staying & (0U - staying) : 0;
+    const std::uint32_t others = staying & ~lowest;
+    // Group by group, so that the processor meets the same short loops again and again and knows how they end; and in each
+    // every set of slots that stay in the front.
+    for (const Group& group : groups) {
+        const auto set = [&](std::uint32_t used, std::size_t ends) {
+            const std::int32_t* const then = next + std::size_t{used} * per_front + ends;
+            here[std::size_t{used | group.before} * per_front + ends] = group.best(ends, then);
+        };
+        for (std::uint32_t used = others;; used = (used - 1) & others) {
+            const bool is_odd = std::popcount(used | group.before) % 2 != 0;
+            const std::uint32_t even = is_odd ? used | lowest : used;
+            const std::uint32_t odd = is_odd ? used : used | lowest;
+            const bool has_both = !all_apart || lowest != 0;
+            if (has_both || !is_odd) {
+                set(even, 0);
+                set(even, 2);
+            }
+            if (has_both || is_odd) set(odd, 1);
+            if (used == 0) break;
+        }
+    }
 }
 
 }  // namespace
@@ -115,34 +172,13 @@ Bound::Bound(const Plan& plan) {
     first_.push_back(entries);
     entries_ = std::make_unique_for_overwrite<std::int32_t[]>(entries + per_front);
     std::fill_n(&entries_[entries], per_front, 0);
-    for (std::size_t stage = plan.stages.size(); stage-- > 0;) fill(plan, stage);
-}
-
-// For every set of used slots before this junction: the best of all changes at it, each with what the next stage's table
-// says of the slots used then. Slots that do not touch the junction stay as they are.
-void Bound::fill(const Plan& plan, std::size_t number) {
-    const Stage& stage = plan.stages[number];
-    const std::vector<Passing> changes = changes_at(plan, stage);
-    const std::vector<Group> groups = grouped(changes);
-    std::int32_t* const here = &entries_[first_[number]];
-    const std::int32_t* const next = &entries_[first_[number + 1]];
-    // A piece of trail ends at slots or where the trail does. So when all slots are told apart, the used ones say
-    // whether the ends behind are even or odd, and nobody asks for the other entries.
-    const bool all_apart = plan.slots <= plan.slots_apart;
-    const std::size_t step = all_apart ? 2 : 1;
-    // Every set of slots that stay in the front.
-    const std::uint32_t staying = stage.front_bits & ~stage.leaving_bits;
-    for (std::uint32_t used = staying;; used = (used - 1) & staying) {
-        const std::int32_t* const then = next + std::size_t{used} * per_front;
-        for (const Group& group : groups) {
-            const std::uint32_t front = used | group.changes.front().before;
-            std::int32_t* const entry = here + std::size_t{front} * per_front;
-            const auto parity = static_cast<std::size_t>(std::popcount(front) % 2);
-            for (std::size_t ends = all_apart ? parity : 0; ends < per_front; ends += step) {
-                entry[ends] = best_of(group.changes.first(group.possible[ends]), then + ends);
-            }
-        }
-        if (used == 0) break;
+    Groups groups;
+    groups.changes.reserve(usual_changes);
+    groups.groups.reserve(8);  // three chains meet at a junction
+    for (std::size_t stage = plan.stages.size(); stage-- > 0;) {
+        groups.list(plan, plan.stages[stage]);
+        fill(plan, plan.stages[stage], groups.groups, &entries_[first_[stage + 1]],
+             &entries_[first_[stage]]);
     }
 }
 

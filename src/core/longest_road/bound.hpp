@@ -23,8 +23,6 @@ public:
     }
 
 private:
-    void fill(const Plan& plan, std::size_t number);
-
     std::vector<std::size_t> first_;  // entry of each stage
     std::unique_ptr<std::int32_t[]> entries_;
 };

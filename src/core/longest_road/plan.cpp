@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <utility>
 
 namespace catan::roads {
 namespace {
@@ -58,19 +59,28 @@ private:
     }
 
     std::uint32_t take_next() {
-        const auto is_better = [&](std::uint32_t a, std::uint32_t b) {
-            const Position& one = places_[a];
-            const Position& other = places_[b];
-            if (one.chains != other.chains) return one.chains > other.chains;
-            const std::uint32_t prospects_of_one = prospects(a);
-            const std::uint32_t prospects_of_other = prospects(b);
-            if (prospects_of_one != prospects_of_other)
-                return prospects_of_one > prospects_of_other;
-            return one.reached != other.reached ? one.reached < other.reached : a < b;
-        };
-        const auto next = std::ranges::min_element(reached_, is_better);
-        const std::uint32_t junction = *next;
-        *next = reached_.back();
+        std::size_t best = 0;
+        std::uint32_t best_prospects = never;  // not asked for yet
+        for (std::size_t i = 1; i < reached_.size(); ++i) {
+            const Position& one = places_[reached_[i]];
+            const Position& other = places_[reached_[best]];
+            if (one.chains < other.chains) continue;
+            if (one.chains > other.chains) {
+                best = i;
+                best_prospects = never;
+                continue;
+            }
+            if (best_prospects == never) best_prospects = prospects(reached_[best]);
+            const std::uint32_t found = prospects(reached_[i]);
+            const bool is_sooner =
+                std::pair(one.reached, reached_[i]) < std::pair(other.reached, reached_[best]);
+            if (found > best_prospects || (found == best_prospects && is_sooner)) {
+                best = i;
+                best_prospects = found;
+            }
+        }
+        const std::uint32_t junction = reached_[best];
+        reached_[best] = reached_.back();
         reached_.pop_back();
         return junction;
     }
