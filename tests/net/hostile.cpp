@@ -23,10 +23,10 @@ using namespace catan;
 namespace {
 
 // Sanitizers keep what is given back.
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool is_sanitized = true;
 #elif defined(__has_feature)
-constexpr bool is_sanitized = __has_feature(address_sanitizer);
+constexpr bool is_sanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
 #else
 constexpr bool is_sanitized = false;
 #endif
