@@ -84,17 +84,23 @@ void OddsInBackground::tell_news() {
 void OddsInBackground::run() {
     try {
         while (!stop_) {
+            // Read before the work: what is wanted while it ends must not be slept through.
+            const std::size_t here = wanted();
             if (work()) {
                 if (!stop_) tell_news();
                 continue;
             }
             std::unique_lock lock(mutex_);
-            const std::size_t here = wanted_;
             changed_.wait(lock, [&] { return stop_ || wanted_ != here; });
         }
     } catch (const std::exception&) {
         // A game can be watched without its chances, when there is no memory for them for example.
     }
+}
+
+std::size_t OddsInBackground::wanted() const {
+    const std::lock_guard lock(mutex_);
+    return wanted_;
 }
 
 bool OddsInBackground::work() {

@@ -41,6 +41,7 @@ private:
     };
 
     void run();
+    [[nodiscard]] std::size_t wanted() const;
     // One piece of work; false when there is none left.
     bool work();
     [[nodiscard]] std::optional<lab::Moment> next_moment();
