@@ -97,7 +97,7 @@ void refuse_before_command(const CommandLine& line) {
 
 Exit run(int argc, const char* const* argv) {
     CommandLine line;
-    const auto program = describe(line);
+    const auto program = describe(line, argc, argv);
     try {
         parse(*program, line, argc, argv);
     } catch (const CLI::CallForVersion& version) {

@@ -151,23 +151,12 @@ void under_heading(CLI::App& command, const char* heading, const Describe& descr
 }
 constexpr const char* for_scripts = "For scripts";
 
-CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& description,
-                      const std::string& footer) {
-    CLI::App& command = *program.add_subcommand(name, description);
-    command.allow_extras();
-    command.group("Commands");
-    command.footer(footer);
-    return command;
-}
-
 void add_files(CLI::App& command, std::vector<std::string>& files, const std::string& type,
                const std::string& description) {
     command.add_option(type, files, description)->type_name("")->expected(0, -1);
 }
 
-void describe_board(CLI::App& program, BoardWords& words) {
-    CLI::App& board =
-        add_command(program, "board", "Draw a board, or write it as text", board_examples);
+void describe_board(CLI::App& board, BoardWords& words) {
     add_word(board, "--players", words.players, "N",
              "a board for so many players, 2 to 8 (default: 4)");
     add_word(board, "--radius", words.radius, "N",
@@ -254,35 +243,34 @@ void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere =
              "how long a program may think, before a bot takes over (default: 60)");
 }
 
-void describe_join(CLI::App& program, JoinWords& words) {
-    for (const bool watches : {false, true}) {
-        CLI::App& command =
-            watches
-                ? add_command(program, "watch", "Watch a game at another machine", {})
-                : add_command(program, "join", "Play in a game at another machine", join_examples);
-        command
-            .add_option_function<std::string>(
-                "ADDRESS", [&words](const std::string& typed) { words.address = typed; },
-                "where the game is open: a name or number, and perhaps a port")
-            ->type_name("");
-        command
-            .add_option_function<std::string>(
-                "CODE", [&words](const std::string& typed) { words.code = typed; },
-                "the code that the host has told; asked for if it is not there")
-            ->type_name("");
-        if (!watches) {
-            add_word(command, "--exec", words.program, "PROGRAM",
-                     "a program plays, by lines on its input and output (docs/network.md)");
-            describe_bots(command, words.bots);
-        }
-        describe_looks(command, words.looks);
-        if (!watches) describe_manners(command, words.looks);
-    }
+void describe_door(CLI::App& command, JoinWords& words) {
+    command
+        .add_option_function<std::string>(
+            "ADDRESS", [&words](const std::string& typed) { words.address = typed; },
+            "where the game is open: a name or number, and perhaps a port")
+        ->type_name("");
+    command
+        .add_option_function<std::string>(
+            "CODE", [&words](const std::string& typed) { words.code = typed; },
+            "the code that the host has told; asked for if it is not there")
+        ->type_name("");
 }
 
-void describe_serve(CLI::App& program, ServeWords& words) {
-    CLI::App& command = add_command(
-        program, "serve", "Host a game without a screen: everybody is elsewhere", serve_examples);
+void describe_watch(CLI::App& command, JoinWords& words) {
+    describe_door(command, words);
+    describe_looks(command, words.looks);
+}
+
+void describe_join(CLI::App& command, JoinWords& words) {
+    describe_door(command, words);
+    add_word(command, "--exec", words.program, "PROGRAM",
+             "a program plays, by lines on its input and output (docs/network.md)");
+    describe_bots(command, words.bots);
+    describe_looks(command, words.looks);
+    describe_manners(command, words.looks);
+}
+
+void describe_serve(CLI::App& command, ServeWords& words) {
     command
         .add_option_function<std::string>(
             "FILE", [&words](const std::string& file) { words.file = file; },
@@ -295,8 +283,7 @@ void describe_serve(CLI::App& program, ServeWords& words) {
     describe_bots(command, words.bots);
 }
 
-void describe_resume(CLI::App& program, ResumeWords& words) {
-    CLI::App& command = add_command(program, "resume", "Go on with a saved game", resume_examples);
+void describe_resume(CLI::App& command, ResumeWords& words) {
     command
         .add_option_function<std::string>(
             "FILE", [&words](const std::string& file) { words.file = file; },
@@ -319,9 +306,7 @@ void describe_resume(CLI::App& program, ResumeWords& words) {
     });
 }
 
-void describe_replay(CLI::App& program, ReplayWords& words) {
-    CLI::App& command =
-        add_command(program, "replay", "Watch a saved game, step by step", replay_examples);
+void describe_replay(CLI::App& command, ReplayWords& words) {
     command
         .add_option_function<std::string>(
             "FILE", [&words](const std::string& file) { words.file = file; },
@@ -331,9 +316,7 @@ void describe_replay(CLI::App& program, ReplayWords& words) {
     describe_looks(command, words.looks);
 }
 
-void describe_analyse(CLI::App& program, AnalyseWords& words) {
-    CLI::App& command = add_command(
-        program, "analyse", "Tell how a game went: chances, decisions, luck", analyse_examples);
+void describe_analyse(CLI::App& command, AnalyseWords& words) {
     command
         .add_option_function<std::string>(
             "FILE", [&words](const std::string& file) { words.file = file; },
@@ -356,9 +339,7 @@ void describe_analyse(CLI::App& program, AnalyseWords& words) {
     add_flag(command, "--ascii", words.ascii, "draw with ASCII characters only, without colours");
 }
 
-void describe_sim(CLI::App& program, SimWords& words) {
-    CLI::App& sim =
-        add_command(program, "sim", "Let bots play many games, and count", sim_examples);
+void describe_sim(CLI::App& sim, SimWords& words) {
     add_files(sim, words.files, "FILE", "parts to put together, with --merge");
     add_word(sim, "--bots", words.bots, "A,B,...",
              "who plays: random, easy, medium, hard or hard@EFFORT for each seat, or one for all "
@@ -399,6 +380,60 @@ void describe_sim(CLI::App& program, SimWords& words) {
         add_word(sim, "--part", words.part, "K/N", "play one of N parts, to be merged later");
         add_flag(sim, "--merge", words.merge, "put the parts in FILE together instead of playing");
     });
+}
+
+void describe_run(CLI::App& run, CommandLine& line) {
+    add_files(run, line.script.files, "FILE", "scripts, or - for standard input");
+    describe_script(run, line.script);
+    describe_bots(run, line.script.bots);
+    under_heading(run, "What a script's header leaves open",
+                  [&] { describe_game(run, line.game); });
+}
+
+// All have a name and say what they are for; the options only of those whose name was typed, or of all where these are
+// listed. Describing every option takes as long as loading the program does.
+void describe_commands(CLI::App& program, CommandLine& line,
+                       const std::vector<std::string_view>& typed) {
+    const auto was_typed = [&typed](std::string_view word) {
+        return std::ranges::find(typed, word) != typed.end();
+    };
+    const bool all_are_listed = was_typed("completion") || was_typed("man");
+    const auto add = [&](const char* name, const char* description, const char* footer,
+                         const auto& describe_options) {
+        CLI::App& command = *program.add_subcommand(name, description);
+        command.allow_extras();
+        command.group("Commands");
+        command.footer(footer);
+        if (all_are_listed || was_typed(name)) describe_options(command);
+    };
+    add("resume", "Go on with a saved game", resume_examples,
+        [&](CLI::App& command) { describe_resume(command, line.resume); });
+    add("replay", "Watch a saved game, step by step", replay_examples,
+        [&](CLI::App& command) { describe_replay(command, line.replay); });
+    add("rules", "Show the rules, or some of them", rules_examples, [&](CLI::App& command) {
+        add_files(command, line.rules, "RULE",
+                  "rules by number, such as R5.3 or R5; without one, all");
+    });
+    add("board", "Draw a board, or write it as text", board_examples,
+        [&](CLI::App& command) { describe_board(command, line.board); });
+    add("run", "Play games from scripts", run_examples,
+        [&](CLI::App& command) { describe_run(command, line); });
+    add("join", "Play in a game at another machine", join_examples,
+        [&](CLI::App& command) { describe_join(command, line.join); });
+    add("watch", "Watch a game at another machine", "",
+        [&](CLI::App& command) { describe_watch(command, line.join); });
+    add("serve", "Host a game without a screen: everybody is elsewhere", serve_examples,
+        [&](CLI::App& command) { describe_serve(command, line.serve); });
+    add("analyse", "Tell how a game went: chances, decisions, luck", analyse_examples,
+        [&](CLI::App& command) { describe_analyse(command, line.analyse); });
+    add("sim", "Let bots play many games, and count", sim_examples,
+        [&](CLI::App& command) { describe_sim(command, line.sim); });
+    add("completion", "Print the completion script for a shell",
+        "For bash: source <(catan completion bash)", [&](CLI::App& command) {
+            command.add_option("SHELL", line.shell, "bash, zsh or fish")
+                ->type_name("bash|zsh|fish");
+        });
+    add("man", "Print the manual page", "To read it: catan man | man -l -", [](CLI::App&) {});
 }
 
 // `kind`: option, command or argument.
@@ -482,34 +517,14 @@ std::string reason(const CLI::ParseError& error) {
 
 }  // namespace
 
-std::unique_ptr<CLI::App> describe(CommandLine& line) {
+std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* const* argv) {
     auto program = std::make_unique<CLI::App>("Settlers of Catan in a terminal", "catan");
     // The commands take over how help is asked for.
     program->set_help_flag("-h,--help", "show this help");
     program->get_formatter()->label("SUBCOMMAND", "COMMAND");
     program->allow_extras();
     program->footer(game_examples);
-    describe_resume(*program, line.resume);
-    describe_replay(*program, line.replay);
-    CLI::App& rules =
-        add_command(*program, "rules", "Show the rules, or some of them", rules_examples);
-    add_files(rules, line.rules, "RULE", "rules by number, such as R5.3 or R5; without one, all");
-    describe_board(*program, line.board);
-    CLI::App& run = add_command(*program, "run", "Play games from scripts", run_examples);
-    add_files(run, line.script.files, "FILE", "scripts, or - for standard input");
-    describe_script(run, line.script);
-    describe_bots(run, line.script.bots);
-    under_heading(run, "What a script's header leaves open",
-                  [&] { describe_game(run, line.game); });
-    describe_join(*program, line.join);
-    describe_serve(*program, line.serve);
-    describe_analyse(*program, line.analyse);
-    describe_sim(*program, line.sim);
-    CLI::App& completion =
-        add_command(*program, "completion", "Print the completion script for a shell",
-                    "For bash: source <(catan completion bash)");
-    completion.add_option("SHELL", line.shell, "bash, zsh or fish")->type_name("bash|zsh|fish");
-    add_command(*program, "man", "Print the manual page", "To read it: catan man | man -l -");
+    describe_commands(*program, line, {argv + std::min(argc, 1), argv + argc});
 
     // First what people need who play; help and version last.
     under_heading(*program, "A new game", [&] {

@@ -39,8 +39,10 @@ struct CommandLine {
     std::string shell;  // for completion
 };
 
-// The words are written into `line`, which must live as long as the description.
-[[nodiscard]] std::unique_ptr<CLI::App> describe(CommandLine& line);
+// The words are written into `line`, which must live as long as the description. Of commands that were not typed only names
+// and purposes are described, unless all are to be listed.
+[[nodiscard]] std::unique_ptr<CLI::App> describe(CommandLine& line, int argc,
+                                                 const char* const* argv);
 
 // Throws a Failure for what cannot be understood, and CLI11's own calls for help and version.
 void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv);
