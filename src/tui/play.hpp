@@ -105,6 +105,7 @@ public:
 
     // The keys of a game as the help tells them, and all of them, as README and the manual do.
     [[nodiscard]] static std::vector<HelpRow> help();
+    [[nodiscard]] static std::vector<HelpRow> help_for_guests();
     [[nodiscard]] static std::vector<KeyHelp> all_keys();
 
 private:
@@ -134,6 +135,8 @@ private:
                                                       elsewhere_->is_replaced(asked)));
     }
     [[nodiscard]] bool has_others() const;
+    // The game is somebody else's.
+    [[nodiscard]] bool is_guest() const { return !elsewhere_->leaving().empty(); }
     // Somebody reads or types. Nobody at another machine waits for that.
     [[nodiscard]] bool must_bots_wait() const {
         return !has_others() && (messages_.has_warning() || has_dialog() || is_typing());

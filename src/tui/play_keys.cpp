@@ -347,6 +347,18 @@ std::vector<HelpRow> Play::help() {
                                         {"q", "+  -"}});
 }
 
+// Who plays, how fast bots move and who is invited is decided where the game is.
+std::vector<HelpRow> Play::help_for_guests() {
+    std::vector<HelpRow> rows = help();
+    for (HelpRow& row : rows) {
+        if (!row.empty() && row.front().key == "b") row = {{"b", "who plays"}};
+    }
+    std::erase_if(rows, [](const HelpRow& row) {
+        return !row.empty() && (row.front().key == "space, Enter" || row.front().key == "i");
+    });
+    return rows;
+}
+
 std::vector<KeyHelp> Play::all_keys() {
     std::vector<HelpRow> rows = help();
     for (HelpRow& row : help_rows(keys_in_a_game(), {{"?", "shift and arrows"}, {"n", "p"}})) {

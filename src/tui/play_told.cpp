@@ -99,9 +99,14 @@ void Play::tell_help() {
             "place, and nothing else. Space goes on at once, as far as the next moment",
             "that needs a person; < and > make bots slower and faster."};
     } else if (is_others_move()) {
-        lines = {others_prompt().asked,
-                 "Whoever plays at another machine sees no more than you would there. Log,",
-                 "statistics and rules can be read meanwhile, and stay open."};
+        lines = {others_prompt().asked};
+        if (is_guest()) {
+            lines.emplace_back("Log, statistics and rules can be read meanwhile, and stay open.");
+        } else {
+            append(lines,
+                   {"Whoever plays at another machine sees no more than you would there. Log,",
+                    "statistics and rules can be read meanwhile, and stay open."});
+        }
     }
     if (curtain_.is_down()) {
         lines = {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",
@@ -112,7 +117,7 @@ void Play::tell_help() {
     }
     lines.emplace_back();
     constexpr std::array<std::size_t, 2> columns{24, 48};
-    append(lines, help_lines(help(), columns));
+    append(lines, help_lines(is_guest() ? help_for_guests() : help(), columns));
     if (has_bots() || has_others()) append(lines, {"", "Ben* is a bot."});
     if (has_others()) append(lines, {"Ben~ plays at another machine, and is not there now."});
     open(text_dialog("Help", std::move(lines)));

@@ -355,6 +355,14 @@ TEST_CASE("a guest has their own seat only, and is told who plays where") {
     REQUIRE(box->lines[0].text == "Ann           bot");
     REQUIRE(box->lines[1].text == "Ben           at another machine, away");
     REQUIRE(box->lines[2].text == "Cy            person");
+    e.press("⎋?");
+    const auto shown = e.table.play.dialog();
+    std::string help;
+    for (const auto& line : shown->lines) help += line.text + '\n';
+    REQUIRE(has(help, "b  who plays\n"));
+    REQUIRE_FALSE(has(help, "bots move"));
+    REQUIRE_FALSE(has(help, "how they join"));
+    REQUIRE_FALSE(has(help, "at another machine sees"));
     e.press("⎋");
     REQUIRE(e.title().empty());
     std::ignore = e.table.play.takes_bell();
