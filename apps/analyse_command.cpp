@@ -38,23 +38,30 @@ Eyes eyes_of(const AnalyseWords& words, const text::Match& match) {
         "--open by everybody's cards");
 }
 
+SeatSet named(const text::Table& table, std::string_view names) {
+    SeatSet seats;
+    for (bool is_last = false; !is_last;) {
+        const std::size_t comma = names.find(',');
+        is_last = comma == std::string_view::npos;
+        seats.insert(seat_called(table, "--decisions", names.substr(0, comma)));
+        names.remove_prefix(is_last ? names.size() : comma + 1);
+    }
+    return seats;
+}
+
 // `people`, `all`, `none`, or names.
 SeatSet judged_of(const AnalyseWords& words, const text::Table& table, Eyes eyes) {
     SeatSet seats;
     const std::string typed = words.decisions.value_or(words.seat.value_or("people"));
     if (typed == "none") return seats;
-    if (typed == "people") return lab::people_or_all(table);
-    std::string_view rest = typed;
-    for (bool is_last = false; !is_last;) {
-        const std::size_t comma = rest.find(',');
-        is_last = comma == std::string_view::npos;
-        if (typed != "all") seats.insert(seat_called(table, "--decisions", rest.substr(0, comma)));
-        rest.remove_prefix(is_last ? rest.size() : comma + 1);
-    }
-    if (typed == "all") {
+    if (typed == "people") {
+        seats = lab::people_or_all(table);
+    } else if (typed == "all") {
         for (std::size_t i = 0; i < table.game.players(); ++i) seats.insert(Seat(i));
+    } else {
+        seats = named(table, typed);
     }
-    // Only that player knows why they said what they said.
+    // R11: only that player knows why they said what they said.
     if (eyes.seat().exists() && seats.bits != 1U << eyes.seat().value) {
         misunderstood("with --seat only the decisions of that player can be judged");
     }
@@ -77,6 +84,10 @@ void check(const AnalyseWords& words) {
          {std::pair(&words.svg, "--svg"), std::pair(&words.csv, "--csv")}) {
         if (*file && (*file)->empty()) misunderstood(fmt::format("{} needs a name", option));
     }
+    if (words.svg == "-") misunderstood("--svg needs a name; only --csv - is standard output");
+    if (words.svg && words.svg == words.csv) {
+        misunderstood("--svg and --csv need files of their own");
+    }
     if (words.colour) static_cast<void>(colour_wish(*words.colour));
 }
 
@@ -85,7 +96,7 @@ std::vector<std::string> notes_of(const text::SavedGame& game, const lab::Analys
                                   bool is_whole) {
     std::vector<std::string> notes;
     if (options.eyes.seat().exists()) {
-        notes.push_back(fmt::format("By what {} could know.",
+        notes.push_back(fmt::format("Seen with {}'s eyes: hidden cards are guessed.",
                                     game.match->table().names[options.eyes.seat().value]));
     }
     if (!game.fault.empty()) notes.emplace_back("The file is damaged: this is as far as it goes.");
@@ -113,12 +124,7 @@ Exit analyse(const AnalyseWords& words) {
     check(words);
     const std::filesystem::path path =
         words.file ? std::filesystem::path(*words.file) : newest_game();
-    text::SavedGame game = load(path);
-    tell_faults(game, path);
-    if (!game.match) {
-        throw Failure(Exit::Misunderstood,
-                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
-    }
+    const text::SavedGame game = load_to_look_at(path);
     const text::Match& match = *game.match;
     const std::vector<std::string>& names = match.table().names;
     const lab::AnalysisOptions options = understood(words, match);
@@ -131,15 +137,16 @@ Exit analyse(const AnalyseWords& words) {
     progress.clear();
     const std::string text =
         page({findings, match.notation(), notes_of(game, options, findings.is_whole)}, words);
-    if (words.svg) {
-        write_file(*words.svg, lab::course_svg(findings, names, path.filename().string()));
-    }
+    // The page first: should a file not be written, the work is not lost.
     if (words.csv == "-") {
         write_stdout(lab::course_csv(findings, names));
         std::fwrite(text.data(), 1, text.size(), stderr);
     } else {
-        if (words.csv) write_file(*words.csv, lab::course_csv(findings, names));
         write_stdout(text);
+        if (words.csv) write_file(*words.csv, lab::course_csv(findings, names));
+    }
+    if (words.svg) {
+        write_file(*words.svg, lab::course_svg(findings, names, path.filename().string()));
     }
     if (!findings.is_whole) return Exit::Interrupted;
     return game.fault.empty() ? Exit::Done : Exit::NotAsTold;

@@ -77,12 +77,12 @@ Ctrl-C stops: what is finished is written, and the exit code is 130.)";
 
 constexpr const char* analyse_examples = R"(Examples:
   catan analyse                             the game that was played last
-  catan analyse game.catan --svg course.svg  the course of its chances also as a picture
+  catan analyse --svg course.svg            also draw the chances as a picture
   catan analyse game.catan --seat Ann       an unfinished game, by what Ann may know
   catan analyse --decisions Ann,Ben         only their decisions are judged
-  catan analyse --decisions none --csv -    only the numbers, for other programs
+  catan analyse --decisions none --csv -    the table on standard output, the page on standard error
 
-The same game, seed and effort give the same findings. Ctrl-C stops: what was found is told, and the exit code is 130.)";
+The same game, seed and effort give the same findings. Ctrl-C stops it early: what was found is printed, and the exit code is 130.)";
 
 constexpr const char* join_examples = R"(Examples:
   catan join annas-laptop 7K3M-92QF-X4TD-8W2H
@@ -322,13 +322,14 @@ void describe_analyse(CLI::App& command, AnalyseWords& words) {
             "FILE", [&words](const std::string& file) { words.file = file; },
             "a saved game; without it, the latest")
         ->type_name("");
-    add_word(command, "--seat", words.seat, "NAME", "by what this player may know, and no more");
-    add_flag(command, "--open", words.open, "by everybody's cards, even before the end");
+    add_word(command, "--seat", words.seat, "NAME", "use only what this player could know");
+    add_flag(command, "--open", words.open, "use everybody's cards, even in an unfinished game");
     add_word(command, "--decisions", words.decisions, "people|all|none|NAME,...",
-             "whose decisions are judged (default: those of people, or of bots if only bots play)");
+             "whose decisions are judged (default: people's, bots' where only bots play, or those "
+             "of --seat)");
     add_word(command, "--effort", words.effort, "N",
              "how closely to look: 1/4, 1, 4 or 16 times the usual (default: 1)");
-    add_word(command, "--seed", words.seed, "N", "another seed throws other dice (default: 0)");
+    add_word(command, "--seed", words.seed, "N", "play the futures with other dice (default: 0)");
     add_word(command, "--jobs", words.jobs, "N",
              "how many moments are looked at at the same time (default: one for each processor)");
     add_word(command, "--svg", words.svg, "FILE", "also draw the course as a picture, in FILE");

@@ -50,14 +50,13 @@ lab::Findings OddsInBackground::until(std::size_t step) const {
         if (moment.step > step) break;
         ++found.moments;
         const auto known = standings_.find(moment.step);
-        if (known != standings_.end()) {
-            found.course.push_back(known->second);
-        } else {
-            is_whole = false;
-        }
+        is_whole = is_whole && known != standings_.end();
+        // The first ones, without a gap.
+        if (is_whole) found.course.push_back(known->second);
     }
     const auto luck = lucks_.find(step);
-    if (luck != lucks_.end()) found.luck = luck->second;
+    found.has_luck = luck != lucks_.end();
+    if (found.has_luck) found.luck = luck->second;
     found.has_judged = decisions_.has_value();
     std::vector<lab::Miss> misses;
     for (const Decision& decision : decisions_.value_or(std::vector<Decision>())) {

@@ -30,18 +30,14 @@ lab::AnalysisOptions odds_options(const text::Match& match, bool is_open) {
 }
 
 }  // namespace
+
 void replay(const ReplayWords& words) {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
         misunderstood("a replay needs a terminal; catan run FILE prints a game");
     }
     const std::filesystem::path path =
         words.file ? std::filesystem::path(*words.file) : newest_game();
-    text::SavedGame game = load(path);
-    tell_faults(game, path);
-    if (!game.match) {
-        throw Failure(Exit::Misunderstood,
-                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
-    }
+    text::SavedGame game = load_to_look_at(path);
     const tui::SeatBots bots = game.match->table().bots;
     const tui::Appearance looks = appearance(words.looks);
     OddsInBackground odds(*game.match, odds_options(*game.match, words.open));

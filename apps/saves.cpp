@@ -95,6 +95,16 @@ text::SavedGame load(const fs::path& path) {
     return text::load_game(in, path.string());
 }
 
+namespace {
+
+void demand_game(const text::SavedGame& game, const fs::path& path) {
+    if (game.match) return;
+    throw Failure(Exit::Misunderstood,
+                  fmt::format("there is no game in {}", text::in_quotes(path.string())));
+}
+
+}  // namespace
+
 std::filesystem::path newest_game() {
     const auto games = saved_games();
     if (games.empty()) {
@@ -104,14 +114,18 @@ std::filesystem::path newest_game() {
     return games.front();
 }
 
+text::SavedGame load_to_look_at(const fs::path& path) {
+    text::SavedGame game = load(path);
+    tell_faults(game, path);
+    demand_game(game, path);
+    return game;
+}
+
 OpenGame open_to_go_on(const fs::path& path, const text::SaveFile::Complain& complain) {
     (void)reading(path);  // says best what is wrong with it
     OpenGame open{text::SaveFile::open(path, complain), load(path)};
     tell_faults(open.game, path);
-    if (!open.game.match) {
-        throw Failure(Exit::Misunderstood,
-                      fmt::format("there is no game in {}", text::in_quotes(path.string())));
-    }
+    demand_game(open.game, path);
     return open;
 }
 

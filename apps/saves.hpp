@@ -42,6 +42,9 @@ struct OpenGame {
 [[nodiscard]] OpenGame open_to_go_on(const std::filesystem::path& path,
                                      const text::SaveFile::Complain& complain);
 
+// The same for whoever only looks at it: its faults are told, and it is an error if there is no game at all.
+[[nodiscard]] text::SavedGame load_to_look_at(const std::filesystem::path& path);
+
 // Of finished games only the last fifty are kept.
 void forget_old_games();
 

@@ -44,7 +44,7 @@ struct Advice {
     std::optional<std::uint32_t> chance{};
 };
 
-// What a bot thinks of a command that somebody has said, beside the best that it sees itself: the chance to win with each,
+// What a bot thinks of a command that was said at its own seat, beside the best that it sees itself: the chance to win with each,
 // one step ahead, in ten-thousandths.
 struct Opinion {
     std::uint32_t said = 0;

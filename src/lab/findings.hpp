@@ -91,6 +91,7 @@ struct Luck {
 // All of it. What was not found, because it was stopped or not asked for, is not there.
 struct Findings {
     Luck luck;
+    bool has_luck = true;
     std::vector<Standing> course;
     std::vector<Miss> misses;   // the largest first
     std::size_t moments = 0;    // that the course would have in the end

@@ -16,7 +16,7 @@
 
 namespace catan::lab {
 
-// So many are looked at again, one of each turn at most, and so many are told.
+// So many are looked at again, of a turn one for each player at most, and so many are told.
 inline constexpr std::size_t closer_looks = 10;
 inline constexpr std::size_t most_misses = 5;
 

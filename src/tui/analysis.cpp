@@ -48,12 +48,17 @@ std::optional<Line> how_far(const Analysis& analysis) {
         return Line{{"★ " + analysis.notation.name(winner), seat_ink(winner), Ink::Night, true},
                     {fmt::format(" won in turn {}", last.moment.turn)}};
     }
-    if (last.moment.turn == 0) return Line{{"The set-up is over; nobody has won yet"}};
+    if (last.moment.turn == 0) {
+        return Line{{last.moment.is_end ? "The set-up is not finished"
+                                        : "The set-up is over; nobody has won yet"}};
+    }
     return Line{{fmt::format("Turn {}; nobody has won yet", last.moment.turn)}};
 }
 
-std::string moments_words(const lab::Findings& findings) {
-    return fmt::format("Stopped: {} of {} moments have been looked at.", findings.course.size(),
+std::string moments_words(const Analysis& analysis) {
+    const lab::Findings& findings = analysis.findings;
+    return fmt::format("{} {} of {} moments have been looked at.",
+                       analysis.goes_on ? "So far" : "Stopped:", findings.course.size(),
                        findings.moments);
 }
 
@@ -92,12 +97,13 @@ Lines analysis_heading(const Analysis& analysis, int width) {
     if (const auto told = how_far(analysis)) add_wrapped(lines, *told, width);
     for (const std::string& note : analysis.notes) add_wrapped(lines, {{note}}, width);
     if (findings.course.empty()) {
+        if (analysis.goes_on || findings.moments == 0) return lines;
         add_wrapped(lines, {{"The chances to win have not been looked at."}}, width);
     } else {
         const std::string futures =
             findings.futures == 1
-                ? std::string("one future, which bots have played on from there.")
-                : fmt::format("the mean of {} futures, which bots have played on from there.",
+                ? std::string("what became of one game that bots played on from that moment.")
+                : fmt::format("the mean of {} games that bots played on from that moment.",
                               findings.futures);
         add_wrapped(lines,
                     {{fmt::format("A chance to win is {} Each is known to within {} %.", futures,
@@ -105,7 +111,9 @@ Lines analysis_heading(const Analysis& analysis, int width) {
                       Ink::Dim}},
                     width);
         if (findings.course.size() < findings.moments) {
-            add_wrapped(lines, {{moments_words(findings), Ink::Refusal}}, width);
+            add_wrapped(lines,
+                        {{moments_words(analysis), analysis.goes_on ? Ink::Dim : Ink::Refusal}},
+                        width);
         }
     }
     return lines;
@@ -129,9 +137,9 @@ Lines analysis_decisions(const Analysis& analysis, int width) {
     if (findings.misses.empty()) {
         add_wrapped(
             lines,
-            {{findings.has_judged
-                  ? "None of them cost a chance to win that could be told from luck. Well played!"
-                  : "They have not been looked at."}},
+            {{findings.has_judged ? "None of them cost anything that could be told from luck."
+              : analysis.goes_on  ? "They are being looked at."
+                                  : "They have not been looked at."}},
             width);
         return lines;
     }
@@ -142,7 +150,7 @@ Lines analysis_decisions(const Analysis& analysis, int width) {
           Ink::Dim}},
         width);
     for (const lab::Miss& miss : findings.misses) add_miss(lines, analysis, miss, width);
-    if (!findings.has_judged) {
+    if (!findings.has_judged && !analysis.goes_on) {
         lines.emplace_back();
         add_wrapped(lines, {{"Stopped: some decisions have not been looked at.", Ink::Refusal}},
                     width);

@@ -19,6 +19,7 @@ struct Analysis {
     text::Notation notation;
     std::vector<std::string> notes{};   // what else there is to know: which game, whose eyes
     std::optional<std::size_t> here{};  // the moment that is looked at, if one is
+    bool goes_on = false;               // more is being found out
 };
 
 // Who won or how far it is, what the chances were made of, and how well they are known.

@@ -38,19 +38,25 @@ class LuckLines {
 public:
     LuckLines(const Analysis& analysis, int width, const Paint& paint)
         : luck_(analysis.findings.luck),
+          has_luck_(analysis.findings.has_luck),
           names_(analysis.notation.names),
           width_(width),
           glyphs_(paint.glyphs) {}
 
     std::vector<Line> lines() {
         lines_.push_back(heading_line("Luck"));
+        if (!has_luck_) {
+            lines_.push_back({{"How lucky everybody was is still being found out."}});
+            return std::move(lines_);
+        }
         if (luck_.rolls == 0) {
             lines_.push_back({{"The dice have not been rolled yet."}});
             return std::move(lines_);
         }
         add_wrapped(lines_,
                     {{"What chance gave, what was to be expected of it, and how many of a hundred "
-                      "other games with the same places would have been less lucky.",
+                      "other games with the same places would have been less lucky (equal ones "
+                      "count half).",
                       Ink::Dim}},
                     width_);
         lines_.emplace_back();
@@ -130,9 +136,9 @@ private:
             lines_.push_back(std::move(line));
         }
         add_wrapped(lines_,
-                    {{"Sevens in one's own turns, cards lost to sevens (R4.4) and to whoever moved "
-                      "the robber then (R6), cards that the bank did not have (R4.3), and victory "
-                      "cards among those bought.",
+                    {{"Sevens in one's own turns, cards discarded (R4.4) and stolen (R6) after "
+                      "sevens, cards that the bank could not pay (R4.3), and victory cards among "
+                      "those bought.",
                       Ink::Dim}},
                     width_);
     }
@@ -168,6 +174,7 @@ private:
     }
 
     const lab::Luck& luck_;
+    bool has_luck_;
     std::span<const std::string> names_;
     int width_;
     kit::Glyphs glyphs_;

@@ -45,15 +45,18 @@ Line head(std::span<const std::string> names, const Columns& columns, kit::Glyph
     return line;
 }
 
-std::string turn_words(const lab::Moment& moment) {
-    if (moment.is_end) return "end";
+std::string turn_words(const lab::Standing& standing) {
+    const lab::Moment& moment = standing.moment;
+    const bool is_over = std::ranges::any_of(
+        standing.shares, [](const lab::Share& share) { return share.low == lab::certainty; });
+    if (moment.is_end && !moment.dice) return is_over ? "end" : "now";
     return moment.turn == 0 ? "set-up" : fmt::format("{}", moment.turn);
 }
 
 Line row(const lab::Standing& standing, std::span<const std::string> names, const Columns& columns,
          kit::Glyphs glyphs) {
     const lab::Moment& moment = standing.moment;
-    Line line{{fmt::format("{:>6}  ", turn_words(moment))}};
+    Line line{{fmt::format("{:>6}  ", turn_words(standing))}};
     if (moment.player.exists()) {
         add_seat(line, names, moment.player, columns.name, glyphs);
     } else {

@@ -66,7 +66,7 @@ std::optional<std::chrono::milliseconds> Replay::pace() const {
 
 // It is also woken when more is known of the chances; that is no reason to hurry.
 void Replay::go_on_by_itself() {
-    if (dialog_ && is_analysed_) tell_analysis();
+    if (dialog_ && analysis_grows_) tell_analysis();
     if (!plays_ || dialog_) return;
     constexpr std::chrono::milliseconds nearly(50);
     const auto now = std::chrono::steady_clock::now();
@@ -84,8 +84,9 @@ void Replay::on_wake(const std::function<void()>& wake) {
 void Replay::tell_analysis() {
     const lab::Findings found = odds_->until(step());
     Analysis analysis{found, {game(), names()}};
+    analysis.goes_on = !found.is_whole;
     std::vector<kit::DialogLine> lines;
-    if (const auto now = odds_->standing(step())) {
+    if (const auto now = odds_->standing(step()); now && now->moment.step == step()) {
         lines.push_back(kit::in_ink(chance_bar(*now, names(), dialog_columns, paint_)));
         lines.emplace_back();
     }
@@ -93,7 +94,7 @@ void Replay::tell_analysis() {
         lines.push_back(kit::in_ink(std::move(line)));
     }
     dialog_ = text_dialog(fmt::format("How it has gone until step {}", step()), std::move(lines));
-    is_analysed_ = !found.is_whole;
+    analysis_grows_ = !found.is_whole;
 }
 
 // ---------------------------------------------------------------------------------------------- keys
@@ -231,7 +232,7 @@ bool Replay::number_key(const Event& event) {
 bool Replay::key(const Event& event) {
     const bool was_reading = dialog_ != nullptr;
     if (was_reading) {
-        is_analysed_ = false;  // whoever scrolls reads what is there
+        analysis_grows_ = false;  // whoever scrolls reads what is there
         if (!dialog_->key(event).closes) return true;
         dialog_.reset();
     } else {
@@ -252,6 +253,7 @@ void Replay::click(Cell /*cell*/) {
 }
 
 void Replay::click_line(std::size_t line, bool takes_back) {
+    analysis_grows_ = false;
     if (dialog_) dialog_->click(line, takes_back);
 }
 

@@ -86,7 +86,7 @@ private:
     std::string number_;  // of a turn, while it is typed
     bool plays_ = false;
     std::chrono::steady_clock::time_point due_{};  // of the next step, while it plays
-    bool is_analysed_ = false;                     // in the dialog; there may be more to tell soon
+    bool analysis_grows_ = false;                  // in the dialog, as more is found out
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
 };

@@ -79,11 +79,15 @@ analyse $game --effort 1/4 --decisions none --ascii
 head -n 60 $game >part.catan
 refuses 2 'not finished; --seat NAME .* --open' part.catan
 analyse part.catan --seat easy-1 --effort 1/4
-says 'By what easy-1 could know' 'eyes of one player'
+says "Seen with easy-1's eyes" 'eyes of one player'
 analyse part.catan --open --effort 1/4 --decisions medium-2,EASY-3
 refuses 2 'cannot be given together' part.catan --seat easy-1 --open
 refuses 2 "unknown player 'Zoe'" part.catan --seat Zoe
 refuses 2 'only the decisions of that player' part.catan --seat easy-1 --decisions all
+refuses 2 'only the decisions of that player' part.catan --seat easy-1 --decisions people
+refuses 2 'only the decisions of that player' part.catan --seat easy-1 --decisions medium-2
+refuses 2 'only --csv - is standard output' part.catan --open --svg -
+refuses 2 'files of their own' part.catan --open --svg same --csv same
 refuses 2 "unknown player 'nobody'" part.catan --open --decisions nobody
 # Nothing has happened yet.
 sed '/^easy-1: settle/,$d; /^medium-2: settle/,$d; /^easy-3: settle/,$d' $game >begun.catan
@@ -96,7 +100,9 @@ refuses 2 'needs a name' $game --svg ''
 refuses 2 'one of auto, always, never' $game --color perhaps
 refuses 3 'nothere' nothere.catan
 refuses 3 'no saved games'
-refuses 3 'full' $game --effort 1/4 --decisions none --svg /dev/full
+"$catan" analyse $game --effort 1/4 --decisions none --svg /dev/full >out 2>err </dev/null
+[ $? = 3 ] || fail 'a picture that cannot be written is no error'
+says 'The dice: ' 'a picture that cannot be written'
 "$catan" analyse $game --effort 1/4 --decisions none >/dev/full 2>err
 [ $? = 3 ] || fail 'a full device is no error'
 # Of a damaged game as much as there is.

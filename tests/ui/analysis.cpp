@@ -161,7 +161,7 @@ TEST_CASE("the heading says who won, or how far it is, and how well the chances 
     Case some(3, 20);
     const auto heading = [&] { return analysis_heading(some.analysis(), 80); };
     CHECK(says(heading(), "★ Cy won in turn 18"));
-    CHECK(says(heading(), "the mean of 128 futures"));
+    CHECK(says(heading(), "the mean of 128 games that bots played on"));
     CHECK(says(heading(), "to within 4.4 %"));
     CHECK_FALSE(says(heading(), "Stopped"));
     some.findings.course.resize(15);
@@ -173,11 +173,41 @@ TEST_CASE("the heading says who won, or how far it is, and how well the chances 
     some.findings.course.resize(1);
     some.findings.moments = 1;
     CHECK(says(heading(), "The set-up is over; nobody has won yet"));
+    some.findings.course.front().moment.is_end = true;
+    CHECK(says(heading(), "The set-up is not finished"));
     some.findings.course.clear();
     CHECK(says(heading(), "The chances to win have not been looked at."));
     Analysis noted = some.analysis();
     noted.notes = {"As Ann may know it."};
     CHECK(says(analysis_heading(noted, 80), "As Ann may know it."));
+}
+
+TEST_CASE("nothing is called stopped while more is being found out") {
+    Case some(3, 20);
+    some.findings.course.resize(15);
+    some.findings.has_judged = false;
+    some.findings.has_luck = false;
+    some.findings.misses.clear();
+    Analysis analysis = some.analysis();
+    analysis.goes_on = true;
+    CHECK(says(analysis_heading(analysis, 80), "So far 15 of 20 moments have been looked at."));
+    CHECK(says(analysis_decisions(analysis, 80), "They are being looked at."));
+    CHECK(says(analysis_luck(analysis, 80, in_colours), "is still being found out"));
+    some.findings.course.clear();
+    CHECK_FALSE(says(analysis_heading(analysis, 80), "have not been looked at"));
+}
+
+TEST_CASE("the last row of a game that goes on says where it stands") {
+    Case some(3, 20);
+    lab::Standing& last = some.findings.course.back();
+    REQUIRE(last.moment.is_end);
+    last.shares = some.findings.course.front().shares;
+    const auto row = [&] {
+        return kit::words_of(analysis_numbers(some.analysis(), 80, in_colours).back());
+    };
+    CHECK(row().starts_with("   now  "));
+    last.moment.dice = Dice{2, 4};
+    CHECK(row().starts_with(fmt::format("{:>6}  ", last.moment.turn)));
 }
 
 TEST_CASE("a decision is told with what was better, why, and what it cost") {
@@ -194,7 +224,7 @@ TEST_CASE("a decision is told with what was better, why, and what it cost") {
     some.findings.misses.clear();
     CHECK(says(told(), "They have not been looked at."));
     some.findings.has_judged = true;
-    CHECK(says(told(), "Well played!"));
+    CHECK(says(told(), "None of them cost anything"));
 }
 
 TEST_CASE("luck is told for everybody, with what was to be expected") {
