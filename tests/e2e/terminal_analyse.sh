@@ -4,7 +4,7 @@
 # shellcheck source-path=SCRIPTDIR
 . "$(dirname -- "$0")/in_tmux.sh"
 
-"$catan" sim --bots easy --set target=5 --games 1 --seed 4 --keep "$scratch" >/dev/null || fail 'no game'
+"$catan" sim --bots easy --set target=3 --games 1 --seed 4 --keep "$scratch" >/dev/null || fail 'no game'
 game=$scratch/game-000001.catan
 
 start "'$catan' analyse '$game' --effort 1000 --jobs 1"
@@ -14,7 +14,7 @@ shows 'LEFT 130'
 shows 'The dice: [0-9]* rolls'
 hides 'left$'
 
-start "'$catan' analyse '$game' --effort 1/4"
+start "'$catan' analyse '$game' --effort 1/4 --decisions none"
 shows 'LEFT 0'
 shows 'The dice: [0-9]* rolls'
 hides 'moments \['

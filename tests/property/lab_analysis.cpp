@@ -38,6 +38,12 @@ text::Match game_of(const std::string& bots, std::uint64_t number, const text::S
     return std::move(*game.match);
 }
 
+text::Setup playing_for(std::uint32_t target) {
+    text::Setup setup;
+    setup.settings[static_cast<std::size_t>(text::Setting::Target)] = target;
+    return setup;
+}
+
 // The same game as far as its first commands.
 text::Match beginning_of(const text::Match& match, std::size_t steps) {
     text::Match copy(match.first_table());
@@ -80,8 +86,7 @@ SeatSet only(Seat seat) {
 }  // namespace
 
 TEST_CASE("the chances of all seats add up, each in its interval, at every moment of a game") {
-    text::Setup short_game;
-    short_game.settings[static_cast<std::size_t>(text::Setting::Target)] = 4;
+    const text::Setup short_game = playing_for(3);
     text::Setup paired = short_game;
     paired.settings[static_cast<std::size_t>(text::Setting::Paired)] = 1;
     const std::array<text::Match, 4> games{
@@ -137,7 +142,7 @@ TEST_CASE("moments are the end of the set-up, each turn's dice, and the end") {
 }
 
 TEST_CASE("the same findings however many threads there are; other dice with another seed") {
-    const text::Match match = game_of("easy easy medium", 6);
+    const text::Match match = game_of("easy easy medium", 6, playing_for(3));
     AnalysisOptions options = quick();
     options.judged = people_or_all(match.table());
     const Findings one = analyse(match, options, always);
@@ -151,7 +156,7 @@ TEST_CASE("the same findings however many threads there are; other dice with ano
 }
 
 TEST_CASE("what was found before it was stopped is the beginning of all that there is to find") {
-    const text::Match match = game_of("easy easy medium", 7);
+    const text::Match match = game_of("easy easy medium", 7, playing_for(3));
     AnalysisOptions options = quick(2);
     options.judged = people_or_all(match.table());
     const Findings all = analyse(match, options, always);
@@ -280,7 +285,7 @@ TEST_CASE("a seat that moves at random for ten turns made the decisions that mat
     const Seat strange(1);
     std::size_t told = 0;
     std::size_t then = 0;
-    for (std::uint64_t number = 0; number < 2; ++number) {
+    for (std::uint64_t number = 0; number < scaled(2); ++number) {
         const text::Match other = game_of("medium medium medium medium", number);
         text::Match match(other.first_table());
         std::vector<bots::Bot> bots;
