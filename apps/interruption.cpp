@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <ctime>
+#include <initializer_list>
 
 namespace catan::app {
 namespace {

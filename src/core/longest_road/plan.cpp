@@ -107,55 +107,51 @@ private:
     std::uint64_t cost_ = 0;
 };
 
-// All ways to use the chains that enter the front at a stage.
+// Lists every way to use the chains that enter the front at a stage.
 class Choices {
 public:
-    Choices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage)
-        : tangle_(tangle), slots_apart_(slots_apart), stage_(stage) {}
-
-    void enter(const ChainEnd& way) { ways_[entered_++] = way; }
-
-    void list() {
+    // `before` is room for the choices that are being multiplied, shared by all stages.
+    Choices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage,
+            std::vector<Choice>& before)
+        : tangle_(tangle), slots_apart_(slots_apart), stage_(stage), before_(before) {
         stage_.choices.reserve(usual_choices);
-        add({}, 0);
+        stage_.choices.emplace_back();
+    }
+
+    // Multiplies the choices so far by the uses of one more chain. `number` counts the chains of this stage.
+    void enter(const ChainEnd& way, const Slot& slot, std::size_t number) {
+        const Chain& chain = tangle_.chains[way.chain];
+        before_.swap(stage_.choices);
+        stage_.choices.clear();
+        for (const Choice& choice : before_) {
+            stage_.choices.push_back(choice);
+            use(choice, number, slot, Use::Through, chain.through);
+            use(choice, number, slot, Use::EndsInside, chain.leaving[way.end]);
+            use(choice, number, slot, Use::StartsInside, chain.leaving[1 - way.end]);
+            use(choice, number, slot, Use::Both, chain.leaving_twice);
+        }
     }
 
 private:
-    void add(const Choice& choice, std::size_t next) {
-        if (choice.ends > most_ends) return;
-        if (next == entered_) {
-            stage_.choices.push_back(choice);
-            return;
-        }
-        const Chain& chain = tangle_.chains[ways_[next].chain];
-        const std::uint32_t end = ways_[next].end;
-        add(choice, next + 1);
-        use(choice, next, Use::Through, chain.through);
-        use(choice, next, Use::EndsInside, chain.leaving[end]);
-        use(choice, next, Use::StartsInside, chain.leaving[1 - end]);
-        use(choice, next, Use::Both, chain.leaving_twice);
-    }
-
-    void use(Choice choice, std::size_t next, Use use, std::int32_t gain) {
+    void use(Choice choice, std::size_t number, const Slot& slot, Use use, std::int32_t gain) {
         if (gain == impossible) return;
-        const Slot& slot = stage_.entering[next];
-        choice.uses[next] = use;
-        choice.gain += gain;
         if (use == Use::EndsInside || use == Use::StartsInside) choice.ends += 1;
         if (use == Use::Both) choice.ends += 2;
+        if (choice.ends > most_ends) return;
+        choice.uses[number] = use;
+        choice.gain += gain;
         if (use != Use::StartsInside) ++choice.at_junction;
         if (use != Use::EndsInside) {
             choice.gain -= slot.arrears;
             if (slot.number < slots_apart_) choice.used_slots |= 1U << slot.number;
         }
-        add(choice, next + 1);
+        stage_.choices.push_back(choice);
     }
 
     const Tangle& tangle_;
     std::uint32_t slots_apart_;
     Stage& stage_;
-    std::array<ChainEnd, 3> ways_;
-    std::size_t entered_ = 0;
+    std::vector<Choice>& before_;
 };
 
 class SlotNumbers {
@@ -201,10 +197,12 @@ Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
     SlotNumbers slots;
     std::vector<Slot> slot_of(tangle.chains.size(), Slot{never, 0});
     std::uint32_t front_bits = 0;
+    std::vector<Choice> room;
+    room.reserve(usual_choices);
     plan.stages.reserve(order.size());
     for (const std::uint32_t junction : order) {
         Stage& stage = plan.stages.emplace_back();
-        Choices choices(tangle, plan.slots_apart, stage);
+        Choices choices(tangle, plan.slots_apart, stage, room);
         stage.front_bits = front_bits;
         for (const ChainEnd& way : tangle.junctions[junction].chains) {
             const Slot& slot = slot_of[way.chain];
@@ -221,10 +219,9 @@ Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
             const bool apart = slot.number < plan.slots_apart;
             slot.arrears = apart ? 0 : tangle.chains[way.chain].through / 2;
             if (apart) front_bits |= 1U << slot.number;
+            choices.enter(way, slot, stage.entering.size());
             stage.entering.push_back(slot);
-            choices.enter(way);
         }
-        choices.list();
     }
     plan.slots = slots.count();
     return plan;
