@@ -21,12 +21,13 @@ public:
     // Hears the answer in that thread, unless it is called off first.
     using Hear = std::function<void(const Answer&)>;
 
-    // Looks it up here and now, however long that takes.
+    // Looks it up here and now, however long that takes. `localhost` is this machine, whatever the system says (RFC 6761).
     [[nodiscard]] static Answer wait_for(const std::string& host);
     [[nodiscard]] static std::shared_ptr<Lookup> begin(const std::string& host, Hear hear);
     void call_off();
 
 private:
+    [[nodiscard]] static Answer ask_system(const std::string& host);
     void answer(const Answer& answer);
 
     std::mutex mutex_;

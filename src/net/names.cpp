@@ -15,7 +15,7 @@ using Found = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
 
 }  // namespace
 
-Lookup::Answer Lookup::wait_for(const std::string& host) {
+Lookup::Answer Lookup::ask_system(const std::string& host) {
     addrinfo hints{};
     hints.ai_socktype = SOCK_STREAM;
     addrinfo* first = nullptr;

@@ -3,12 +3,14 @@
 # that need several windows say at which one they are; the others never leave the first.
 # shellcheck disable=SC2034 # for whoever sources this
 catan=$1
-command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 0; }
+command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 77; }
 scratch=$(mktemp -d) || exit 1
 session=catan-$$
 window=game pid=$scratch/pid
 # Nobody's own games, names and rules are touched.
 export HOME="$scratch" XDG_STATE_HOME="$scratch" XDG_CONFIG_HOME="$scratch/config"
+# tmux shows box drawing only in a UTF-8 locale, and a bare system sets none.
+export LC_ALL=C.UTF-8
 # A session that is always there keeps the server alive between the others.
 tmux() { command tmux -L "$session" -f /dev/null "$@"; }
 trap 'tmux kill-server 2>/dev/null; rm -rf "$scratch"' EXIT

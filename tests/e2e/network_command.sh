@@ -8,6 +8,8 @@ trap 'kill $host 2>/dev/null; rm -rf "$scratch"' EXIT
 . "$(dirname -- "$0")/until.sh"
 cd "$scratch" || exit 1
 export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
+# A name server that does not answer is given up after a second.
+export RES_OPTIONS='timeout:1 attempts:1'
 saves=$scratch/state/catan
 nobodys=7K3M-92QF-X4TD-8W2H
 failed=0

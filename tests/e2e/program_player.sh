@@ -3,7 +3,7 @@
 # Usage: sh program_player.sh PROGRAM
 catan=$1
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
-command -v python3 >/dev/null || { echo 'skipped: there is no python3'; exit 0; }
+command -v python3 >/dev/null || { echo 'skipped: there is no python3'; exit 77; }
 scratch=$(mktemp -d) || exit 1
 host=
 trap 'kill $host 2>/dev/null; rm -rf "$scratch"' EXIT

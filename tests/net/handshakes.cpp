@@ -248,6 +248,7 @@ TEST_CASE("Whoever listens in hears neither a code nor a line") {
 }
 
 TEST_CASE("An entrance says in words why it cannot be opened") {
+    give_up_names_soon();
     const Entrance first(local(0), {}, patient());
     const auto complaint = [](const Address& where) -> std::string {
         try {
@@ -275,6 +276,7 @@ TEST_CASE("An entrance says in words why it cannot be opened") {
 }
 
 TEST_CASE("A call says in words why nobody is reached") {
+    give_up_names_soon();
     std::uint16_t port = 0;
     listen_somewhere(port).close();
     const auto complaint = [](const Address& where) -> std::string {

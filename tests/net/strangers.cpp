@@ -3,8 +3,12 @@
 #include <unistd.h>
 #include <ctime>
 
+#include <algorithm>
+#include <atomic>
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "net/call.hpp"
@@ -32,8 +36,13 @@ TEST_CASE("A thousand that say nothing do not keep a friend out") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, patient());
     const std::size_t files = open_files();
+    // Where the system allows fewer files, fewer connect.
+    constexpr std::size_t spare = 200;
+    const std::size_t most = raise_file_limit(files + 1000 + spare);
+    REQUIRE(most > files + 2 * spare);
+    const std::size_t strangers = std::min<std::size_t>(1000, most - files - spare);
     std::vector<File> silent;
-    for (int i = 0; i < 1000; ++i) silent.push_back(connect_to(entrance.port()));
+    for (std::size_t i = 0; i < strangers; ++i) silent.push_back(connect_to(entrance.port()));
     const auto begin = Clock::now();
     Call call(local(entrance.port()), code, patient());
     Listener guest(call);
@@ -41,9 +50,9 @@ TEST_CASE("A thousand that say nothing do not keep a friend out") {
     CHECK(Clock::now() - begin < 3s);
     Listener host(entrance);
     CHECK(host.arrival());
-    // All but a few of them have been sent away: 1000 are of this test, 32 of two files each are strangers.
+    // All but a few of them have been sent away: each stranger has a file here, and 32 have two more at the entrance.
     CHECK(host.until([&] { return still_open(silent) <= 32; }));
-    CHECK(open_files() < files + 1000 + 64 + 20);
+    CHECK(open_files() < files + strangers + 64 + 20);
     CHECK(host.news().size() == 1);
 }
 

@@ -119,5 +119,9 @@ private:
 // What this process holds, in KiB, and how many files it has open.
 [[nodiscard]] std::size_t memory();
 [[nodiscard]] std::size_t open_files();
+// A name server that does not answer is given up after a second. Call it before other threads run.
+void give_up_names_soon();
+// Raises the soft limit of open files to `wanted`, or as far as the hard limit lets it. Returns the limit then.
+std::size_t raise_file_limit(std::size_t wanted);
 
 }  // namespace catan::net::test

@@ -24,8 +24,9 @@ try_alone() {
     try_program "env -C $root chroot $root /catan"
     nobody=7K3M-92QF-X4TD-8W2H
     check 'the name of a machine is refused, and it is said what to do' ends 3 'Give its number instead' \
-        in_system catan join localhost:1 $nobody --exec ./player
+        in_system catan join annas-laptop:1 $nobody --exec ./player
     check 'so it is where a host is to listen' ends 3 'Give its number instead' \
-        in_system catan serve --names Ann,Ben --listen localhost:0
+        in_system catan serve --names Ann,Ben --listen annas-laptop:0
     check 'a number is called' ends 3 'No game is open at 127.0.0.1:1' in_system catan join 127.0.0.1:1 $nobody --exec ./player
+    check 'localhost is this machine' ends 3 'No game is open at localhost:1' in_system catan join localhost:1 $nobody --exec ./player
 }
