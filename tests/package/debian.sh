@@ -1,31 +1,7 @@
 # The Debian package on a bare Debian; try.sh sources this.
 
-# unpack_system SUITE: a bare system of that release at $root.
-unpack_system() {
-    bare=$cache/bare-$1.tar
-    if [ ! -f "$bare" ]; then
-        echo "        making a bare system of $1, kept in $cache" >&2
-        mkdir -p "$cache"
-        debootstrap --variant=minbase "$1" "$scratch/new" ${mirror:+"$mirror"} >"$scratch/debootstrap.log" 2>&1 ||
-            { tail -n 20 "$scratch/debootstrap.log"; return 1; }
-        tar -C "$scratch/new" --create --file "$bare.part" . && mv "$bare.part" "$bare"
-        rm -rf "$scratch/new"
-    fi
-    mkdir -p "$root" && tar -C "$root" --extract --file "$bare" && cp /etc/resolv.conf "$root/etc/" &&
-        cp "$package" "$root/tmp/catan.deb"
-    # What apt may fetch there is what it may fetch here.
-    apt-config dump Acquire | grep -E '^Acquire::(Check-Valid-Until|https?::Proxy) ' >"$root/etc/apt/apt.conf.d/as-outside"
-    mkdir -p "$cache/packages-$1" && find "$cache/packages-$1" -name '*.deb' -exec cp {} "$root/var/cache/apt/archives/" \;
-    in_system apt-get -q update
-}
-install() { # SUITE PACKAGE...
-    suite=$1
-    shift
-    in_system env DEBIAN_FRONTEND=noninteractive apt-get -q install --yes --no-install-recommends \
-        -o APT::Keep-Downloaded-Packages=true "$@"
-    code=$?
-    cp -n "$root"/var/cache/apt/archives/*.deb "$cache/packages-$suite/" 2>/dev/null
-    return $code
+unpack_system() { # SUITE
+    unpack_bare "$1" "$root" && cp "$package" "$root/tmp/catan.deb"
 }
 # Every file there, but for what apt and dpkg keep in mind of what they did.
 list_files() {
@@ -54,14 +30,14 @@ try_debian() { # NAME SUITE
     check 'there is a bare system' unpack_system "$2"
     list_files >"$scratch/before"
 
-    check 'the package is installed by apt, with what it depends on' install "$2" /tmp/catan.deb
+    check 'the package is installed by apt, with what it depends on' install_there "$2" "$root" /tmp/catan.deb
     check 'all libraries are there' finds_libraries
     try_program "chroot $root catan"
     rm -rf "${root:?}/at-terminal" "$root/elsewhere"
     check 'removing it leaves nothing behind' is_removed
 
     check 'it is installed beside man, bash, g++ and cmake' \
-        install "$2" /tmp/catan.deb man-db bash-completion g++ cmake make desktop-file-utils
+        install_there "$2" "$root" /tmp/catan.deb man-db bash-completion g++ cmake make desktop-file-utils
     check 'man catan shows the manual' has_manual
     check 'in bash, catan bo and Tab is catan board' sh "$here/../e2e/package_completion.sh" "$root"
     check "a consumer finds catan ${version%.*}, is built and runs" builds_consumer

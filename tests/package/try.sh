@@ -11,20 +11,9 @@ trap 'rm -rf "$scratch"' EXIT
 trap 'exit 130' INT TERM
 export LC_ALL=C.UTF-8
 unset XDG_STATE_HOME XDG_CONFIG_HOME
-where= bad=0
+bare_scripts=$here/../bare
+. "$bare_scripts/system.sh"
 
-# check WHAT COMMAND...: the command succeeds; if not, what it printed is shown.
-check() {
-    what=$1
-    shift
-    if "$@" >"$scratch/out" 2>&1 </dev/null; then
-        printf 'good    %s: %s\n' "$where" "$what"
-    else
-        printf 'FAILED  %s: %s\n' "$where" "$what"
-        sed 's/^/        /' "$scratch/out" | tail -n 30
-        bad=1
-    fi
-}
 # prints PATTERN COMMAND...: the command does, and succeeds.
 prints() {
     pattern=$1
@@ -76,5 +65,4 @@ try_debian 'Debian 12' bookworm
 try_debian 'Debian 13' trixie
 try_alone
 
-if [ $bad = 0 ]; then echo 'Everything is as it should be.'; else echo 'Not everything is as it should be.'; fi
-exit $bad
+say_result
