@@ -8,6 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <utility>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -167,11 +168,21 @@ std::string own_name() {
     return name.data();
 }
 
-// How the host looks to the screen.
+// How the host looks to the screen. It owns the host: whatever ends the game, the host is gone before the chairs are.
 class HostedTable : public tui::Elsewhere {
 public:
-    HostedTable(net::Host& host, const Hosting& hosting, std::span<const std::string> names)
-        : host_(host), hosting_(hosting), names_(names) {}
+    HostedTable(std::unique_ptr<net::Host> host, const Hosting& hosting, const Chair& onlooker)
+        : host_(std::move(host)),
+          hosting_(hosting),
+          onlooker_(onlooker),
+          names_(onlooker.names()) {}
+    HostedTable(const HostedTable&) = delete;
+    HostedTable& operator=(const HostedTable&) = delete;
+    HostedTable(HostedTable&&) = delete;
+    HostedTable& operator=(HostedTable&&) = delete;
+    ~HostedTable() override {
+        host_->close(std::holds_alternative<GameOver>(onlooker_.view().phase));
+    }
 
     [[nodiscard]] bool is_elsewhere(Seat seat) const override {
         const auto who = sitting(seat).who;
@@ -180,20 +191,20 @@ public:
     [[nodiscard]] bool is_away(Seat seat) const override {
         return sitting(seat).who == Sitting::Who::Away;
     }
-    [[nodiscard]] bool is_invited(Seat seat) const override { return host_.is_invited(seat); }
+    [[nodiscard]] bool is_invited(Seat seat) const override { return host_->is_invited(seat); }
     void take_over(Seat seat, std::optional<bots::Level> level) override {
-        if (level) return host_.stand_in(seat, *level);
-        host_.sit_here(seat);
+        if (level) return host_->stand_in(seat, *level);
+        host_->sit_here(seat);
     }
-    void give_back(Seat seat) override { host_.give_back(seat); }
-    void go_on() override { host_.go_on(); }
+    void give_back(Seat seat) override { host_->give_back(seat); }
+    void go_on() override { host_->go_on(); }
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const override {
-        return host_.due_in();
+        return host_->due_in();
     }
-    void on_wake(const std::function<void()>& wake) override { host_.on_wake(wake); }
+    void on_wake(const std::function<void()>& wake) override { host_->on_wake(wake); }
     [[nodiscard]] std::vector<Notice> take_notices() override {
         std::vector<Notice> notices;
-        for (const net::Notice& notice : host_.take_notices()) notices.push_back(told(notice));
+        for (const net::Notice& notice : host_->take_notices()) notices.push_back(told(notice));
         return notices;
     }
     [[nodiscard]] std::vector<std::string> invitation() const override {
@@ -203,7 +214,7 @@ public:
             const std::string name = line.substr(0, colon);
             const auto who = std::ranges::find(names_, name);
             if (who == names_.end()) {
-                lines.push_back(fmt::format("Whoever only watches ({} now):", host_.watchers()));
+                lines.push_back(fmt::format("Whoever only watches ({} now):", host_->watchers()));
             } else {
                 const Seat seat(static_cast<std::size_t>(who - names_.begin()));
                 lines.push_back(name + state_words(seat));
@@ -214,7 +225,7 @@ public:
     }
 
 private:
-    [[nodiscard]] const Sitting& sitting(Seat seat) const { return host_.sittings()[seat.value]; }
+    [[nodiscard]] const Sitting& sitting(Seat seat) const { return host_->sittings()[seat.value]; }
     [[nodiscard]] std::string state_words(Seat seat) const {
         switch (sitting(seat).who) {
             case Sitting::Who::Elsewhere:
@@ -245,8 +256,9 @@ private:
                         name, notice.why)};
     }
 
-    net::Host& host_;
+    std::unique_ptr<net::Host> host_;
     const Hosting& hosting_;
+    const Chair& onlooker_;
     std::span<const std::string> names_;
 };
 
@@ -259,7 +271,6 @@ struct Hosting::Open {
     std::vector<std::string> names;
     std::unique_ptr<net::Entrance> entrance;
     std::unique_ptr<net::Programs> running;
-    std::unique_ptr<net::Host> host;
 };
 
 namespace {
@@ -388,15 +399,10 @@ std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, int stand
         way.wires = open_->running.get();
         ways.push_back(std::move(way));
     }
-    open_->host =
+    auto host =
         std::make_unique<net::Host>(referee.chairs(), referee.add_onlooker(), std::move(ways),
                                     sittings, open_->patience, net::Host::Clock::now);
-    return std::make_shared<HostedTable>(*open_->host, *this, table.names);
-}
-
-void Hosting::end(bool is_over) {
-    if (open_->host) open_->host->close(is_over);
-    open_->host.reset();
+    return std::make_shared<HostedTable>(std::move(host), *this, referee.onlooker());
 }
 
 }  // namespace catan::app

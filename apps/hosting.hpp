@@ -49,11 +49,11 @@ public:
     void keep_beside(const std::filesystem::path& game) const;
     // What is to be sent to each of them, a line each: `Cy: catan join annas-laptop 7K3M-92QF-X4TD-8W2H`.
     [[nodiscard]] std::vector<std::string> invitations() const;
-    // The game to which they come. What programs write on their standard error goes to that file, or nowhere.
+    // Opens the game to those who are invited. Destroying the result closes it again: guests are told whether the game is
+    // over or only closed for now. The referee and this object must outlive the result. What programs write on their
+    // standard error goes to that file, or nowhere.
     [[nodiscard]] std::shared_ptr<tui::Elsewhere> begin(text::Referee& referee,
                                                         int standard_error = -1);
-    // Tells everybody that it is over, for now or for good.
-    void end(bool is_over);
 
 private:
     struct Open;

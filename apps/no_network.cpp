@@ -37,7 +37,6 @@ std::vector<std::string> Hosting::invitations() const { return {}; }
 std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, int /*standard_error*/) {
     return std::make_shared<tui::Elsewhere>();
 }
-void Hosting::end(bool /*is_over*/) {}
 // NOLINTEND(readability-convert-member-functions-to-static)
 
 Exit join(const JoinWords& /*words*/) { refuse(); }

@@ -204,7 +204,6 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways&
     Evening evening;
     evening.goes_on = play_at_terminal(referee, save, told, ways, hosting.get());
     const bool is_over = referee.match().state().in<GameOver>();
-    if (hosting) hosting->end(is_over);
     std::error_code ignored;
     if (is_over && save) fs::remove(codes_of(save->file.path()), ignored);
     evening.code = tell_where_it_is(referee.match(), save);

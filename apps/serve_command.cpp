@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -60,7 +61,6 @@ public:
           elsewhere_(hosting_->begin(referee_, STDERR_FILENO)),
           bots_(referee_.chairs(), company(bots), tui::Pace::AtOnce, Clock::now),
           stand_in_(stand_in) {
-        hosting_->keep_beside(save_.path());
         referee_.onlooker().listen([this](Chair::News news) {
             bots_.begin(news == Chair::News::TakenBack);
             asked_since_ = Clock::now();
@@ -73,12 +73,10 @@ public:
     Served& operator=(const Served&) = delete;
     Served(Served&&) = delete;
     Served& operator=(Served&&) = delete;
-    // Guests leave while there still is a game.
     ~Served() {
         elsewhere_->on_wake({});
         bots_.on_wake({});
         referee_.onlooker().listen({});
-        hosting_->end(is_over());
     }
 
     Exit run() {
@@ -174,6 +172,7 @@ private:
         return true;
     }
 
+    // What others refer to stands before them, so that it is destroyed after them also when the constructor throws.
     text::SaveFile save_;
     std::unique_ptr<Hosting> hosting_;
     text::Referee referee_;
@@ -210,6 +209,14 @@ Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stan
     std::string header = text::header_text(table);
     header.pop_back();
     save.add(header);
+    try {
+        hosting->keep_beside(save.path());
+    } catch (const std::system_error&) {
+        // Nobody can have played this game.
+        std::error_code ignored;
+        fs::remove(save.path(), ignored);
+        throw;
+    }
     return Served(text::Match(std::move(table)), std::move(save), std::move(hosting),
                   at_table(words.bots), stand_in)
         .run();
@@ -247,6 +254,7 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
                                        game.match->table(), path);
     save.cut(game.bytes);
     if (!seated.empty()) save.add(seated);
+    hosting->keep_beside(save.path());
     return Served(std::move(*game.match), std::move(save), std::move(hosting), at_table(words.bots),
                   stand_in)
         .run();

@@ -219,6 +219,15 @@ if command -v tmux >/dev/null; then
     refuses '^catan: with real dice nobody can play' --names Ann,Ben --remote Ben --dice real
     refuses '^catan: --open-hands would show the cards' --names Ann,Ben --remote Ben --open-hands
     refuses '^catan: --open-hands would show the cards' resume "$game" --open-hands
+    # Too few descriptors: it begins, or says why not; while a game is being opened, it may be half there.
+    for descriptors in 7 8 9 10 12; do
+        tmux new-session -d -s game -x 120 -y 24 "ulimit -c 0; ulimit -n $descriptors
+            '$catan' --names Ann,Ben --remote Ben --listen 127.0.0.1:0; echo LEFT \$?; sleep 60"
+        until_it shows 'LEFT\|Who plays elsewhere' || fail "at a terminal with $descriptors descriptors: nothing is shown"
+        shows 'LEFT 3\|Who plays elsewhere' ||
+            fail "at a terminal with $descriptors descriptors: $(tmux capture-pane -p -t game)"
+        tmux kill-session -t game
+    done
     tmux kill-server
 fi
 
@@ -235,6 +244,37 @@ if grep -q 'libssl[.]so' "$catan"; then
     "$catan" --version >out || fail "the rest took OpenSSL"
     unset LD_LIBRARY_PATH
 fi
+
+# --- Where the codes cannot be kept: the program says so and ends, at whatever step it fails. It leaves no game behind.
+rm -rf "$saves"
+mkdir -p "$saves"
+# Nothing can be written to any file; standard error is a pipe.
+{
+    (
+        ulimit -c 0
+        ulimit -f 0
+        exec "$catan" serve --names Ann,Ben --listen 127.0.0.1:0
+    ) 2>&1 >/dev/null </dev/null
+    echo "exit code $?"
+} | cat >err
+grep -q '^exit code 3$' err || fail "no file can be written: $(cat err)"
+grep -q '^catan: cannot write ' err || fail "no file can be written, and it says: $(cat err)"
+[ -z "$(ls "$saves")" ] || fail "no file can be written, and it leaves $(ls "$saves")"
+# Too few descriptors for the codes, or for what comes before and after them.
+for descriptors in 5 6 7 8 9 10 11 12; do
+    (
+        ulimit -c 0
+        ulimit -n "$descriptors"
+        exec timeout 1 "$catan" serve --names Ann,Ben --listen 127.0.0.1:0
+    ) >out 2>err </dev/null
+    code=$?
+    case $code in
+    3) grep -q '^catan: ' err || fail "with $descriptors descriptors: it says: $(cat err)" ;;
+    0 | 124) ;; # it was opened, and ended by timeout
+    *) fail "with $descriptors descriptors: exit code $code: $(cat err)" ;;
+    esac
+done
+rm -rf "$saves"
 
 # --- Where nobody listens.
 "$catan" serve --names Ann,Ben --listen 127.0.0.1:0 >/dev/full 2>err </dev/null
