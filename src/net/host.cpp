@@ -38,7 +38,7 @@ Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
       patience_(patience),
       now_(std::move(now)),
       table_(drawn_number()),
-      changed_at_(now_()) {
+      thinking_(watched_.history(), now_()) {
     for (const Way& way : ways_) {
         for (const Seat seat : way.seats) {
             if (!seat.exists()) continue;
@@ -91,11 +91,27 @@ bool Host::is_there(Seat seat) const {
 // Whoever sits there, or watches, is told what the chair hears.
 void Host::listen(Seat seat, Chair& chair) {
     chair.listen([this, seat](Chair::News news) {
-        if (!seat.exists()) changed_at_ = now_();
+        if (!seat.exists()) measure_thinking(news);
         for (const auto& [peer, guest] : guests_) {
             if (guest.seat == seat) guest.desk->tell(news);
         }
     });
+}
+
+void Host::measure_thinking(Chair::News news) {
+    thinking_.ask(Seat::none(), now_());  // what was thought until now counts before the move does
+    if (news == Chair::News::TakenBack) {
+        thinking_.hear_taken_back();
+    } else {
+        thinking_.hear_move(watched_.history().back().said);
+    }
+    thinking_.ask(thinking_program(), now_());
+}
+
+// The seat that is asked, if a program sits there.
+Seat Host::thinking_program() const {
+    const Seat asked = watched_.view().asked;
+    return asked.exists() && sittings_[asked.value].who == Who::Program ? asked : Seat::none();
 }
 
 void Host::on_wake(const std::function<void()>& wake) {
@@ -192,10 +208,10 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
 }
 
 std::optional<milliseconds> Host::due_in() const {
-    const Seat asked = watched_.view().asked;
-    if (!asked.exists() || sittings_[asked.value].who != Who::Program) return std::nullopt;
-    const auto waited = std::chrono::duration_cast<milliseconds>(now_() - changed_at_);
-    return std::max(patience_.program - waited, milliseconds(0));
+    const Seat program = thinking_program();
+    if (!program.exists()) return std::nullopt;
+    const auto used = std::chrono::duration_cast<milliseconds>(thinking_.used(program, now_()));
+    return std::max(patience_.program - used, milliseconds(0));
 }
 
 void Host::replace_slow_programs() {
@@ -203,9 +219,10 @@ void Host::replace_slow_programs() {
     const Seat seat = watched_.view().asked;
     const auto guest = guest_at(seat);
     if (guest == guests_.end()) return;
-    send_away(guest, "It has said nothing for too long.");
+    send_away(guest, "The game got no further for too long.");
     notice(Notice::What::Failed, seat,
-           fmt::format("it has said nothing for {} s", patience_.program.count() / 1000));
+           fmt::format("it has thought for {} s and the game got no further",
+                       patience_.program.count() / 1000));
 }
 
 void Host::stand_in(Seat seat, bots::Level level) { sit(seat, {Who::Bot, level}); }
@@ -220,7 +237,10 @@ void Host::give_back(Seat seat) {
 // Everybody hears who sits where.
 void Host::sit(Seat seat, Sitting sitting) {
     if (sittings_[seat.value] == sitting) return;
+    const bool starts_anew = sitting.who == Who::Program;
     sittings_[seat.value] = sitting;
+    if (starts_anew) thinking_.renew(seat);
+    thinking_.ask(thinking_program(), now_());
     for (const auto& [peer, guest] : guests_) guest.desk->tell(seat, sitting);
 }
 

@@ -16,6 +16,7 @@
 #include "catan/chair.hpp"
 #include "net/desk.hpp"
 #include "net/sitting.hpp"
+#include "net/thinking_time.hpp"
 #include "net/wires.hpp"
 
 namespace catan::net {
@@ -44,7 +45,7 @@ class Host {
 public:
     using Clock = std::chrono::steady_clock;
     struct Patience {
-        std::chrono::milliseconds program{60'000};  // until a move
+        std::chrono::milliseconds program{60'000};  // of thinking, until the game gets further
         std::size_t watchers = 16;
         std::size_t news = 64;  // that are heard before somebody else has their turn
     };
@@ -99,6 +100,8 @@ private:
     [[nodiscard]] Guests::iterator guest_at(Seat seat);
     [[nodiscard]] bool is_there(Seat seat) const;
     void listen(Seat seat, Chair& chair);
+    void measure_thinking(Chair::News news);
+    [[nodiscard]] Seat thinking_program() const;
     void hear_news(const Way& way, const News& news);
     void hear(const Way& way, const Arrived& news);
     void hear(const Way& way, const Heard& news);
@@ -119,7 +122,7 @@ private:
     Guests guests_;
     std::vector<Notice> notices_;
     std::function<void()> wake_;
-    Clock::time_point changed_at_;
+    ThinkingTime thinking_;
 };
 
 }  // namespace catan::net

@@ -94,7 +94,7 @@ fails 'the program was ended by signal 9 (.*)' 'sh -c "kill -9 \$\$"'
 fails 'the other side is no game of catan' yes
 fails '20 lines in a row made no sense here' 'sh -c "echo catan-chair 1; exec yes"'
 fails 'a line .*' "cat '$catan'"
-fails 'it has said nothing for 1 s' 'sleep 100' --patience 1
+fails 'it has thought for 1 s and the game got no further' 'sleep 100' --patience 1
 fails 'the program ended' 'sh -c "echo catan-chair 1; read first"'
 
 # --- Where a bot has taken over, the program plays again, in the game that was saved.

@@ -1,8 +1,10 @@
 // The host of a game: who is there and who is away, what everybody is told, and what becomes of those who misbehave.
 #include "net/host.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "hosted.hpp"
@@ -20,6 +22,26 @@ std::size_t count(const std::string& text, const std::string& part) {
         ++found;
     }
     return found;
+}
+
+// Plays until the seat can offer a trade to both others; the offer of one card for one that is not made.
+Offer play_until_offer(Hosted& game, Seat seat) {
+    const auto can_offer = [&] {
+        const View& view = game.referee.chair(seat).view();
+        return view.asked == seat && std::holds_alternative<MainPhase>(view.phase) &&
+               !view.own->hand.empty();
+    };
+    while (!can_offer()) game.play();
+    const Bundle hand = game.referee.chair(seat).view().own->hand;
+    const Resource given =
+        *std::ranges::find_if(all_resources, [&](Resource resource) { return hand[resource] > 0; });
+    Offer offer;
+    offer.give[given] = 1;
+    offer.get[given == Resource::Ore ? Resource::Wool : Resource::Ore] = 1;
+    for (const Seat other : {ann, ben, cy}) {
+        if (other != seat) offer.to.insert(other);
+    }
+    return offer;
 }
 
 }  // namespace
@@ -167,8 +189,10 @@ TEST_CASE("A program that says nothing for too long is replaced") {
     CHECK(game.host->due_in() == 0s);
     game.host->go_on();
     CHECK(game.programs.has_hung_up(program));
-    CHECK(game.programs.take_sent(program).ends_with("bye It has said nothing for too long.\n"));
-    CHECK(game.notices() == Words{"Cy failed: it has said nothing for 60 s"});
+    CHECK(
+        game.programs.take_sent(program).ends_with("bye The game got no further for too long.\n"));
+    CHECK(game.notices() ==
+          Words{"Cy failed: it has thought for 60 s and the game got no further"});
     // It is told once.
     game.host->go_on();
     game.programs.pull_out(program);
@@ -189,6 +213,100 @@ TEST_CASE("The patience with a program begins anew with each move") {
     }
     CHECK(game.notices().empty());
     CHECK_FALSE(game.programs.has_hung_up(program));
+}
+
+TEST_CASE("A program that makes a move and takes it back, again and again, runs out of patience") {
+    Hosted game(net::Host::Patience{.program = 10s});
+    const net::Peer program = game.start_program();
+    while (game.referee.match().asked() != cy) game.play();
+    const std::string settle = game.legal_move(cy);
+    game.now += 4s;
+    CHECK(game.answer(game.programs, program, game.line("say", settle)).ends_with("done\n"));
+    CHECK(game.host->due_in() == 10s);  // the game got further
+    for (int i = 1; i <= 9; ++i) {
+        game.now += 1s;
+        const bool is_undo = i % 2 == 1;
+        const std::string line = is_undo ? game.line("undo") : game.line("say", settle);
+        CHECK(game.answer(game.programs, program, line).ends_with("done\n"));
+        CHECK(game.host->due_in() == 10s - i * 1s);
+    }
+    // The move that leads beyond counts, but came too late.
+    game.now += 1s;
+    game.host->go_on();
+    CHECK(game.programs.has_hung_up(program));
+    CHECK(game.notices() ==
+          Words{"Cy failed: it has thought for 10 s and the game got no further"});
+}
+
+TEST_CASE("What was taken back is progress only when the game gets further than before") {
+    Hosted game(net::Host::Patience{.program = 10s});
+    const net::Peer program = game.start_program();
+    while (game.referee.match().asked() != cy) game.play();
+    const std::string settle = game.legal_move(cy);
+    const auto say = [&](const std::string& line) {
+        game.now += 1s;
+        CHECK(game.answer(game.programs, program, line).ends_with("done\n"));
+    };
+    say(game.line("say", settle));
+    say(game.line("undo"));
+    say(game.line("say", settle));
+    CHECK(game.host->due_in() == 8s);
+    say(game.line("say", game.legal_move(cy)));
+    while (game.referee.match().asked() != cy) game.play();
+    CHECK(game.host->due_in() == 10s);
+}
+
+TEST_CASE("Offers do not gain a program any time, whoever answers them, and its other moves do") {
+    Hosted game(net::Host::Patience{.program = 10s});
+    const net::Peer program = game.start_program();
+    const Offer offer = play_until_offer(game, cy);
+    const auto say = [&](const Command& command) {
+        game.now += 1s;
+        const std::string words = game.referee.match().notation().write(command, cy);
+        CHECK(game.answer(game.programs, program, game.line("say", words)).ends_with("done\n"));
+    };
+    CHECK(game.host->due_in() == 10s);
+    for (int i = 1; i <= 4; ++i) {
+        say(offer);
+        CHECK_FALSE(game.host->due_in());
+        game.now += 1h;  // the others think
+        game.say(ann, Decline{});
+        game.say(ben, i == 1 ? Command(Counter{offer.get, offer.give}) : Command(Decline{}));
+        CHECK(game.host->due_in() == 11s - i * 2s);
+        say(Withdraw{});
+        CHECK(game.host->due_in() == 10s - i * 2s);
+    }
+    say(EndTurn{});
+    while (game.referee.match().asked() != cy) game.play();
+    CHECK(game.host->due_in() == 10s);
+}
+
+TEST_CASE("A program that has answered an offer has the whole time for the next one") {
+    Hosted game(net::Host::Patience{.program = 10s});
+    const net::Peer program = game.start_program();
+    Offer offer = play_until_offer(game, ann);
+    offer.to = {};
+    offer.to.insert(cy);
+    for (int i = 0; i < 3; ++i) {
+        game.say(ann, offer);
+        CHECK(game.host->due_in() == 10s);
+        game.now += 7s;
+        CHECK(game.answer(game.programs, program, game.line("say", "decline")).ends_with("done\n"));
+        game.say(ann, Withdraw{});
+    }
+}
+
+TEST_CASE("A program that gets its seat back has the whole time again") {
+    Hosted game(net::Host::Patience{.program = 10s});
+    game.start_program();
+    while (game.referee.match().asked() != cy) game.play();
+    game.now += 7s;
+    CHECK(game.host->due_in() == 3s);
+    game.host->sit_here(cy);
+    game.now += 1h;
+    game.host->give_back(cy);
+    CHECK(game.who(cy) == Who::Program);
+    CHECK(game.host->due_in() == 10s);
 }
 
 TEST_CASE("A program that ends is told of, with the reason") {

@@ -59,8 +59,12 @@ public:
     }
     // Whoever is asked makes the first move that is listed, at this machine.
     void play() {
-        catan::Chair& chair = referee.chair(referee.match().asked());
-        const catan::Command command = chair.legal().front();
+        const catan::Seat asked = referee.match().asked();
+        const catan::Command command = referee.chair(asked).legal().front();
+        say(asked, command);
+    }
+    void say(catan::Seat seat, const catan::Command& command) {
+        catan::Chair& chair = referee.chair(seat);
         chair.say(chair.position(), command, std::nullopt, [](const catan::Chair::Result&) {});
     }
     // As a line that says it for the position that there is now.
