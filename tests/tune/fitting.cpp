@@ -87,9 +87,7 @@ double study(const Model& model, const Lesson& lesson, std::vector<float>* slope
 // The slope of the loss over a batch, on average.
 class Slope {
 public:
-    explicit Slope(std::size_t size) {
-        for (auto& part : parts_) part.resize(size);
-    }
+    explicit Slope(std::size_t size) : parts_{std::vector<float>(size), std::vector<float>(size)} {}
 
     void measure(const Model& model, std::span<const Lesson> batch, std::size_t jobs) {
         in_parallel(jobs, parts, [&](std::size_t part) {
