@@ -89,6 +89,9 @@ void check(const AnalyseWords& words) {
         misunderstood("--svg and --csv need files of their own");
     }
     if (words.colour) static_cast<void>(colour_wish(*words.colour));
+    if (words.ascii && words.colour == "always") {
+        misunderstood("--ascii draws without colours, so --color always does not go with it");
+    }
 }
 
 // What somebody who reads the page should know besides.

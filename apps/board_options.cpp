@@ -55,12 +55,31 @@ void choose_board(const BoardWords& words, BoardOptions& options) {
     }
 }
 
+// Options that would change nothing are refused.
+void check(const BoardWords& words) {
+    if (words.graph && words.script) misunderstood("--graph and --script cannot be given together");
+    const bool says_how_drawn = words.size || words.colour || words.ids || words.ascii;
+    if ((words.graph || words.script) && says_how_drawn) {
+        misunderstood(
+            "--graph and --script draw nothing, so --size, --color, --ids and --ascii do not go "
+            "with them");
+    }
+    if (words.ascii && words.colour == "always") {
+        misunderstood("--ascii draws without colours, so --color always does not go with it");
+    }
+    if (words.svg && words.svg->empty()) misunderstood("--svg needs the name of a file");
+}
+
 }  // namespace
 
 BoardOptions understood(const BoardWords& words) {
+    check(words);
     BoardOptions options;
     choose_board(words, options);
     if (words.seed) {
+        if (options.mode == Mode::Beginner) {
+            misunderstood("the beginner board is always the same, so it has no --seed");
+        }
         options.seed = seed("--seed", *words.seed);
     }
     if (words.size) {
@@ -70,10 +89,8 @@ BoardOptions understood(const BoardWords& words) {
         if (which < tui::named_sizes.size()) options.size = tui::named_sizes[which];
     }
     if (words.colour) options.colour = colour_wish(*words.colour);
-    if (words.graph && words.script) misunderstood("--graph and --script cannot be given together");
     if (words.graph) options.output = BoardOptions::Output::Graph;
     if (words.script) options.output = BoardOptions::Output::Script;
-    if (words.svg && words.svg->empty()) misunderstood("--svg needs the name of a file");
     options.svg = words.svg;
     options.ids = words.ids;
     options.ascii = words.ascii;

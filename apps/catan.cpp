@@ -64,6 +64,10 @@ Exit play(const CommandLine& line) {
         misunderstood("a game is played at a terminal, and standard output is not one");
     }
     check(line.looks);
+    demand_effect(setup);
+    if (setup.scripted && line.looks.pace) {
+        misunderstood("--pace is for bots, and with real dice there are none (R9)");
+    }
     if (was_asked_for(line.game.host) && line.looks.open_hands) {
         misunderstood("--open-hands would show the cards of those who play elsewhere");
     }
@@ -86,12 +90,19 @@ void refuse_before_command(const CommandLine& line) {
                         options, line.command));
     };
     refuse(!plays && was_asked_for(line.game), "--players and the like are for a new game");
+    refuse(!plays && was_asked_for(line.script.bots),
+           "--effort and --bot-seed are for a new game or a script");
     refuse(!plays && was_asked_for(line.script), "--quiet and the like are for scripts");
     const Looks& looks = line.looks;
     const bool is_played =
         looks.open_hands || looks.bell || looks.clock.has_value() || looks.pace.has_value();
-    refuse(line.command == "replay" && is_played,
+    refuse((line.command == "replay" || line.command == "watch") && is_played,
            "--open-hands, --clock, --bell and --pace are for a game that is played");
+    refuse(line.command == "join" && (looks.open_hands || looks.pace),
+           "--open-hands and --pace are for a game at this terminal");
+    if (plays && was_asked_for(line.game.host)) {
+        misunderstood("--remote, --listen, --exec and --patience are not for scripts");
+    }
     refuse(!shows && line.looks != Looks{}, "--ascii and the like are for a game at a terminal");
 }
 
@@ -110,7 +121,7 @@ Exit run(int argc, const char* const* argv) {
     if (line.command.empty()) return play(line);
     refuse_before_command(line);
     for (Looks* looks : {&line.resume.looks, &line.replay.looks, &line.join.looks})
-        *looks = joined(*looks, line.looks);
+        *looks = joined(line.looks, *looks);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") {
         if (isatty(STDIN_FILENO) == 0) {

@@ -108,10 +108,7 @@ void add_word(CLI::App& command, const std::string& option, std::optional<std::s
             [&word, option](const std::vector<std::string>& typed) {
                 // Before a command and behind it, or twice in one place: nobody knows which of them is meant.
                 for (const std::string& one : typed) {
-                    if (word) {
-                        misunderstood(fmt::format("{} is given twice: {} and {}", option,
-                                                  text::in_quotes(*word), text::in_quotes(one)));
-                    }
+                    if (word) given_twice(option, *word, one);
                     word = one;
                 }
             },
@@ -218,13 +215,16 @@ void describe_looks(CLI::App& command, Looks& looks) {
     add_flag(command, "--letters", looks.letters, "mark every piece with the letter of its owner");
 }
 
-// Of a game that is played.
-void describe_manners(CLI::App& command, Looks& looks) {
-    add_flag(command, "--open-hands", looks.open_hands,
-             "no curtain between players: everybody may see all cards");
+// Of a game that is played. A guest has no other player at the same terminal, and no bots: they are at the host.
+void describe_manners(CLI::App& command, Looks& looks, bool is_guest = false) {
+    if (!is_guest) {
+        add_flag(command, "--open-hands", looks.open_hands,
+                 "no curtain between players: everybody may see all cards");
+    }
     add_word(command, "--clock", looks.clock, "SECONDS",
              "remind of the time when a turn takes longer");
     add_flag(command, "--bell", looks.bell, "ring the bell when the screen is handed over");
+    if (is_guest) return;
     add_word(command, "--pace", looks.pace, "calm|brisk|at-once",
              "how fast bots move (default: calm)");
 }
@@ -267,7 +267,7 @@ void describe_join(CLI::App& command, JoinWords& words) {
              "a program plays, by lines on its input and output (docs/network.md)");
     describe_bots(command, words.bots);
     describe_looks(command, words.looks);
-    describe_manners(command, words.looks);
+    describe_manners(command, words.looks, true);
 }
 
 void describe_serve(CLI::App& command, ServeWords& words) {

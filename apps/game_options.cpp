@@ -10,6 +10,7 @@
 
 #include "catan/rules.hpp"
 #include "catan/spelling.hpp"
+#include "catan/table.hpp"
 #include "failure.hpp"
 #include "option_values.hpp"
 
@@ -191,6 +192,11 @@ text::Setup understood(const GameWords& typed) {
         setup.seeded = !setup.scripted;
     }
     return setup;
+}
+
+void demand_effect(const text::Setup& setup) {
+    const std::string why = text::why_without_effect(setup, setup, "the command line");
+    if (!why.empty()) misunderstood(why);
 }
 
 void read_setting(text::Setup& setup, std::string_view option, std::string_view typed) {

@@ -28,6 +28,8 @@ struct GameWords {
 };
 
 [[nodiscard]] text::Setup understood(const GameWords& typed);
+// Refuses what would change nothing in a new game, such as paired turns among four players.
+void demand_effect(const text::Setup& setup);
 // How well a bot plays.
 [[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);
 // One more setting, as in `late-cards=on`; messages name the option it came from.

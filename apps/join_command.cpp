@@ -332,6 +332,9 @@ private:
 Exit join(const JoinWords& words) {
     const net::Address address = address_of(words);
     const bool is_at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    if (words.program && (words.looks != Looks{} || was_asked_for(words.bots))) {
+        misunderstood("--exec lets a program play without a screen: no other option goes with it");
+    }
     if (!words.program && !is_at_terminal) {
         misunderstood(words.watches
                           ? "a game is watched at a terminal, and this is none"

@@ -18,6 +18,11 @@ namespace catan::app {
 
 void misunderstood(const std::string& message) { throw Failure(Exit::Misunderstood, message); }
 
+void given_twice(std::string_view option, std::string_view first, std::string_view second) {
+    misunderstood(fmt::format("{} is given twice: {} and {}", option, text::in_quotes(first),
+                              text::in_quotes(second)));
+}
+
 std::uint64_t number(std::string_view option, std::string_view typed, std::uint64_t least,
                      std::uint64_t most) {
     const auto value = text::number_in(typed);

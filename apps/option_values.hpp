@@ -14,6 +14,8 @@
 namespace catan::app {
 
 [[noreturn]] void misunderstood(const std::string& message);
+[[noreturn]] void given_twice(std::string_view option, std::string_view first,
+                              std::string_view second);
 
 // A whole number without sign, blanks or anything else around it.
 [[nodiscard]] std::uint64_t number(std::string_view option, std::string_view typed,

@@ -15,6 +15,7 @@
 #include "catan/spelling.hpp"
 #include "catan/svg.hpp"
 #include "files.hpp"
+#include "game_options.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
@@ -261,6 +262,21 @@ text::Setup same_again(const text::Table& table) {
 }
 
 }  // namespace
+
+Looks joined(const Looks& a, const Looks& b) {
+    const auto one_of = [](const std::optional<std::string>& first,
+                           const std::optional<std::string>& second, std::string_view option) {
+        if (first && second) given_twice(option, *first, *second);
+        return first ? first : second;
+    };
+    return {a.ascii || b.ascii,
+            a.no_colour || b.no_colour,
+            a.letters || b.letters,
+            a.open_hands || b.open_hands,
+            a.bell || b.bell,
+            one_of(a.clock, b.clock, "--clock"),
+            one_of(a.pace, b.pace, "--pace")};
+}
 
 tui::Appearance appearance(const Looks& looks) {
     tui::Appearance look;

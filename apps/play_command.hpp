@@ -30,12 +30,8 @@ struct Looks {
     friend bool operator==(const Looks&, const Looks&) = default;
 };
 
-// What was wished for in either place.
-[[nodiscard]] inline Looks joined(const Looks& a, const Looks& b) {
-    return {a.ascii || b.ascii,           a.no_colour || b.no_colour, a.letters || b.letters,
-            a.open_hands || b.open_hands, a.bell || b.bell,           b.clock ? b.clock : a.clock,
-            b.pace ? b.pace : a.pace};
-}
+// What was asked for before the command or behind it. A value may be given in one place only.
+[[nodiscard]] Looks joined(const Looks& a, const Looks& b);
 
 // Hears how fast bots are to move, when that is changed in a game.
 using KeepPace = std::function<void(tui::Pace)>;

@@ -98,6 +98,12 @@ bool wanted(const ResumeWords& words, std::uint32_t turn) {
     return answer == "y" || answer == "Y" || answer == "yes";
 }
 
+// Anything that changes how a game is played.
+bool is_asked_for_more(const ResumeWords& words) {
+    return was_asked_for(words.bots) || !words.seats.empty() || !words.people.empty() ||
+           words.looks != Looks{} || was_asked_for(words.host);
+}
+
 // A copy of a damaged game, before it is cut.
 void keep_copy(const fs::path& path) {
     std::ifstream in = reading(path);
@@ -106,30 +112,51 @@ void keep_copy(const fs::path& path) {
     tell(fmt::format("the damaged game is kept as {}", copy.string()));
 }
 
-// Somebody else sits there from now on, which the saved game keeps.
-template <typename Record>
-void seat(const ResumeWords& words, text::Match& match, const Record& record) {
-    const auto take = [&](Seat seat, std::optional<bots::Level> bot) {
-        if (match.table().bots[seat.value] == bot) return;
-        match.seat(seat, bot);
-        record(text::bot_line(match.table(), seat));
-    };
+struct Seating {
+    Seat seat;
+    std::optional<bots::Level> bot;  // a person without one
+};
+
+std::vector<Seating> bots_asked_for(const ResumeWords& words, const text::Table& table) {
+    std::vector<Seating> all;
     for (const std::string& one : words.seats) {
         const std::size_t equals = std::min(one.find('='), one.size());
         if (equals == one.size()) misunderstood("--bot needs a name and a level: --bot Ben=medium");
-        const Seat who =
-            seat_called(match.table(), "--bot", std::string_view(one).substr(0, equals));
-        if (const std::string why = text::why_no_bots(match.table()); !why.empty()) {
+        const Seat who = seat_called(table, "--bot", std::string_view(one).substr(0, equals));
+        if (const std::string why = text::why_no_bots(table); !why.empty()) {
             misunderstood("--bot: " + why);
         }
-        take(who, level("--bot", std::string_view(one).substr(equals + 1)));
+        if (std::ranges::find(all, who, &Seating::seat) != all.end()) {
+            misunderstood(fmt::format("--bot: {} is named twice", table.names[who.value]));
+        }
+        all.push_back({who, level("--bot", std::string_view(one).substr(equals + 1))});
     }
-    for (const std::string& one : words.people) {
-        take(seat_called(match.table(), "--person", one), std::nullopt);
-    }
-    // Whoever is invited plays themselves.
-    for (const std::string& one : invited_names(words.host)) {
-        take(seat_called(match.table(), "--remote and --exec", one), std::nullopt);
+    return all;
+}
+
+// Who plays where from now on. Everything is checked before anything is recorded.
+std::vector<Seating> seating_asked_for(const ResumeWords& words, const text::Table& table) {
+    std::vector<Seating> all = bots_asked_for(words, table);
+    const auto add_person = [&](std::string_view option, const std::string& name) {
+        const Seat who = seat_called(table, option, name);
+        const auto found = std::ranges::find(all, who, &Seating::seat);
+        if (found != all.end() && found->bot) {
+            misunderstood(fmt::format("{}: {} is a bot by --bot", option, table.names[who.value]));
+        }
+        all.push_back({who, std::nullopt});
+    };
+    for (const std::string& one : words.people) add_person("--person", one);
+    // An invited player is no bot any more.
+    for (const std::string& one : invited_names(words.host)) add_person("--remote and --exec", one);
+    return all;
+}
+
+template <typename Record>
+void seat(const std::vector<Seating>& all, text::Match& match, const Record& record) {
+    for (const Seating& one : all) {
+        if (match.table().bots[one.seat.value] == one.bot) continue;
+        match.seat(one.seat, one.bot);
+        record(text::bot_line(match.table(), one.seat));
     }
 }
 
@@ -138,6 +165,10 @@ void seat(const ResumeWords& words, text::Match& match, const Record& record) {
 Exit resume(const ResumeWords& words) {
     if (words.list) {
         if (words.file) misunderstood("--list shows all saved games and takes no file");
+        if (is_asked_for_more(words) || words.at_last_check || words.options.quiet ||
+            words.options.keep_going) {
+            misunderstood("--list shows all saved games, and no other option goes with it");
+        }
         list_games();
         return Exit::Done;
     }
@@ -145,6 +176,11 @@ Exit resume(const ResumeWords& words) {
         misunderstood(
             "--remote, --listen and --exec are for a game at a terminal, and standard input is not "
             "one; catan serve FILE hosts a game without");
+    }
+    if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) == 0 && is_asked_for_more(words)) {
+        misunderstood(
+            "a game is played at a terminal, and standard output is not one: only its standing "
+            "can be printed, which takes no option");
     }
     text::ScriptOptions options = words.options;
     options.bots = understood(words.bots);
@@ -158,10 +194,11 @@ Exit resume(const ResumeWords& words) {
         std::ifstream in = reading(path);
         game = text::load_game(in, path.string(), game.confirmed_bytes);
     }
+    const std::vector<Seating> seating = seating_asked_for(words, game.match->table());
     const bool is_scripted = isatty(STDIN_FILENO) == 0;
     if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
         save.cut(game.bytes);
-        seat(words, *game.match, [&](std::string_view line) { save.add(line); });
+        seat(seating, *game.match, [&](std::string_view line) { save.add(line); });
         return play_on(std::move(*game.match), std::move(save), words.looks, at_table(words.bots),
                        words.host, words.keep_pace);
     }
@@ -175,7 +212,7 @@ Exit resume(const ResumeWords& words) {
     save.cut(game.bytes);
     text::ScriptOutput output = script_output(true);
     output.record = [&](std::string_view lines) { save.add(lines); };
-    seat(words, *game.match, output.record);
+    seat(seating, *game.match, output.record);
     text::Script script(std::move(*game.match), options, output, "stdin");
     const auto code = static_cast<Exit>(script.run(std::cin));
     flush_output();

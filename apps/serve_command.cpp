@@ -198,12 +198,33 @@ std::string seat_programs(text::Match& match, const HostWords& words) {
     return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
+// Options for bots that can never play in this game are refused. A bot that replaces a player or a program is a medium one.
+void check_bots(const ServeWords& words, const text::Table& table) {
+    const auto plays = [&](const auto& fits) {
+        return std::ranges::any_of(table.bots, [&](const auto& bot) { return bot && fits(*bot); });
+    };
+    const bool has_hard = plays([](bots::Level level) { return level == bots::Level::Hard; });
+    if (words.bots.effort && !has_hard) {
+        misunderstood("--effort is for hard bots, and there is none in this game");
+    }
+    const bool can_be_replaced = words.stand_in || !words.game.host.programs.empty();
+    if (words.bots.seed && !can_be_replaced && !plays([](bots::Level) { return true; })) {
+        misunderstood("--bot-seed is for bots, and there is none in this game");
+    }
+}
+
 Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stand_in) {
     text::Setup setup = understood(words.game);
+    demand_effect(setup);
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
     if (!setup.seed) setup.seed = fresh_luck();
     text::Table table = text::seat_everybody(setup);
-    auto hosting = Hosting::open(with_everybody(words.game.host, table), table);
+    const HostWords host = with_everybody(words.game.host, table);
+    if (stand_in && !host.remote) {
+        misunderstood("--stand-in is for guests, and only bots and programs play in this game");
+    }
+    check_bots(words, table);
+    auto hosting = Hosting::open(host, table);
     if (!hosting) misunderstood("catan serve is for people elsewhere, and all seats are bots");
     text::SaveFile save = new_game_file(table, tell);
     std::string header = text::header_text(table);
@@ -249,6 +270,7 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
         misunderstood(fmt::format("the game in {} is over; catan replay shows it",
                                   text::in_quotes(path.string())));
     }
+    check_bots(words, game.match->table());
     const std::string seated = seat_programs(*game.match, words.game.host);
     auto hosting = Hosting::open_again(with_everybody(words.game.host, game.match->table()),
                                        game.match->table(), path);

@@ -176,19 +176,14 @@ Exit play_series(const Simulation& simulation, const SimWords& words) {
 
 // The same games by other rules.
 Exit compare(const Simulation& simulation) {
-    std::vector<Variant> all{{"as it is", simulation.setup}};
+    std::vector<Variant> all{{"as it is", simulation.design, simulation.setup}};
     all.insert(all.end(), simulation.variants.begin(), simulation.variants.end());
     std::vector<lab::Variant> compared;
     Progress progress("games", simulation.design.games * all.size(), 0);
     std::uint64_t before = 0;
     for (const Variant& variant : all) {
-        lab::Design design = simulation.design;
-        lab::Series series(design, variant.setup);
-        if (!simulation.sets_max_turns) {
-            design.max_turns = lab::usual_max_turns(series.settings());
-            series = lab::Series(design, variant.setup);
-        }
-        lab::Summary summary(design);
+        const lab::Series series(variant.design, variant.setup);
+        lab::Summary summary(variant.design);
         const bool whole = play_all(
             series, 0, simulation, std::nullopt,
             [&](const lab::Record& record) { summary.add(record); }, progress, before);
@@ -199,7 +194,7 @@ Exit compare(const Simulation& simulation) {
                 fmt::format("catan: stopped in the games with {}", text::in_quotes(variant.name)));
             return Exit::Interrupted;
         }
-        before += design.games;
+        before += variant.design.games;
         compared.push_back({variant.name, std::move(summary)});
     }
     progress.clear();

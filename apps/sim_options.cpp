@@ -7,9 +7,12 @@
 #include <limits>
 #include <string_view>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "catan/bot.hpp"
 #include "catan/line_source.hpp"
 #include "catan/rules.hpp"
 #include "catan/spelling.hpp"
@@ -91,6 +94,12 @@ text::Setup setup_of(const SimWords& words) {
         }
         setup.board_seed = seed("--board-seed", *words.board_seed);
     }
+    if (words.no_offers) {
+        if (setup.bot_offers == true) {
+            misunderstood("--no-offers and --set bot-offers=on contradict each other");
+        }
+        setup.bot_offers = false;
+    }
     return setup;
 }
 
@@ -116,7 +125,12 @@ std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::si
     }
     std::vector<lab::Contender> bots;
     const std::string typed = words.bots.value_or("medium");
-    for (const std::string_view word : listed(typed)) {
+    const std::vector<std::string_view> all = listed(typed);
+    if (words.effort && std::ranges::find(all, bots::name(bots::Level::Hard)) == all.end()) {
+        misunderstood(
+            "--effort is for hard bots without an effort of their own, and --bots has none");
+    }
+    for (const std::string_view word : all) {
         try {
             bots.push_back(lab::contender_in(word, effort));
         } catch (const text::TextError& error) {
@@ -156,25 +170,38 @@ lab::Part part_in(const std::string& typed, std::uint64_t games) {
     return {*number, *of};
 }
 
-// What cannot be played together is told before anything begins.
-Settings settings_of(const lab::Design& design, const text::Setup& setup) {
-    return lab::Series(design, setup).settings();
+// The base with the changes of one --compare.
+text::Setup compared_setup(const std::string& typed, const text::Setup& base) {
+    text::Setup changes;
+    for (const std::string_view setting : listed(typed)) {
+        read_setting(changes, "--compare", setting);
+    }
+    text::Setup setup = base;
+    for (std::size_t i = 0; i < text::setting_count; ++i) {
+        if (changes.settings[i]) setup.settings[i] = changes.settings[i];
+    }
+    if (changes.bot_offers) setup.bot_offers = changes.bot_offers;
+    return setup;
 }
 
-std::vector<Variant> variants_of(const SimWords& words, const text::Setup& base) {
-    std::vector<Variant> variants;
-    for (const std::string& typed : words.compare) {
-        text::Setup changes;
-        for (const std::string_view setting : listed(typed)) {
-            read_setting(changes, "--compare", setting);
-        }
-        Variant variant{typed, base};
-        for (std::size_t i = 0; i < text::setting_count; ++i) {
-            if (changes.settings[i]) variant.setup.settings[i] = changes.settings[i];
-        }
-        variants.push_back(std::move(variant));
+// Completes the design with everything that depends on the setup. What cannot be played, or would change nothing, is told
+// before any game begins.
+lab::Design design_for(lab::Design design, const text::Setup& setup, const SimWords& words) {
+    design.offers = setup.bot_offers.value_or(true);
+    design.board = lab::board_words(setup, design.players());
+    design.settings = lab::setting_words(setup);
+    demand_effect(setup);
+    const bool some_make_offers = std::ranges::any_of(
+        design.bots, [](const lab::Contender& bot) { return bot.level != bots::Level::Random; });
+    if (!design.offers && !some_make_offers) {
+        misunderstood("--no-offers and bot-offers=off change nothing: random bots make no offers");
     }
-    return variants;
+    design.max_turns = lab::usual_max_turns(lab::Series(design, setup).settings());
+    if (words.max_turns) {
+        design.max_turns =
+            static_cast<std::uint32_t>(number("--max-turns", *words.max_turns, 1, most_games));
+    }
+    return design;
 }
 
 }  // namespace
@@ -219,30 +246,22 @@ void check(const SimWords& words) {
 
 Simulation understood(const SimWords& words) {
     constexpr std::uint64_t usual_games = 100;
-    Simulation simulation;
-    lab::Design& design = simulation.design;
-    simulation.setup = setup_of(words);
-    design.bots = bots_of(words, simulation.setup.players);
-    simulation.setup.players = design.players();
+    text::Setup setup = setup_of(words);
+    lab::Design design;
+    design.bots = bots_of(words, setup.players);
+    setup.players = design.players();
     design.games = words.games ? number("--games", *words.games, 1, most_games) : usual_games;
     design.seed = words.game.seed ? seed("--seed", *words.game.seed) : 0;
     design.bot_seed = words.bot_seed ? seed("--bot-seed", *words.bot_seed) : design.seed;
     design.rotate = words.rotate;
-    design.offers = !words.no_offers;
-    design.board = lab::board_words(simulation.setup, design.players());
-    design.settings = lab::setting_words(simulation.setup);
     if (words.part) design.part = part_in(*words.part, design.games);
-    const Settings settings = settings_of(design, simulation.setup);
-    simulation.sets_max_turns = words.max_turns.has_value();
-    design.max_turns = lab::usual_max_turns(settings);
-    if (words.max_turns) {
-        design.max_turns =
-            static_cast<std::uint32_t>(number("--max-turns", *words.max_turns, 1, most_games));
+    Simulation simulation;
+    simulation.design = design_for(design, setup, words);
+    for (const std::string& typed : words.compare) {
+        const text::Setup other = compared_setup(typed, setup);
+        simulation.variants.push_back({typed, design_for(design, other, words), other});
     }
-    simulation.variants = variants_of(words, simulation.setup);
-    for (const Variant& variant : simulation.variants) {
-        static_cast<void>(settings_of(design, variant.setup));
-    }
+    simulation.setup = std::move(setup);
     simulation.jobs = jobs(words.jobs);
     return simulation;
 }

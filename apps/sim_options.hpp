@@ -38,6 +38,7 @@ struct SimWords {
 // A variant of the rules to compare with, under the name that it was given.
 struct Variant {
     std::string name;
+    lab::Design design;
     text::Setup setup;
 };
 
@@ -45,7 +46,6 @@ struct Simulation {
     lab::Design design;
     text::Setup setup;
     std::vector<Variant> variants;
-    bool sets_max_turns = false;  // or each variant has its own
     std::size_t jobs = 1;
 };
 

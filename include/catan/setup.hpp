@@ -20,6 +20,9 @@ namespace catan::text {
 
 inline constexpr std::uint64_t format_version = 1;
 
+// `set bot-offers off` is about who plays, so it is none of the settings of the rules.
+inline constexpr std::string_view bot_offers_word = "bot-offers";
+
 enum class Order : std::uint8_t { Roll, Shuffle, First };
 
 // A player who is a bot.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catan/bot.hpp"
@@ -29,6 +30,11 @@ struct Table {
 
 // Finds out whatever the setup leaves open. What R1, R2 or R3.3 forbids is a TextError without column.
 [[nodiscard]] Table seat_everybody(const Setup& setup);
+
+// Why something that `asked` says makes no difference in the game that `whole` describes, such as paired turns among four
+// players. Empty if all of it counts. A header may say such things, a command line may not; `whose` names it.
+[[nodiscard]] std::string why_without_effect(const Setup& asked, const Setup& whole,
+                                             std::string_view whose);
 
 // `bot Ben medium`, `bot Ben off`: who sits there.
 [[nodiscard]] std::string bot_line(const Table& table, Seat seat);

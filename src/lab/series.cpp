@@ -40,7 +40,7 @@ public:
             const Contender& contender = design.bots[design.bot_at(Seat(i), number)];
             bots_.emplace_back(table.game, Seat(i),
                                bots::BotOptions{contender.level, design.bot_seed_of(number),
-                                                contender.effort, design.offers});
+                                                contender.effort, table.bot_offers});
         }
     }
 
@@ -105,6 +105,7 @@ Series::Series(Design design, text::Setup setup)
 
 text::Table Series::table(std::uint64_t game) const {
     text::Setup setup = setup_;
+    setup.bot_offers = design_.offers;
     // Whatever a saved game tells of its bots is told here.
     setup.names = names(design_, game);
     setup.order = text::Order::First;

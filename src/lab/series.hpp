@@ -17,8 +17,8 @@ namespace catan::lab {
 
 class Series {
 public:
-    // The setup is of the boards and the numbers; who sits there, who begins and the seeds come from the design. What
-    // cannot be played is a TextError.
+    // The setup is of the boards and the numbers; who sits there, who begins, whether bots make offers and the seeds come
+    // from the design. What cannot be played is a TextError.
     Series(Design design, text::Setup setup);
 
     [[nodiscard]] const Design& design() const { return design_; }

@@ -174,7 +174,10 @@ void Script::read_words(Reader& reader) {
 }
 
 void Script::begin() {
-    header_.fill_from(elsewhere_, "the command line");
+    constexpr std::string_view whose = "the command line";
+    header_.fill_from(elsewhere_, whose);
+    const std::string why = why_without_effect(elsewhere_, header_, whose);
+    if (!why.empty()) throw TextError(0, why);
     Table table = seat_everybody(header_);
     if (options_.verify && table.scripted) {
         throw TextError(0,

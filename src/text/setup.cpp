@@ -26,8 +26,6 @@ std::uint32_t read_radius(Reader& reader) {
     return static_cast<std::uint32_t>(radius);
 }
 
-// `bot-offers` is none of the game's settings: it is about who plays, not about the rules.
-constexpr std::string_view bot_offers_word = "bot-offers";
 constexpr auto known_settings = [] {
     std::array<std::string_view, setting_count + 1> words{};
     std::ranges::copy(setting_words, words.begin());

@@ -128,6 +128,19 @@ Table seat_everybody(const Setup& setup) {
     return table;
 }
 
+std::string why_without_effect(const Setup& asked, const Setup& whole, std::string_view whose) {
+    const std::size_t players = names_of(whole).size();
+    if (asked.settings[static_cast<std::size_t>(Setting::Paired)] &&
+        players < fewest_paired_players) {
+        return fmt::format("{} sets {}, which needs {} players or more, and {} play (R4.5)", whose,
+                           name(Setting::Paired), fewest_paired_players, players);
+    }
+    if (asked.seed && !draws_anything(whole)) {
+        return fmt::format("{} gives a seed, but nothing is drawn in this game (R9)", whose);
+    }
+    return {};
+}
+
 std::string why_no_bots(const Table& table) {
     if (!table.scripted) return {};
     return "there can be no bots with `chance scripted` or real dice: nobody would roll and draw "

@@ -116,6 +116,9 @@ std::string choices_text(const Choices& choices) {
             fmt::format_to(out, "set {} {}\n", text::name(setting), *said);
         }
     }
+    if (setup.bot_offers) {
+        fmt::format_to(out, "set {} {}\n", text::bot_offers_word, *setup.bot_offers ? "on" : "off");
+    }
     if (setup.scripted) text += "chance scripted\n";
     const bool is_ascii = choices.drawing == Drawing::Ascii;
     const bool is_plain = choices.drawing == Drawing::NoColours;

@@ -143,7 +143,7 @@ says "$escape\\[44m"
 export TERM=xterm-256color
 accepts board --seed 3
 says '╱'
-accepts board --seed 3 --ascii --color always
+accepts board --seed 3 --ascii
 says_not "$escape"
 ! LC_ALL=C grep -q '[^ -~]' "$scratch/out" || fail "--ascii printed something else"
 accepts board --seed 3 --ascii --ids

@@ -95,6 +95,38 @@ refuses 'put the options of catan run after it' --letters run moves.catan
 refuses '^catan: --quiet and the like are for scripts' --quiet resume both.catan
 refuses '^catan: --quiet and the like are for scripts' --autosave x rules R1
 
+refuses '^catan: --effort and --bot-seed are for a new game or a script' --effort 4 board
+refuses '^catan: --open-hands, --clock, --bell and --pace are for a game that is played' --clock 60 watch nowhere
+refuses '^catan: --open-hands and --pace are for a game at this terminal' --pace brisk join nowhere
+refuses '^catan: --remote, --listen, --exec and --patience are not for scripts$' --listen :0 run moves.catan
+refuses '^catan: --remote, --listen, --exec and --patience are not for scripts$' --remote Ann run moves.catan
+refuses '^catan: --remote, --listen, --exec and --patience are not for scripts$' --patience 5 run moves.catan
+refuses "^catan: --clock is given twice: '60' and '90'$" --clock 60 resume --clock 90 both.catan
+refuses "^catan: --pace is given twice: 'calm' and 'brisk'$" --pace calm resume --pace brisk both.catan
+
+# Options that can change nothing where they stand are not ignored.
+printf '%s\n' 'players Ann Ben' 'board beginner' 'chance scripted' 'settle 12' >written.catan
+plays run written.catan
+refuses ' the command line gives a seed, but nothing is drawn in this game (R9)$' run --seed 5 written.catan
+refuses '^catan: the beginner board is always the same, so it has no --seed$' board --board beginner --seed 5
+for way in --graph --script; do
+    for option in '--size huge' '--color always' '--ids' '--ascii'; do
+        # shellcheck disable=SC2086
+        refuses '^catan: --graph and --script draw nothing' board $way $option
+    done
+done
+refuses '^catan: --ascii draws without colours' board --ascii --color always
+refuses '^catan: --ascii draws without colours' analyse --ascii --color always both.catan
+for option in --quiet --keep-going --at-last-check '--bot Ann=easy' '--person Ann' '--effort 4' '--bot-seed 5'; do
+    # shellcheck disable=SC2086
+    refuses '^catan: --list shows all saved games, and no other option goes with it$' resume --list $option
+done
+refuses '^catan: --bot: Ann is named twice$' resume --bot Ann=easy --bot ann=hard both.catan
+refuses '^catan: --person: Ann is a bot by --bot$' resume --bot Ann=easy --person Ann both.catan
+cp both.catan seated.catan
+plays resume --quiet --bot Ann=easy --person Ben seated.catan
+[ "$(grep -c '^bot ' seated.catan)" = 1 ] || fail "resume --bot wrote: $(cat seated.catan)"
+
 # Help begins with what people need who play.
 plays --help
 headings=$(grep -E '^[A-Z][A-Za-z ]*:$' out | tr '\n' ' ')

@@ -60,6 +60,11 @@ ends 2 '^catan: --exec: Ann is named twice$' serve --names Ann,Ben --exec Ann=ca
 ends 2 '^catan: --exec: Ben is a bot already$' serve --names Ann,Ben --bot Ben=easy --exec Ben=cat
 ends 2 '^catan: --patience is with programs, and there is no --exec$' serve --names Ann,Ben --patience 5
 ends 2 '^catan: --patience is .0., but must be' serve --names Ann --bots 1 --exec Ann=cat --patience 0
+# What can change nothing is not ignored.
+ends 2 '^catan: the command line sets paired, which needs 5 players' serve --names Ann,Ben --set paired=off
+ends 2 '^catan: --effort is for hard bots, and there is none' serve --names Ann --bots easy --effort 4
+ends 2 '^catan: --bot-seed is for bots, and there is none' serve --names Ann,Ben --bot-seed 4
+ends 2 '^catan: --stand-in is for guests' serve --names Ann --exec Ann=cat --bots 1 --stand-in 5
 ends 2 '^catan: --stand-in is .soon., but must be' serve --names Ann,Ben --stand-in soon
 ends 2 '^catan: --listen: A port is a number' serve --names Ann,Ben --listen 127.0.0.1:door
 ends 2 '^catan: --listen: A port is a number' serve --names Ann,Ben --listen 127.0.0.1:70000
@@ -105,6 +110,12 @@ ends 2 '^catan: catan watch needs the address of the game' watch
 ends 2 '^catan: the code is missing' join "127.0.0.1:$port" --exec cat
 ends 2 '^catan: A code has 16 letters and digits, .*; here are 4.$' join "127.0.0.1:$port" 7K3M --exec cat
 ends 2 "^catan: No code has a 'U' in it" join "127.0.0.1:$port" UUUU-92QF-X4TD-8W2H --exec cat
+for option in --ascii --bell '--clock 60' '--effort 4' '--bot-seed 5'; do
+    # shellcheck disable=SC2086 # words are wanted
+    ends 2 '^catan: --exec lets a program play without a screen' join "127.0.0.1:$port" $nobodys --exec cat $option
+done
+ends 2 "unknown option '--open-hands'" join "127.0.0.1:$port" $nobodys --open-hands
+ends 2 "unknown option '--pace'" join "127.0.0.1:$port" $nobodys --pace calm
 ends 2 '^catan: This is no address of a machine' join 'my house' $nobodys --exec cat
 ends 2 '^catan: A port is a number' join 127.0.0.1:99999 $nobodys --exec cat
 ends 2 '^catan: a game is played at a terminal; --exec' join "127.0.0.1:$port" $nobodys

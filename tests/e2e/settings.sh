@@ -1,0 +1,113 @@
+# Every setting has its effect in every command that takes it, or is refused. The settings are those that the program names
+# itself: a new one must be given a value here.
+# Usage: sh settings.sh PROGRAM
+catan=$1
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch" || exit 1
+export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
+failed=0
+
+fail() {
+    printf 'FAILED: %s\n' "$*" >&2
+    failed=1
+}
+# value_for SETTING: a value other than the usual one, and a number of players with whom it matters.
+value_for() {
+    players=4
+    case $1 in
+        target) value=5 ;;
+        roads) value=6 ;;
+        settlements | longest-road | discard-limit) value=3 ;;
+        cities) value=1 ;;
+        bank) value=8 ;;
+        friendly-robber | late-cards) value=on ;;
+        paired) value=off players=6 ;;
+        bot-offers) value=off ;;
+        *)
+            fail "there is a new setting $1: add a value for it to tests/e2e/settings.sh"
+            return 1
+            ;;
+    esac
+}
+# plays ARGUMENTS...: without a complaint; what it prints is in out.
+plays() {
+    "$catan" "$@" >out 2>err </dev/null || fail "catan $*: exit code $?: $(cat err)"
+}
+# refuses PATTERN ARGUMENTS...: in one line that matches, with exit code 2, and before anything is played.
+refuses() {
+    pattern=$1
+    shift
+    "$catan" "$@" >out 2>err </dev/null
+    code=$?
+    [ "$code" = 2 ] || fail "catan $*: exit code $code instead of 2"
+    [ "$(wc -l <err)" -eq 1 ] || fail "catan $*: not one line: $(cat err)"
+    grep -q -e "$pattern" err || fail "catan $*: says: $(cat err)"
+    [ ! -s out ] || fail "catan $*: printed: $(cat out)"
+}
+
+settings=$("$catan" sim --set no-such-setting=1 2>&1 | sed -n 's/^.*use one of //p' | tr -d ,)
+[ "$(echo "$settings" | wc -w)" -ge 11 ] || fail "the settings are not listed: $settings"
+series='sim --bots easy --games 12 --seed 3'
+echo 'show score' >game.catan
+for setting in $settings; do
+    value_for "$setting" || continue
+
+    # Other games are played. The first row tells what was asked for, and says nothing about what was played.
+    # shellcheck disable=SC2086 # words are wanted
+    {
+        plays $series --players $players --csv -
+        tail -n +2 out >usual
+        plays $series --players $players --csv - --set "$setting=$value"
+    }
+    tail -n +2 out | cmp -s - usual && fail "sim --set $setting=$value plays the usual games"
+
+    # shellcheck disable=SC2086
+    plays $series --players $players --compare "$setting=$value"
+    usual=$(sed -n 's/^as it is *//p' out)
+    other=$(sed -n "s/^$setting=$value *//p" out)
+    [ -n "$usual" ] && [ -n "$other" ] || fail "sim --compare $setting=$value prints: $(cat out)"
+    [ "$usual" != "$other" ] || fail "sim --compare $setting=$value plays the usual games: $other"
+
+    # What is kept of a game says by which rules it was played, and plays by them again.
+    rm -rf kept saved.catan
+    # shellcheck disable=SC2086
+    plays sim --bots easy --games 1 --players $players --keep kept --set "$setting=$value"
+    grep -q "^set $setting $value$" kept/game-000001.catan || fail "sim --keep forgets $setting"
+    plays run --quiet --verify kept/game-000001.catan
+    plays run --players "$players" --seed 1 --autosave saved.catan --set "$setting=$value" game.catan
+    grep -q "^set $setting $value$" saved.catan || fail "run --set forgets $setting"
+done
+
+# --no-offers is the same as bot-offers=off.
+# shellcheck disable=SC2086
+{
+    plays $series --no-offers --csv -
+    cp out without
+    plays $series --set bot-offers=off --csv -
+    cmp -s without out || fail '--no-offers and --set bot-offers=off differ'
+    plays $series --no-offers --set bot-offers=off --csv -
+    cmp -s without out || fail '--no-offers with --set bot-offers=off differs'
+    # A variant can have offers where the others have none.
+    plays $series --no-offers --compare bot-offers=on
+    [ "$(sed -n 's/^as it is *//p' out)" != "$(sed -n 's/^bot-offers=on *//p' out)" ] ||
+        fail "--compare bot-offers=on prints: $(cat out)"
+    refuses '^catan: --no-offers and --set bot-offers=on contradict each other$' $series --no-offers --set bot-offers=on
+}
+
+# What can change nothing is refused.
+random='catan: --no-offers and bot-offers=off change nothing: random bots make no offers'
+refuses "^$random$" sim --bots random --no-offers
+refuses "^$random$" sim --bots random --set bot-offers=off
+refuses "^$random$" sim --bots random --compare bot-offers=off
+few='the command line sets paired, which needs 5 players or more, and 4 play (R4.5)'
+for value in on off; do
+    refuses "^catan: $few$" sim --set paired=$value
+    refuses "^catan: $few$" sim --compare paired=$value
+    refuses " $few$" run --players 4 --set paired=$value game.catan
+done
+refuses '^catan: --effort is for hard bots' sim --effort 4
+refuses '^catan: --effort is for hard bots' sim --effort 4 --bots hard@2,easy
+plays sim --games 1 --target 3 --effort 1/4 --bots hard,easy
+
+exit $failed
