@@ -94,8 +94,8 @@ constexpr const char* serve_examples = R"(Examples:
   catan serve --names Ann,Ben --bots 2 --listen :7777
   catan serve --stand-in 120                after two minutes a bot plays for whoever is away
 
-The lines on standard output are what players type; what happens is told on standard error. SIGTERM ends it, and
-catan serve FILE goes on, with the same codes.)";
+The lines on standard output are what players type; who comes and goes is told on standard error. SIGTERM ends it,
+and catan serve FILE goes on, with the same codes.)";
 
 constexpr const char* see_help = " (see catan --help)";
 constexpr const char* board_kinds = "random|spiral|beginner|extended";

@@ -199,6 +199,11 @@ void demand_effect(const text::Setup& setup) {
     if (!why.empty()) misunderstood(why);
 }
 
+void demand_winnable(const Game& game) {
+    const std::string why = text::why_unwinnable(game);
+    if (!why.empty()) misunderstood(why);
+}
+
 void read_setting(text::Setup& setup, std::string_view option, std::string_view typed) {
     read_as_header(setup, option, "set", typed, " =");
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catan/game.hpp"
 #include "catan/setup.hpp"
 #include "hosting.hpp"
 
@@ -30,6 +31,8 @@ struct GameWords {
 [[nodiscard]] text::Setup understood(const GameWords& typed);
 // Refuses what would change nothing in a new game, such as paired turns among four players.
 void demand_effect(const text::Setup& setup);
+// Refuses a new game that nobody can win.
+void demand_winnable(const Game& game);
 // How well a bot plays.
 [[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);
 // One more setting, as in `late-cards=on`; messages name the option it came from.

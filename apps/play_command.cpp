@@ -213,6 +213,7 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways&
 
 Evening play_one(const text::Setup& setup, const Ways& ways) {
     text::Table table = text::seat_everybody(setup);
+    demand_winnable(table.game);
     const std::unique_ptr<Hosting> hosting = Hosting::open(ways.host, table);
     Told told;
     std::optional<Save> save = new_save(table, told);

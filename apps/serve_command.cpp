@@ -219,6 +219,7 @@ Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stan
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
     if (!setup.seed) setup.seed = fresh_luck();
     text::Table table = text::seat_everybody(setup);
+    demand_winnable(table.game);
     const HostWords host = with_everybody(words.game.host, table);
     if (stand_in && !host.remote) {
         misunderstood("--stand-in is for guests, and only bots and programs play in this game");

@@ -196,7 +196,9 @@ lab::Design design_for(lab::Design design, const text::Setup& setup, const SimWo
     if (!design.offers && !some_make_offers) {
         misunderstood("--no-offers and bot-offers=off change nothing: random bots make no offers");
     }
-    design.max_turns = lab::usual_max_turns(lab::Series(design, setup).settings());
+    const Game game = lab::Series(design, setup).table(0).game;
+    demand_winnable(game);
+    design.max_turns = lab::usual_max_turns(game.settings());
     if (words.max_turns) {
         design.max_turns =
             static_cast<std::uint32_t>(number("--max-turns", *words.max_turns, 1, most_games));

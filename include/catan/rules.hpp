@@ -91,7 +91,7 @@ inline constexpr std::array<Box, 3> boxes{{
     return oversized && hexes > usual ? hexes : usual;
 }
 
-// R2.6: how far a setting may be set.
+// R2.6: how far a setting may be set. The usual number of every board (R2.2, R2.3) lies within its bounds.
 struct Bounds {
     std::uint32_t least = 0;
     std::uint32_t most = 0;
@@ -100,11 +100,11 @@ struct Bounds {
         return least <= value && value <= most;
     }
 };
-inline constexpr Bounds target_bounds{3, 200};
-inline constexpr Bounds road_bounds{2, 2'000};
-inline constexpr Bounds settlement_bounds{2, 500};
-inline constexpr Bounds city_bounds{0, 500};
-inline constexpr Bounds longest_road_bounds{3, 100};
+inline constexpr Bounds target_bounds{3, 5'000};
+inline constexpr Bounds road_bounds{2, 6'000};
+inline constexpr Bounds settlement_bounds{2, 2'000};
+inline constexpr Bounds city_bounds{0, 2'000};
+inline constexpr Bounds longest_road_bounds{3, 2'000};
 inline constexpr Bounds bank_bounds{5, 10'000};
 inline constexpr Bounds discard_limit_bounds{3, 100};
 

@@ -1,6 +1,7 @@
 // What a table may agree on before a game: the numbers of R2, each of which can be changed alone, and the house rules.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -38,6 +39,20 @@ struct Settings {
     settings.bank = bank_of_each(players, shape);
     settings.deck = box(players).deck;
     return settings;
+}
+
+// R10: a number of points that no player can pass on such a board: buildings on all sites that the others leave, every
+// victory card and both awards. By R3.3 at most every second intersection is a site, and everybody has two.
+[[nodiscard]] constexpr std::uint32_t most_points(const Settings& settings, Shape shape) {
+    const auto sites = static_cast<std::uint32_t>(shape.intersections() / 2);
+    const auto others = static_cast<std::uint32_t>(2 * (settings.players - 1));
+    const std::uint32_t own = sites > others ? sites - others : 0;
+    const Pieces& pieces = settings.pieces;
+    const std::uint32_t cities = std::min(pieces.cities, own);
+    const std::uint32_t settlements = std::min(pieces.settlements, own - cities);
+    const auto award = static_cast<std::uint32_t>(award_points);
+    const std::uint32_t road = pieces.longest_road_minimum <= pieces.roads ? award : 0;
+    return 2 * cities + settlements + settings.deck.victory + award + road;
 }
 
 }  // namespace catan

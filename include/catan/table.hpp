@@ -36,6 +36,9 @@ struct Table {
 [[nodiscard]] std::string why_without_effect(const Setup& asked, const Setup& whole,
                                              std::string_view whose);
 
+// Why nobody can win this game: the target is out of reach (R2.6). Empty if somebody can.
+[[nodiscard]] std::string why_unwinnable(const Game& game);
+
 // `bot Ben medium`, `bot Ben off`: who sits there.
 [[nodiscard]] std::string bot_line(const Table& table, Seat seat);
 // Why no seat of this table can be a bot's (R9); empty if it can.

@@ -141,6 +141,16 @@ std::string why_without_effect(const Setup& asked, const Setup& whole, std::stri
     return {};
 }
 
+std::string why_unwinnable(const Game& game) {
+    const Settings& settings = game.settings();
+    const std::uint32_t most = most_points(settings, game.topology().shape());
+    if (settings.pieces.target <= most) return {};
+    return fmt::format(
+        "{} points win, but no player can have more than {} on this board; take a smaller target "
+        "or a larger board (R2.6)",
+        settings.pieces.target, most);
+}
+
 std::string why_no_bots(const Table& table) {
     if (!table.scripted) return {};
     return "there can be no bots with `chance scripted` or real dice: nobody would roll and draw "

@@ -277,11 +277,11 @@ Prompt SetupForm::prompt() const {
 
 // ---------------------------------------------------------------------------------------------- numbers
 
-SetupForm::Range SetupForm::range_of(Line line) {
+SetupForm::Range SetupForm::range_of(Line line) const {
     switch (line) {
         case Line::Players: return {fewest_players, most_players};
         case Line::Radius: return {smallest_radius, largest_playable_radius};
-        case Line::Target: return {target_bounds.least, target_bounds.most};
+        case Line::Target: return {target_bounds.least, most_target_};
         default: return {0, std::numeric_limits<std::uint64_t>::max()};
     }
 }
@@ -373,7 +373,7 @@ void SetupForm::change(int by) {
         }
         case Kind::Number: {
             const Range range = range_of(field.line);
-            // What is usual on a very large board is more than can be asked for.
+            // Another board may have made the number too large.
             const std::uint64_t now = std::clamp(number_of(field.line), range.least, range.most);
             if (by > 0 && now < range.most) set_number(field.line, now + 1);
             if (by < 0 && now > range.least) set_number(field.line, now - 1);
@@ -460,9 +460,12 @@ std::string SetupForm::why_no_other_board() const {
 void SetupForm::refresh() {
     at_ = std::min(at_, fields().size() - 1);
     try {
-        board_ = text::seat_everybody(setup()).game.board();
-        usual_target_ = pieces(board_.topology.shape()).target;
-        fault_.clear();
+        const Game game = text::seat_everybody(setup()).game;
+        const Shape shape = game.topology().shape();
+        board_ = game.board();
+        usual_target_ = pieces(shape).target;
+        most_target_ = std::min(target_bounds.most, most_points(game.settings(), shape));
+        fault_ = text::why_unwinnable(game);
     } catch (const text::TextError& error) {
         fault_ = error.what();
     }

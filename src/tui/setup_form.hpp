@@ -111,7 +111,7 @@ private:
     [[nodiscard]] std::string about(const Field& field) const;
     [[nodiscard]] static std::string why_fixed(const Field& field);
 
-    [[nodiscard]] static Range range_of(Line line);
+    [[nodiscard]] Range range_of(Line line) const;
     [[nodiscard]] std::uint64_t number_of(Line line) const;
     void set_number(Line line, std::uint64_t number);
     // As if nobody had said anything.
@@ -131,6 +131,7 @@ private:
     std::string typed_;  // of a number, as far as it is
     Board board_;
     std::uint32_t usual_target_ = 0;  // on this board
+    std::uint32_t most_target_ = 0;   // that can be reached there
     std::string fault_;
 };
 

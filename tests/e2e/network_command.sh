@@ -62,6 +62,7 @@ ends 2 '^catan: --patience is with programs, and there is no --exec$' serve --na
 ends 2 '^catan: --patience is .0., but must be' serve --names Ann --bots 1 --exec Ann=cat --patience 0
 # What can change nothing is not ignored.
 ends 2 '^catan: the command line sets paired, which needs 5 players' serve --names Ann,Ben --set paired=off
+ends 2 '^catan: 23 points win, but no player can have more than 22' serve --names Ann,Ben --target 23
 ends 2 '^catan: --effort is for hard bots, and there is none' serve --names Ann --bots easy --effort 4
 ends 2 '^catan: --bot-seed is for bots, and there is none' serve --names Ann,Ben --bot-seed 4
 ends 2 '^catan: --stand-in is for guests' serve --names Ann --exec Ann=cat --bots 1 --stand-in 5

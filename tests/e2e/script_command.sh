@@ -139,7 +139,7 @@ grep -q '^Ben: settle 12$' out || fail "--names and --order are not heeded"
 gives 2 '^good.catan:5:1: the command line and the header disagree about the first player' run good.catan --order first=Cy
 gives 2 '^good.catan:5:1: the command line and the header disagree about the number of players' run good.catan --players 3
 gives 2 '^catan: --set: unknown setting' run moves.catan --set targt=8
-gives 2 '^catan: --target: target must be 3 to 200, not 2' run moves.catan --target 2
+gives 2 '^catan: --target: target must be 3 to 5000, not 2' run moves.catan --target 2
 gives 2 '^catan: --names: two players are called' run moves.catan --names Ann,ann
 # A filler that nobody sees, a digit of another script, a mark: such a name could look like another one.
 for look_alike in "Ann$(printf '\343\205\244')" "Ann$(printf '\331\241')" "Anne$(printf '\314\201')"; do

@@ -109,5 +109,11 @@ done
 refuses '^catan: --effort is for hard bots' sim --effort 4
 refuses '^catan: --effort is for hard bots' sim --effort 4 --bots hard@2,easy
 plays sim --games 1 --target 3 --effort 1/4 --bots hard,easy
+# R2.6
+refuses '^catan: 23 points win, but no player can have more than 22 on this board' sim --target 23
+refuses '^catan: 23 points win, but no player can have more than 22 on this board' sim --compare target=23
+plays sim --games 1 --target 22 --max-turns 3
+plays sim --games 1 --target 571 --radius 20 --max-turns 3
+plays run --target 23 --seed 1 game.catan
 
 exit $failed

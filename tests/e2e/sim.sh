@@ -175,7 +175,7 @@ refuses 2 '8 players need 64 intersections, and this board has 54' --players 8 -
 sim --bots random,easy --games 20 --max-turns 50 --target 9 --compare target=8,late-cards=on --compare bank=30
 grep -q '^as it is .* [0-9.]*$' out && grep -q '^target=8,late-cards=on  *[0-9]' out && grep -q '^bank=30  *[0-9]' out ||
     fail "--compare prints: $(cat out)"
-refuses 2 "^catan: --compare: target must be 3 to 200, not 2" --compare target=2
+refuses 2 "^catan: --compare: target must be 3 to 5000, not 2" --compare target=2
 refuses 2 '^catan: --compare: ' --compare targt=8
 refuses 2 '^catan: --compare prints one table' --compare target=8 --csv x.csv
 

@@ -240,7 +240,8 @@ TEST_CASE("the form: numbers stop at their ends, and show where they can go") {
     REQUIRE(after(std::string(radius) + times(60, "→")).setup().shape == Shape::hexagon(50));
     REQUIRE(after(std::string(radius) + times(60, "→") + times(60, "←")).setup().shape ==
             Shape::hexagon(3));
-    REQUIRE(setting(after(target + times(200, "→")), Setting::Target) == target_bounds.most);
+    // R2.6: nobody can have more than 22 points on the usual board.
+    REQUIRE(setting(after(target + times(200, "→")), Setting::Target) == 22);
     REQUIRE(setting(after(target + times(200, "→") + times(200, "←")), Setting::Target) ==
             target_bounds.least);
     REQUIRE(after(std::string(radius) + "↓0←").setup().board_seed == 0);
@@ -249,9 +250,27 @@ TEST_CASE("the form: numbers stop at their ends, and show where they can go") {
     REQUIRE(players("↓").has_more);
     REQUIRE_FALSE(players("↓2").has_less);
     REQUIRE_FALSE(players("↓8").has_more);
-    // The largest board there is has a usual number that nobody may ask for; the next below can be.
-    const SetupForm huge = after(std::string(radius) + "50↓↓↓←");
-    REQUIRE(setting(huge, Setting::Target) <= target_bounds.most);
+}
+
+TEST_CASE(
+    "R2.6 the form: every target that can be reached on the board can be chosen, and no other") {
+    constexpr std::string_view radius = "↓↓↓↓↓↓↓";
+    const auto with = [&](std::string_view rings, std::string_view keys) {
+        return after(std::string(radius) + std::string(rings) + "↓↓↓" + std::string(keys));
+    };
+    CHECK(setting(with("20", "→"), Setting::Target) == 572);
+    CHECK(setting(with("20", "←"), Setting::Target) == 570);
+    CHECK(setting(with("50", "→"), Setting::Target) == 3677);
+    CHECK(setting(with("20", "750"), Setting::Target) == 750);
+    CHECK(setting(with("20", "751"), Setting::Target) == 75);
+    CHECK(with("20", "751").prompt().rest == "it must be 3 to 750.");
+    CHECK(with("3", "22").fault().empty());
+    CHECK(setting(with("3", "23"), Setting::Target) == 0);
+    // The board shrinks under a target that was chosen before.
+    const SetupForm shrunk = after(std::string(radius) + "20↓↓↓571↑↑↑3");
+    CHECK(shrunk.fault() ==
+          "571 points win, but no player can have more than 22 on this board; take a smaller "
+          "target or a larger board (R2.6)");
 }
 
 TEST_CASE("the form: a seed that was typed stays, whatever else is changed") {

@@ -86,7 +86,7 @@ TEST_CASE("R2.6 settings are known and within bounds") {
     REQUIRE(first_complaint("set targt 5") ==
             "script:1:5: unknown setting 'targt'; did you mean target?");
     REQUIRE(first_complaint("set target 2") ==
-            "script:1:12: target must be 3 to 200, not 2 (R2.6)");
+            "script:1:12: target must be 3 to 5000, not 2 (R2.6)");
     REQUIRE(first_complaint("set bank 10001") ==
             "script:1:10: bank must be 5 to 10000, not 10001 (R2.6)");
     REQUIRE(first_complaint("set paired maybe") ==

@@ -6,6 +6,9 @@
 #include <numeric>
 #include <set>
 #include <string_view>
+#include <vector>
+
+#include "catan/settings.hpp"
 
 using namespace catan;
 
@@ -156,13 +159,52 @@ TEST_CASE("R2.6 settings have bounds, and the bounds themselves are allowed") {
         return bounds.allow(least) && bounds.allow(most) && !bounds.allow(most + 1) &&
                (least == 0 || !bounds.allow(least - 1));
     };
-    REQUIRE(are(target_bounds, 3, 200));
-    REQUIRE(are(road_bounds, 2, 2000));
-    REQUIRE(are(settlement_bounds, 2, 500));
-    REQUIRE(are(city_bounds, 0, 500));
-    REQUIRE(are(longest_road_bounds, 3, 100));
+    REQUIRE(are(target_bounds, 3, 5'000));
+    REQUIRE(are(road_bounds, 2, 6'000));
+    REQUIRE(are(settlement_bounds, 2, 2'000));
+    REQUIRE(are(city_bounds, 0, 2'000));
+    REQUIRE(are(longest_road_bounds, 3, 2'000));
     REQUIRE(are(bank_bounds, 5, 10'000));
     REQUIRE(are(discard_limit_bounds, 3, 100));
+}
+
+TEST_CASE("R2.6 the usual numbers of every board lie within the bounds") {
+    std::vector<Shape> shapes{Shape::extended()};
+    for (std::uint32_t radius = smallest_radius; radius <= largest_playable_radius; ++radius) {
+        shapes.push_back(Shape::hexagon(radius));
+    }
+    for (const Shape shape : shapes) {
+        for (std::size_t players = fewest_players; players <= most_players; ++players) {
+            const Settings usual = usual_settings(players, shape);
+            CAPTURE(shape.radius, shape.is_extended(), players);
+            CHECK(target_bounds.allow(usual.pieces.target));
+            CHECK(road_bounds.allow(usual.pieces.roads));
+            CHECK(settlement_bounds.allow(usual.pieces.settlements));
+            CHECK(city_bounds.allow(usual.pieces.cities));
+            CHECK(longest_road_bounds.allow(usual.pieces.longest_road_minimum));
+            CHECK(bank_bounds.allow(usual.bank));
+            CHECK(discard_limit_bounds.allow(usual.discard_limit));
+            if (seats_everybody(shape, players)) {
+                CHECK(usual.pieces.target <= most_points(usual, shape));
+                CHECK(most_points(usual, shape) <= target_bounds.most);
+            }
+        }
+    }
+}
+
+TEST_CASE("R2.6 the most points are those of all pieces, as far as there are sites") {
+    CHECK(most_points(usual_settings(4, Shape::hexagon(3)), Shape::hexagon(3)) == 22);
+    CHECK(most_points(usual_settings(6, Shape::extended()), Shape::extended()) == 22);
+    CHECK(most_points(usual_settings(4, Shape::hexagon(4)), Shape::hexagon(4)) == 34);
+    Settings many = usual_settings(3, Shape::hexagon(3));
+    many.pieces.settlements = 100;
+    // 27 sites, four of which belong to the others: 4 cities and 19 settlements.
+    CHECK(most_points(many, Shape::hexagon(3)) == 8 + 19 + 5 + 4);
+    many.pieces.cities = 100;
+    CHECK(most_points(many, Shape::hexagon(3)) == 46 + 5 + 4);
+    // More roads are needed for the award than there are.
+    many.pieces.longest_road_minimum = 16;
+    CHECK(most_points(many, Shape::hexagon(3)) == 46 + 5 + 2);
 }
 
 TEST_CASE("R3.3 a board seats as many players as it has intersections for two settlements each") {

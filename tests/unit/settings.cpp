@@ -47,17 +47,17 @@ bool has_bounds(Number number, std::uint32_t least, std::uint32_t most) {
 }  // namespace
 
 TEST_CASE("R2.6 a game refuses settings out of their bounds, each alone") {
-    CHECK(has_bounds(&Pieces::target, 3, 200));
-    CHECK(has_bounds(&Pieces::roads, 2, 2'000));
-    CHECK(has_bounds(&Pieces::settlements, 2, 500));
-    CHECK(has_bounds(&Pieces::cities, 0, 500));
-    CHECK(has_bounds(&Pieces::longest_road_minimum, 3, 100));
+    CHECK(has_bounds(&Pieces::target, 3, 5'000));
+    CHECK(has_bounds(&Pieces::roads, 2, 6'000));
+    CHECK(has_bounds(&Pieces::settlements, 2, 2'000));
+    CHECK(has_bounds(&Pieces::cities, 0, 2'000));
+    CHECK(has_bounds(&Pieces::longest_road_minimum, 3, 2'000));
     CHECK(has_bounds(&Settings::bank, 5, 10'000));
     CHECK(has_bounds(&Settings::discard_limit, 3, 100));
 }
 
-TEST_CASE("R2.2 the usual numbers of a large board are allowed, though they may pass the bounds") {
-    const Shape shape = Shape::hexagon(20);
+TEST_CASE("R2.2 boards larger than the program plays keep their usual numbers, beyond the bounds") {
+    const Shape shape = Shape::hexagon(60);
     const Settings settings = usual_settings(4, shape);
     REQUIRE_FALSE(target_bounds.allow(settings.pieces.target));
     REQUIRE_NOTHROW(Game(make_board(Mode::Random, shape, 0), settings));
