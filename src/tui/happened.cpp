@@ -12,14 +12,6 @@ std::optional<Spot> place_of(const Command& command) {
 
 }  // namespace
 
-void Happened::add(const Happened& more) {
-    hexes.insert(hexes.end(), more.hexes.begin(), more.hexes.end());
-    if (more.built) built = more.built;
-    for (std::size_t i = 0; i < cards.size(); ++i) cards[i] += more.cards[i];
-    if (more.longest_road.exists()) longest_road = more.longest_road;
-    if (more.largest_army.exists()) largest_army = more.largest_army;
-}
-
 Happened happened(const Game& game, const View& after, const Happening& last) {
     Happened what;
     if (std::holds_alternative<Roll>(last.said.command)) {

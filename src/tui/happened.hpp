@@ -1,5 +1,5 @@
-// What has just happened, as far as it stands out on the screen until the next key: hexes that pay, cards that move,
-// awards that change hands. Only what everybody at the table sees.
+// What the last command did, as far as the screen highlights it until the next command or key: hexes that pay, cards that
+// move, awards that change hands. Only what everybody at the table sees.
 #pragma once
 
 #include <array>
@@ -19,9 +19,6 @@ struct Happened {
     std::array<int, most_players> cards{};  // gained, or lost, by each seat
     Seat longest_road;                      // who has taken it, if it was taken
     Seat largest_army;
-
-    // What came of the next command, before anybody has pressed a key.
-    void add(const Happened& more);
 };
 
 // Of the last thing that was said; the view is that of after it.

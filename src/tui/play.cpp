@@ -108,7 +108,10 @@ void Play::begin_anew(bool keeps_reading) {
 void Play::hear(Chair::News news) {
     end_was_asked_ = false;
     if (news == Chair::News::Said) hear_what_was_said();
-    if (news == Chair::News::TakenBack) open_hands_.forget();
+    if (news == Chair::News::TakenBack) {
+        open_hands_.forget();
+        forget_news();
+    }
     counsel_.drop();
     bots_.begin(news == Chair::News::TakenBack);
     // Nobody has to be called back to take an offer back that nobody wants.
@@ -127,7 +130,7 @@ void Play::hear(Chair::News news) {
 
 void Play::hear_what_was_said() {
     const Happening& last = onlooker_.history().back();
-    happened_.add(happened(game(), onlooker_.view(), last));
+    happened_ = happened(game(), onlooker_.view(), last);
     messages_.clear();
     // What has been sent is not counted out any more.
     Drafts& drafts = drafts_[last.said.speaker.value];

@@ -200,7 +200,7 @@ private:
     void type(std::string words);
     void enter_typed();
     void press(const Binding& binding, const ftxui::Event& event);
-    // What stood out until this key or click.
+    // What the last command did is no longer highlighted.
     void forget_news() { happened_ = {}; }
 
     // What a good player would do.

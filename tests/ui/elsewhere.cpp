@@ -442,6 +442,34 @@ TEST_CASE("whoever only watches may read everything, and can leave") {
     REQUIRE(e.table.play.wants_to_leave());
 }
 
+TEST_CASE("a watcher sees what the last move did, and nothing of the moves before it") {
+    Evening e({ann, ben, cy}, {}, true);
+    e.until([&] { return e.table.state().turn.number > 0; });
+    const auto shown = [&] { return *e.table.play.moment(0).happened; };
+    int changes = 0;
+    for (int i = 0; i < 20; ++i) {
+        // No key is pressed in between.
+        const std::size_t before = e.table.match().history().size();
+        e.until([&] { return e.table.match().history().size() > before; });
+        const Chair& onlooker = e.table.referee.onlooker();
+        const Happened last = happened(onlooker.game(), onlooker.view(), onlooker.history().back());
+        REQUIRE(shown().hexes == last.hexes);
+        REQUIRE(shown().built == last.built);
+        REQUIRE(shown().cards == last.cards);
+        changes += last.hexes.empty() ? 0 : 1;
+    }
+    REQUIRE(changes > 2);
+}
+
+TEST_CASE("a move that is taken back is no longer highlighted") {
+    Evening e({ann, ben, cy}, {}, true);
+    REQUIRE_FALSE(e.table.play.moment(0).happened->built);
+    e.until([&] { return e.table.state().in<SetupRoad>(); });
+    REQUIRE(e.table.play.moment(0).happened->built);
+    e.say(ann, "undo");
+    REQUIRE_FALSE(e.table.play.moment(0).happened->built);
+}
+
 TEST_CASE("why nothing can be heard stands where the question stood") {
     Evening e({ann, ben}, {}, true);
     e.to_turn_of(ben);
