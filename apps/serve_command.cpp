@@ -19,6 +19,7 @@
 #include "catan/referee.hpp"
 #include "catan/saved_game.hpp"
 #include "catan/spelling.hpp"
+#include "failure.hpp"
 #include "files.hpp"
 #include "hosting.hpp"
 #include "interruption.hpp"
@@ -139,7 +140,19 @@ private:
                                             if (result.refusal) bots_.refuse(speaker);
                                         });
         }
-        if (const std::string trouble = bots_.take_trouble(); !trouble.empty()) log(trouble);
+        if (const auto replaced = bots_.take_replaced()) tell_replaced(*replaced);
+    }
+    // Guests hear who plays there now. No person is at this machine to play below the lowest level.
+    void tell_replaced(const tui::BotsAtTable::Replaced& replaced) {
+        if (!replaced.level) {
+            throw Failure(Exit::FileTrouble,
+                          fmt::format("the bot that plays for {} cannot go on; catan serve {} "
+                                      "goes on with the game",
+                                      name(replaced.seat), save_.path().string()));
+        }
+        elsewhere_->take_over(replaced.seat, replaced.level);
+        log(fmt::format("the bot that plays for {} could not go on; it plays at level {} now",
+                        name(replaced.seat), bots::name(*replaced.level)));
     }
     void seat(Seat seat, std::optional<bots::Level> level) {
         if (level) {

@@ -4,8 +4,6 @@
 #include <atomic>
 #include <utility>
 
-#include <fmt/format.h>
-
 namespace catan::tui {
 
 using std::chrono::milliseconds;
@@ -27,7 +25,7 @@ BotsAtTable::BotsAtTable(std::vector<Chair*> chairs, Company company, Pace pace,
 void BotsAtTable::seat(Seat seat, std::optional<bots::Level> level) {
     players_[seat.value].reset();
     company_.levels[seat.value] = level;
-    company_.seat(seat, level);
+    if (company_.seat) company_.seat(seat, level);
     begin(false);
 }
 
@@ -124,24 +122,12 @@ std::optional<BotsAtTable::Move> BotsAtTable::take_due() {
     return move;
 }
 
-// By the level below; where there is none, by a person.
 void BotsAtTable::replace(Seat seat) {
-    const std::string& name = chairs_.front()->names()[seat.value];
     const bots::Level failed = player(seat).level;
-    players_[seat.value].reset();
-    if (failed == bots::Level::Random) {
-        company_.levels[seat.value].reset();
-        if (company_.seat) company_.seat(seat, std::nullopt);
-        trouble_ =
-            fmt::format("The bot that played for {} cannot go on. Please play for it.", name);
-        return begin(false);
-    }
-    SeatedBot& next = player(seat);
-    next.level = bots::all_levels[static_cast<std::size_t>(failed) - 1];
-    trouble_ =
-        fmt::format("The bot that plays for {} could not go on. It plays at level {} from now on.",
-                    name, bots::name(next.level));
-    begin(false);
+    replaced_ = Replaced{seat, std::nullopt};
+    if (failed == bots::Level::Random) return drop_thought();
+    replaced_->level = bots::all_levels[static_cast<std::size_t>(failed) - 1];
+    this->seat(seat, replaced_->level);
 }
 
 void BotsAtTable::change_pace(int by) {

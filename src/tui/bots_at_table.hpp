@@ -10,7 +10,6 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -70,10 +69,18 @@ public:
         std::uint64_t position;
     };
     [[nodiscard]] std::optional<Move> take_due();
-    // What it said was refused, which must not be; it is as if it could not think.
+    // The game refused the bot's move, which must not happen; the bot is replaced as if it had failed to think.
     void refuse(Seat seat) { replace(seat); }
-    // What people must hear of bots that could not go on, once.
-    [[nodiscard]] std::string take_trouble() { return std::exchange(trouble_, {}); }
+    // A bot that failed. The level below has taken over, here and in the record. Below the lowest level there is none:
+    // the caller decides who plays there, and the seat stands still until then.
+    struct Replaced {
+        Seat seat;
+        std::optional<bots::Level> level;
+    };
+    // Tells of each failure once. The caller tells the people at the table and at other machines.
+    [[nodiscard]] std::optional<Replaced> take_replaced() {
+        return std::exchange(replaced_, std::nullopt);
+    }
 
     void on_wake(const std::function<void()>& wake) { company_.thinking->on_end(wake); }
     [[nodiscard]] Pace pace() const { return pace_; }
@@ -101,7 +108,7 @@ private:
     Seat thinks_;
     std::chrono::steady_clock::time_point since_;  // the last change
     bool skips_ = false;
-    std::string trouble_;
+    std::optional<Replaced> replaced_;
 };
 
 }  // namespace catan::tui

@@ -145,6 +145,7 @@ private:
     [[nodiscard]] bool has_bots() const;
     [[nodiscard]] std::string bots_words() const;
     void let_bots_move();
+    void tell_replaced(const BotsAtTable::Replaced& replaced);
     bool seat_people();
     void skip_bots();
     void change_pace(int by);

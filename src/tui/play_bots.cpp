@@ -47,17 +47,25 @@ void Play::let_bots_move() {
     const Seat speaker = onlooker_.view().asked;
     const auto move = bots_.take_due();
     if (move) {
-        // Each move stands out by itself.
-        forget_news();
         curtain_.chair(speaker).say(move->position, move->command, std::nullopt,
                                     [this, speaker](const Chair::Result& result) {
                                         if (result.refusal) bots_.refuse(speaker);
                                     });
     }
-    std::string trouble = bots_.take_trouble();
-    if (trouble.empty()) return;
-    messages_.warn(std::move(trouble));
-    // A person may have to take the seat.
+    if (const auto replaced = bots_.take_replaced()) tell_replaced(*replaced);
+}
+
+// Every machine at the table hears who plays there now. Below the lowest level a person takes the seat.
+void Play::tell_replaced(const BotsAtTable::Replaced& replaced) {
+    const auto& [seat, level] = replaced;
+    elsewhere_->take_over(seat, level);
+    if (!level) bots_.seat(seat, std::nullopt);
+    messages_.warn(
+        level ? fmt::format(
+                    "The bot that plays for {} could not go on. It plays at level {} from now on.",
+                    name(seat), bots::name(*level))
+              : fmt::format("The bot that played for {} cannot go on. Please play for it.",
+                            name(seat)));
     seat_people();
     hand_over(false);
 }

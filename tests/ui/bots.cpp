@@ -371,18 +371,28 @@ TEST_CASE("a bot that fails plays on at the level below, and people hear of it o
         return bot.decide(view, stop);
     };
     BotTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = Pace::AtOnce}, company);
+    const std::string header = text::header_text(t.table.match().table());
     t.press("⏎⏎");
     t.wait(100ms);
-    REQUIRE(has(t.table.plain(), "could not go on"));
+    const auto warning = [&] { return t.table.play.dialog()->lines.front().text; };
+    REQUIRE(warning().ends_with(" could not go on. It plays at level easy from now on."));
+    REQUIRE(t.table.play.seated_bots()[1] == Level::Easy);
     REQUIRE(failures == 2);
     t.press("⏎");
     t.wait(100ms);
+    REQUIRE(warning().ends_with("It plays at level random from now on."));
     t.press("⏎");
     t.wait_for_people();
     REQUIRE(t.asked() == Seat(0));
     REQUIRE(failures == 2);
-    // For the saved game it is the bot that it was.
-    REQUIRE_FALSE(has(t.table.saved, "bot "));
+    // The list of seats and the saved game name the level that plays.
+    t.press("b");
+    REQUIRE(t.table.play.dialog()->lines[1].text == "2  Ben           bot, random");
+    REQUIRE(t.table.saved.find("bot Ben easy\nbot Ben random\n") != std::string::npos);
+    const text::Match again = match_after(header + t.table.saved);
+    REQUIRE(again.check() == t.table.match().check());
+    REQUIRE(again.table().bots[1] == Level::Random);
+    REQUIRE(again.table().bots[2] == Level::Easy);
 }
 
 TEST_CASE("where no bot can go on a person has to") {

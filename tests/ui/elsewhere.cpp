@@ -40,8 +40,9 @@ public:
     [[nodiscard]] bool is_invited(Seat seat) const override {
         return seat.exists() && invited[seat.value];
     }
-    void take_over(Seat seat, std::optional<bots::Level> /*level*/) override {
+    void take_over(Seat seat, std::optional<bots::Level> level) override {
         elsewhere[seat.value] = false;
+        levels[seat.value] = level;
     }
     void give_back(Seat seat) override { elsewhere[seat.value] = true; }
     void go_on() override {
@@ -56,6 +57,7 @@ public:
     std::array<bool, most_players> away{};
     std::array<bool, most_players> bots{};
     std::array<bool, most_players> invited{};
+    std::array<std::optional<bots::Level>, most_players> levels{};  // of bots, as guests know them
     Seat replaced;
     std::vector<Notice> notices;
     std::vector<std::string> lines;
@@ -72,10 +74,10 @@ const Seat cy(2);
 class Evening {
 public:
     explicit Evening(std::vector<Seat> others, Manners manners = {}, bool is_guest = false,
-                     std::vector<text::BotSeat> bots = {})
+                     std::vector<text::BotSeat> bots = {}, Company company = {})
         : wires(with(std::move(others), is_guest)),
           table(text::Match(match(std::move(bots))), without_colours(),
-                with_clock(std::move(manners)), {}, wires) {}
+                with_clock(std::move(manners)), std::move(company), wires) {}
 
     // Somebody at another machine says it.
     void say(Seat seat, const std::string& words) {
@@ -270,6 +272,32 @@ TEST_CASE("bots wait for nobody's reading where others play along") {
     }
     REQUIRE(e.table.match().history().size() > moves);
     REQUIRE(e.title() == "What has happened");
+}
+
+TEST_CASE(
+    "guests hear at which level a bot goes on after it has failed, and when a person has to") {
+    Company company;
+    std::size_t failing = 1;  // levels below the highest three
+    company.decide = [&](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
+        if (static_cast<std::size_t>(bot.options().level) + failing > 2) throw std::bad_alloc();
+        return bot.decide(view, stop);
+    };
+    Evening e({cy}, {.pace = Pace::AtOnce}, false, {{"Ben", bots::Level::Medium}}, company);
+    failing = 1;
+    e.until([&] { return e.table.match().asked() == ben; });
+    const auto go_on = [&] {
+        if (e.title() == "Careful") e.press("⏎");
+        e.pass(1s);
+        e.table.play.go_on_by_itself();
+    };
+    go_on();
+    REQUIRE(e.wires->levels[ben.value] == bots::Level::Easy);
+    REQUIRE(e.table.match().table().bots[ben.value] == bots::Level::Easy);
+    failing = 3;
+    for (int i = 0; i < 20 && e.table.play.seated_bots()[ben.value]; ++i) go_on();
+    REQUIRE_FALSE(e.wires->levels[ben.value]);
+    REQUIRE_FALSE(e.table.match().table().bots[ben.value]);
+    REQUIRE(has(e.table.plain(), "Please play for it."));
 }
 
 TEST_CASE("for whoever is away a bot can play until they come back") {
