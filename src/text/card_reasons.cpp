@@ -147,7 +147,7 @@ std::string CardReasons::exchange_words(const Bundle& give, const Bundle& get) c
 std::string CardReasons::safety(int before, int after) const {
     const int limit = static_cast<int>(p_.game().settings().discard_limit);
     if (before <= limit || after > limit) return {};
-    return fmt::format("With {} left a seven costs you nothing", cards_words(after));
+    return fmt::format("With {} left you discard nothing on a seven", cards_words(after));
 }
 
 void CardReasons::tell(BuyCard /*buy*/) {
@@ -369,7 +369,7 @@ void CardReasons::tell(EndTurn /*end*/) {
         say(fmt::format("But a seven would take {} of your {}", hand.total() / 2,
                         cards_words(hand.total())));
     } else if (!hand.empty()) {
-        say(fmt::format("A seven can't touch your {}", cards_words(hand.total())));
+        say(fmt::format("With {} you discard nothing on a seven", cards_words(hand.total())));
     }
     say_at_least("You keep your cards for later");
 }

@@ -12,6 +12,9 @@
 #include "catan/notation.hpp"
 #include "catan/rules.hpp"
 #include "catan/wording.hpp"
+#include "text/listing.hpp"
+#include "tui/possible.hpp"
+#include "tui/sentence.hpp"
 
 namespace catan::tui {
 namespace {
@@ -157,9 +160,9 @@ kit::Prompt prompt_for(const Chair& chair, const PlaceCursor& cursor) {
                                : "arrows"};
     }
     if (std::holds_alternative<BeforeRoll>(view.phase)) {
-        const bool has_cards = view.own && total(view.own->cards) > 0;
+        const bool can_play = view.own && why_no_card(chair).empty();
         return {"Roll the dice:",
-                has_cards ? "press space, or d to play a card first" : "press space"};
+                can_play ? "press space, or d to play a card first" : "press space"};
     }
     if (!std::holds_alternative<MainPhase>(view.phase))
         return {"You have to decide:", "press Enter"};

@@ -31,6 +31,23 @@ TEST_CASE("what is not possible says why, by rule, and changes nothing") {
     REQUIRE(t.state() == before);
 }
 
+TEST_CASE("before the roll d is offered only to those who can play a card") {
+    const auto asked = [](const std::string& game) {
+        Table t(match_of(game));
+        t.press("⏎");
+        REQUIRE(t.state().in<BeforeRoll>());
+        return t.line();
+    };
+    REQUIRE(asked(sixth_turn()) == "Roll the dice: press space, or d to play a card first");
+    // A victory card is never played.
+    std::string victory = sixth_turn();
+    for (const std::string_view card : {"knight", "monopoly", "plenty"}) {
+        const std::string bought = "Ann: buy " + std::string(card);
+        victory.replace(victory.find(bought), bought.size(), "Ann: buy victory");
+    }
+    REQUIRE(asked(victory) == "Roll the dice: press space");
+}
+
 TEST_CASE("another person's eyes come only behind a curtain") {
     Table t(setup_of(4, 7));
     t.set_up();

@@ -263,3 +263,16 @@ TEST_CASE("a reason for the end of a turn tells what is missing") {
     CHECK(why(t, EndTurn{}) ==
           "You keep your cards for later. But a seven would take 5 of your 10 cards.");
 }
+
+TEST_CASE(
+    "R4.4 R6.2 with few cards nothing is discarded on a seven, but the robber may steal one") {
+    Table t = in_turn();
+    t.settlement(blue, 19);
+    t.give(blue, wool(3));
+    CHECK(why(t, EndTurn{}) ==
+          "You can't pay for anything. With 3 cards you discard nothing on a seven.");
+    t.give(blue, wool(6));
+    constexpr std::size_t wide = 200;
+    CHECK(why(t, TradeWithBank{Resource::Wool, Resource::Lumber, 4, 1}, wide)
+              .find("With 6 cards left you discard nothing on a seven.") != std::string::npos);
+}
