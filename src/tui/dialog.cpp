@@ -65,26 +65,41 @@ private:
 
 class TextDialog : public Dialog {
 public:
-    TextDialog(std::string title, kit::Pager text, std::string_view foot)
-        : title_(std::move(title)), foot_(foot), pager_(std::move(text)) {}
-
-    void go_to_end() { pager_.go_to(pager_.lines().size()); }
+    TextDialog(std::string title, kit::Pager text, std::string_view foot,
+               std::string_view keys = {})
+        : title_(std::move(title)), foot_(foot), keys_(keys), pager_(std::move(text)) {}
 
     [[nodiscard]] bool is_read() const override { return true; }
     [[nodiscard]] kit::DialogBox box() const override { return pager_.box(title_, foot_); }
-    Step key(const Event& event) override { return {!pager_.key(event)}; }
-    Step click(std::size_t line, bool /*takes_back*/) override {
-        pager_.go_to(line);
-        return {};
+    Step key(const Event& event) override {
+        const bool is_below = event.is_character() && event.character().size() == 1 &&
+                              keys_.find(event.character()) != std::string::npos;
+        return is_below ? Step{.closes = true, .is_unknown = true} : reading_step(event);
     }
+    void scroll(kit::TextPlace top) override { pager_.go_to(top); }
+    Step click(std::size_t /*line*/, bool /*takes_back*/) override { return {}; }
 
 private:
     std::string title_;
     std::string foot_;
+    std::string keys_;  // of the screen below
     kit::Pager pager_;
 };
 
+class NoteDialog : public TextDialog {
+public:
+    using TextDialog::TextDialog;
+    [[nodiscard]] bool is_of_table() const override { return true; }
+};
+
 }  // namespace
+
+Dialog::Step reading_step(const Event& event) {
+    if (event == Event::Escape || event == Event::Return || event == Event::Character('q')) {
+        return {.closes = true};
+    }
+    return {.is_unknown = true};
+}
 
 std::unique_ptr<Dialog> choice_dialog(std::string title, std::vector<Option> options,
                                       std::string foot, Act back) {
@@ -109,10 +124,19 @@ std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<kit::DialogLi
 }
 
 std::unique_ptr<Dialog> text_dialog_at_end(std::string title, std::vector<kit::DialogLine> lines) {
-    auto dialog =
-        std::make_unique<TextDialog>(std::move(title), kit::Pager(std::move(lines)), reading_keys);
-    dialog->go_to_end();
-    return dialog;
+    kit::Pager text(std::move(lines));
+    text.go_to_end();
+    return std::make_unique<TextDialog>(std::move(title), std::move(text), reading_keys);
+}
+
+std::unique_ptr<Dialog> text_dialog_with_keys(std::string title, std::vector<kit::DialogLine> lines,
+                                              std::string_view foot, std::string_view keys) {
+    return std::make_unique<TextDialog>(std::move(title), kit::Pager(std::move(lines)), foot, keys);
+}
+
+std::unique_ptr<Dialog> note_dialog(std::string title, std::string words) {
+    return std::make_unique<NoteDialog>(
+        std::move(title), kit::Pager(std::vector<std::string>{std::move(words)}), "Esc back");
 }
 
 }  // namespace catan::tui

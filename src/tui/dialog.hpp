@@ -28,6 +28,8 @@ public:
     struct Step {
         bool closes = false;
         std::function<void()> then{};
+        // The key means nothing here. It may mean something to the screen below, which then closes the dialog.
+        bool is_unknown = false;
     };
 
     // Nothing is decided in it.
@@ -40,9 +42,14 @@ public:
     // What the prompt line says while it is decided.
     [[nodiscard]] virtual std::string prompt() const { return box().title; }
     virtual Step key(const ftxui::Event& event) = 0;
+    // A text begins there from now on: the window knows how its lines are wrapped, and hears the keys that scroll.
+    virtual void scroll(kit::TextPlace /*top*/) {}
     // On a line of the box; the other button takes back.
     virtual Step click(std::size_t line, bool takes_back) = 0;
 };
+
+// What closes everything that is only read: Esc, Enter and q. Other keys are unknown.
+[[nodiscard]] Dialog::Step reading_step(const ftxui::Event& event);
 
 using Act = std::function<void()>;
 
@@ -70,7 +77,7 @@ inline constexpr int rows_below_dialogs = 3;
 [[nodiscard]] std::unique_ptr<Dialog> table_dialog(std::string title, std::vector<Option> options,
                                                    std::string foot, Act back = {});
 
-// Text to be read: as many lines as there are, with arrows, from its beginning or from its end.
+// Text to be read: as many lines as there are, from its beginning or from its end.
 inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
 [[nodiscard]] std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<std::string> lines,
                                                   std::string_view foot = reading_keys);
@@ -79,6 +86,14 @@ inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
                                                   std::string_view foot = reading_keys);
 [[nodiscard]] std::unique_ptr<Dialog> text_dialog_at_end(std::string title,
                                                          std::vector<kit::DialogLine> lines);
+// One that leaves these keys to the screen below, as its foot tells: each closes it.
+[[nodiscard]] std::unique_ptr<Dialog> text_dialog_with_keys(std::string title,
+                                                            std::vector<kit::DialogLine> lines,
+                                                            std::string_view foot,
+                                                            std::string_view keys);
+
+// What is too long for the prompt line, such as a path. It stays until it is closed, whatever happens at the table.
+[[nodiscard]] std::unique_ptr<Dialog> note_dialog(std::string title, std::string words);
 
 // All rules to be read, from the one with that number on; a number that is typed goes to another.
 [[nodiscard]] std::unique_ptr<Dialog> rules_dialog(std::string_view number);

@@ -265,8 +265,8 @@ ftxui::Element FrontDoor::draw(int width, int height) {
 
 void FrontDoor::mouse(const ftxui::Mouse& mouse, int width, int height) {
     using ftxui::Mouse;
-    if (mouse.button == Mouse::WheelUp) return key(Event::ArrowUp);
-    if (mouse.button == Mouse::WheelDown) return key(Event::ArrowDown);
+    if (mouse.button == Mouse::WheelUp) return handle(Event::ArrowUp, width, height);
+    if (mouse.button == Mouse::WheelDown) return handle(Event::ArrowDown, width, height);
     // A press is told by its end: while it lasts it is told again and again.
     const bool other_button = mouse.button == Mouse::Right;
     if (mouse.motion != Mouse::Released || (mouse.button != Mouse::Left && !other_button)) return;
@@ -291,7 +291,11 @@ void FrontDoor::handle(const Event& event, int width, int height) {
     // What is not seen is not answered.
     if (width < least_width || height < least_height) return;
     if (shows_setup_) return hear_setup(setup_.handle(event, width, height));
-    if (!event.is_mouse()) return key(event);
+    if (!event.is_mouse()) {
+        const Glyphs glyphs = setup_.appearance().glyphs;
+        if (!overlay_.scroll(event, setup_.palette(), glyphs, width, height)) key(event);
+        return;
+    }
     Event copy = event;
     mouse(copy.mouse(), width, height);
 }

@@ -92,7 +92,7 @@ bool GameWindow::click_board(Cell at) {
 }
 
 bool GameWindow::wheel(bool up) {
-    if (screen_.takes_all_keys()) return screen_.key(up ? Event::ArrowUp : Event::ArrowDown);
+    if (screen_.takes_all_keys()) return handle(up ? Event::ArrowUp : Event::ArrowDown);
     viewport_.scroll({0, up ? -2 : 2});
     return true;
 }
@@ -127,6 +127,16 @@ bool GameWindow::mouse(const Mouse& mouse) {
 }
 
 bool GameWindow::handle(const Event& event) {
+bool GameWindow::scroll_text(const Event& event) {
+    if (!screen_.takes_all_keys()) return false;
+    const Moment moment = screen_.moment(0);
+    if (!moment.dialog) return false;
+    const auto top =
+        kit::scrolled(*moment.dialog, event, palette_, appearance_.glyphs, width_, height_);
+    if (top) screen_.scroll_text(*top);
+    return top.has_value();
+}
+
     // What is not seen is not answered.
     if (width_ < least_width || height_ < least_height) return false;
     if (event.is_mouse()) {
@@ -134,6 +144,7 @@ bool GameWindow::handle(const Event& event) {
         return mouse(copy.mouse());
     }
     const Binding* binding = screen_.takes_all_keys() ? nullptr : binding_of(keys_, event);
+    if (scroll_text(event)) return true;
     if (binding == nullptr) return screen_.key(event);
     binding->act(event);
     return true;

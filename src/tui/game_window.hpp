@@ -28,6 +28,7 @@ private:
     bool wheel(bool up);
     bool press(Cell at, bool other_button);
     bool click_dialog(const kit::DialogBox& box, Cell at, bool other_button);
+    bool scroll_text(const ftxui::Event& event);
     bool click_board(Cell at);
     [[nodiscard]] BoardScene scene(const Moment& moment) const;
 

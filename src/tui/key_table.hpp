@@ -36,8 +36,8 @@ struct Binding {
     // What speaks against it now: told when it is pressed all the same.
     std::function<Objection()> why_not{};
     std::function<void(const ftxui::Event&)> act{};
-    bool is_any_time = false;    // it also does what it says while something else is read
-    bool is_in_dialogs = false;  // and while something is decided, which is there again behind it
+    bool is_any_time = false;    // it opens something to be read, also in the place of another text
+    bool is_in_dialogs = false;  // and over what is being decided, which is there again behind it
 };
 using KeyTable = std::vector<Binding>;
 

@@ -13,6 +13,15 @@ void Overlay::take(const Dialog::Step& step) {
 
 void Overlay::key(const ftxui::Event& event) { take(dialogs_.back()->key(event)); }
 
+bool Overlay::scroll(const ftxui::Event& event, const Palette& palette, kit::Glyphs glyphs,
+                     int width, int height) {
+    if (dialogs_.empty()) return false;
+    Dialog& dialog = *dialogs_.back();
+    const auto top = kit::scrolled(dialog.box(), event, palette, glyphs, width, height);
+    if (top) dialog.scroll(*top);
+    return top.has_value();
+}
+
 void Overlay::click(kit::Cell at, bool other_button, const Palette& palette, kit::Glyphs glyphs,
                     int width, int height) {
     const kit::DialogPart part =

@@ -21,6 +21,9 @@ public:
 
     // Something must be open.
     void key(const ftxui::Event& event);
+    // A key that scrolls the text that is open, if one is, in a window of that size; false for any other key.
+    bool scroll(const ftxui::Event& event, const Palette& palette, kit::Glyphs glyphs, int width,
+                int height);
     void click(kit::Cell at, bool other_button, const Palette& palette, kit::Glyphs glyphs,
                int width, int height);
 

@@ -279,17 +279,25 @@ void Play::take_step(const Dialog::Step& step) {
 void Play::dialog_key(const Event& event) {
     const Binding* binding = binding_of(keys_, event);
     Dialog& dialog = *dialogs_.back();
-    // Something to be read comes over what is decided, and goes away with the key that asks for something else to be read.
+    // Something to be read comes over what is decided, and makes way for something else to be read.
     if (binding != nullptr && binding->is_in_dialogs && !dialog.is_read()) {
         return press(*binding, event);
     }
-    const bool was_read = dialog.is_read();
     const Dialog::Step step = dialog.key(event);
-    take_step(step);
-    if (!was_read || !step.closes || event == Event::Escape || event == Event::Return) return;
-    const bool is_wanted =
-        binding != nullptr && binding->is_any_time && (!has_dialog() || binding->is_in_dialogs);
-    if (is_wanted) press(*binding, event);
+    if (!step.is_unknown) return take_step(step);
+    // Over something that is decided only what may open there takes its place.
+    const bool is_wanted = binding != nullptr && dialog.is_read() &&
+                           (step.closes || binding->is_any_time) &&
+                           (dialogs_.size() == 1 || binding->is_in_dialogs);
+    if (!is_wanted) return;
+    dialogs_.pop_back();
+    press(*binding, event);
+}
+
+void Play::scroll_text(kit::TextPlace top) {
+    messages_.clear();
+    forget_news();
+    if (has_dialog()) dialogs_.back()->scroll(top);
 }
 
 void Play::click(Cell cell) {

@@ -63,6 +63,7 @@ public:
     // Chooses what is there; a second click on it does it.
     void click(Cell cell) override;
     void click_line(std::size_t line, bool takes_back) override;
+    void scroll_text(kit::TextPlace top) override;
 
     // Something that must be read before anything else is done, such as that the game cannot be saved.
     void warn(std::string words) { messages_.warn(std::move(words)); }

@@ -74,20 +74,20 @@ KeyTable Play::keys_of(Play* play) {
             [what](const Chair& chair) { return why_no_place(chair, what); },
             [play, what] { play->cursor_.begin(what, play->here().legal()); });
     };
-    // A key that does the same at any time.
+    // A key that does the same whatever is asked.
     const auto any_key = [&](std::string key, std::string label, std::string help, auto in_bar,
                              auto act) {
         Binding binding{std::move(key), {}, std::move(label), std::move(help)};
         binding.events = letters(binding.key);
         binding.in_bar = in_bar;
         binding.act = [act](const Event&) { act(); };
-        binding.is_any_time = true;
         return binding;
     };
+    // And one that opens something to be read.
     const auto read_key = [&](const std::string& key, const std::string& label,
                               const std::string& help, auto in_bar, auto act) {
         Binding binding = any_key(key, label, help, in_bar, act);
-        binding.is_in_dialogs = true;
+        binding.is_any_time = binding.is_in_dialogs = true;
         return binding;
     };
 
@@ -258,19 +258,21 @@ KeyTable Play::keys_of(Play* play) {
                              shown_if([play] { return play->is_others_move(); }),
                              [play] { play->show_invitation(); });
     invite.is_there = [play] { return !play->elsewhere_->invitation().empty(); };
+    invite.is_any_time = true;
     keys.push_back(std::move(invite));
     keys.push_back(any_key("q", "leave", "leave; every move is saved", in_order_in_bar,
                            [play] { play->ask_leave(); }));
     keys.push_back(read_key("L", "log", "what has happened", in_order_in_bar, [play] {
         play->open(text_dialog_at_end("What has happened", dialog_lines(play->log(whole_log))));
     }));
-    keys.push_back(
+    Binding numbers =
         any_key("g", "statistics", "statistics", shown_if([at_curtain] { return !at_curtain(); }),
-                [play] { play->open(text_dialog("Statistics", statistics(play->onlooker_))); }));
+                [play] { play->open(text_dialog("Statistics", statistics(play->onlooker_))); });
+    numbers.is_any_time = true;
+    keys.push_back(std::move(numbers));
     Binding type =
         any_key(":", "type", "type a command", in_order_in_bar, [play] { play->type({}); });
     type.is_there = at_board;
-    type.is_any_time = false;
     keys.push_back(std::move(type));
     keys.push_back(any_key("#", "numbers", "show the numbers of the places", shown_if(at_board),
                            [play] { play->shows_ids_ = !play->shows_ids_; }));

@@ -19,7 +19,7 @@ using ftxui::Event;
 
 namespace {
 
-// To be read, and who is there changes meanwhile. Any key leads away.
+// To be read, and who is there changes meanwhile.
 class LiveDialog : public Dialog {
 public:
     LiveDialog(std::function<kit::DialogBox()> box, std::string prompt)
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool is_read() const override { return true; }
     [[nodiscard]] kit::DialogBox box() const override { return box_(); }
     [[nodiscard]] std::string prompt() const override { return prompt_; }
-    Step key(const Event& /*event*/) override { return {true}; }
+    Step key(const Event& event) override { return reading_step(event); }
     Step click(std::size_t /*line*/, bool /*takes_back*/) override { return {}; }
 
 private:

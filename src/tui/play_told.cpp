@@ -136,8 +136,8 @@ void Play::tell_result() {
     dialogs_.clear();
     std::string foot = has_others() ? "" : "n another game   ";
     if (files_.draw_picture) foot += "p picture   ";
-    open(text_dialog(end_title(onlooker_), end_lines(onlooker_, notes),
-                     foot + "q leave   Esc the board"));
+    open(text_dialog_with_keys(end_title(onlooker_), end_lines(onlooker_, notes),
+                               foot + "q leave   Esc the board", "npq"));
 }
 
 void Play::draw_picture() { messages_.tell(files_.draw_picture()); }

@@ -21,7 +21,7 @@ namespace {
 using ftxui::Event;
 
 constexpr std::chrono::milliseconds step_time(700);
-// Inside of a dialog in the least window, beside its cursor.
+// No wider than the inside of a dialog in the least window.
 constexpr int dialog_columns = 74;
 
 // What stands in one line of the help: `right, left      a step on, a step back`.
@@ -123,11 +123,16 @@ KeyTable Replay::keys_of(Replay* replay) {
         };
         return binding;
     };
-    const auto reading_key = [](std::string key, std::string label, std::string help, auto act) {
+    const auto plain_key = [](std::string key, std::string label, std::string help, auto act) {
         Binding binding{std::move(key), {}, std::move(label), std::move(help)};
         binding.events = letters(binding.key);
         if (!binding.label.empty()) binding.in_bar = in_order_in_bar;
         binding.act = [act](const Event&) { act(); };
+        return binding;
+    };
+    const auto reading_key = [plain_key](std::string key, std::string label, std::string help,
+                                         auto act) {
+        Binding binding = plain_key(std::move(key), std::move(label), std::move(help), act);
         binding.is_any_time = true;
         return binding;
     };
@@ -185,7 +190,7 @@ KeyTable Replay::keys_of(Replay* replay) {
                            [replay] { return replay->past_.steps(); }));
 
     keys.push_back(reading_key("?", "help", {}, [replay] { replay->tell_help(); }));
-    keys.push_back(reading_key("q", "leave", "leave", [replay] {
+    keys.push_back(plain_key("q", "leave", "leave", [replay] {
         replay->plays_ = false;
         replay->wants_to_leave_ = true;
     }));
@@ -202,8 +207,8 @@ KeyTable Replay::keys_of(Replay* replay) {
     }));
     keys.push_back(
         reading_key("R", {}, "the rules", [replay] { replay->dialog_ = rules_dialog({}); }));
-    keys.push_back(reading_key("#", {}, "numbers of places",
-                               [replay] { replay->shows_ids_ = !replay->shows_ids_; }));
+    keys.push_back(plain_key("#", {}, "numbers of places",
+                             [replay] { replay->shows_ids_ = !replay->shows_ids_; }));
     return keys;
 }
 
@@ -230,20 +235,29 @@ bool Replay::number_key(const Event& event) {
 }
 
 bool Replay::key(const Event& event) {
-    const bool was_reading = dialog_ != nullptr;
-    if (was_reading) {
-        analysis_grows_ = false;  // whoever scrolls reads what is there
-        if (!dialog_->key(event).closes) return true;
-        dialog_.reset();
-    } else {
-        message_.clear();
-        if (number_key(event)) return true;
-    }
-    // What was read goes away with the key that asks for something else to be read.
     const Binding* binding = binding_of(keys_, event);
-    if (binding == nullptr || (was_reading && !binding->is_any_time)) return was_reading;
-    binding->act(event);
-    return true;
+    if (dialog_) {
+        dialog_key(event, binding);
+        return true;
+    }
+    message_.clear();
+    if (number_key(event)) return true;
+    if (binding != nullptr) binding->act(event);
+    return binding != nullptr;
+}
+
+// What is read makes way for something else to be read, and hears all other keys.
+void Replay::dialog_key(const Event& event, const Binding* binding) {
+    analysis_grows_ = false;  // what is being read stays
+    const Dialog::Step step = dialog_->key(event);
+    const bool is_wanted = step.is_unknown && binding != nullptr && binding->is_any_time;
+    if (step.closes || is_wanted) dialog_.reset();
+    if (is_wanted) binding->act(event);
+}
+
+void Replay::scroll_text(kit::TextPlace top) {
+    analysis_grows_ = false;
+    if (dialog_) dialog_->scroll(top);
 }
 
 // A click takes a step.

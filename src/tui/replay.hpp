@@ -32,6 +32,7 @@ public:
     bool key(const ftxui::Event& event) override;
     void click(Cell cell) override;
     void click_line(std::size_t line, bool takes_back) override;
+    void scroll_text(kit::TextPlace top) override;
     void use(Size /*size*/) override {}
     void come_back() override {}
 
@@ -70,6 +71,7 @@ private:
     // A key while the number of a turn is typed; false if it means something else.
     bool number_key(const ftxui::Event& event);
     void type_digit(const std::string& digit);
+    void dialog_key(const ftxui::Event& event, const Binding* binding);
     void tell_help();
     // How the game has gone so far: the course of the chances, decisions, luck.
     void tell_analysis();

@@ -99,15 +99,13 @@ public:
 
     [[nodiscard]] bool is_read() const override { return true; }
     [[nodiscard]] kit::DialogBox box() const override {
-        return pager_.box("The rules", typed_.empty()
-                                           ? "arrows scroll   a number goes to a rule   Esc back"
-                                           : fmt::format("rule {}_", typed_));
+        kit::DialogBox box = pager_.box(
+            "The rules", typed_.empty() ? "arrows scroll   a number goes to a rule   Esc back"
+                                        : fmt::format("rule {}_", typed_));
+        box.lines[found_].is_chosen = true;
+        return box;
     }
     Step key(const Event& event) override {
-        if (pager_.key(event)) {
-            typed_.clear();
-            return {};
-        }
         if (event == Event::Backspace) {
             if (!typed_.empty()) typed_.pop_back();
             return {};
@@ -116,24 +114,29 @@ public:
             typed_.clear();
             return {};
         }
-        if (!event.is_character()) return {true};
+        if (!event.is_character()) return reading_step(event);
         const char letter = event.character().front();
+        // Rules are called R5.3.
+        if (letter == 'R' || letter == 'r') return {};
         const bool is_of_number = letter == '.' || ('0' <= letter && letter <= '9');
-        if (!is_of_number) return letter == 'R' || letter == 'r' ? Step{} : Step{true};
-        constexpr std::size_t longest = 5;  // 10.11
-        if (typed_.size() < longest) typed_ += letter;
-        if (!go_to("R" + typed_)) {
-            typed_ = letter;
-            go_to("R" + typed_);
-        }
+        if (!is_of_number) return reading_step(event);
+        type(letter);
         return {};
     }
-    Step click(std::size_t line, bool /*takes_back*/) override {
-        pager_.go_to(line);
-        return {};
+    void scroll(kit::TextPlace top) override {
+        typed_.clear();
+        pager_.go_to(top);
     }
+    Step click(std::size_t /*line*/, bool /*takes_back*/) override { return {}; }
 
 private:
+    void type(char letter) {
+        constexpr std::size_t longest = 5;  // 10.11
+        if (typed_.size() < longest) typed_ += letter;
+        if (go_to("R" + typed_)) return;
+        typed_ = letter;
+        go_to("R" + typed_);
+    }
     // To the first heading that begins so. `R1` is R1 and not R10; `R5.` goes to R5.1.
     bool go_to(std::string_view number) {
         const auto is_it = [number](const kit::DialogLine& line) {
@@ -143,12 +146,14 @@ private:
         const auto& lines = pager_.lines();
         const auto found = std::ranges::find_if(lines, is_it);
         if (found == lines.end()) return false;
-        pager_.go_to(static_cast<std::size_t>(found - lines.begin()));
+        found_ = static_cast<std::size_t>(found - lines.begin());
+        pager_.go_to({found_, 0});
         return true;
     }
 
     kit::Pager pager_;
     std::string typed_;
+    std::size_t found_ = 0;  // the line with the rule that was gone to, marked
 };
 
 }  // namespace

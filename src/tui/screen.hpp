@@ -63,6 +63,9 @@ public:
     virtual void click(Cell cell) = 0;
     virtual void click_line(std::size_t line, bool takes_back) = 0;
 
+    // The text that is open begins there from now on. The window hears the keys that scroll.
+    virtual void scroll_text(kit::TextPlace top) = 0;
+
     // The size the board is drawn at, which is what the arrows go by.
     virtual void use(Size size) = 0;
     // The program was in the background: somebody else may be looking now.

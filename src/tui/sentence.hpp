@@ -1,6 +1,7 @@
 // A sentence about people at the table, in which their names are in their colours and whoever reads it is `you`.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,6 +47,11 @@ private:
     bool begins_ = true;
 };
 
+// What stands between whole clauses of a sentence: `Ben gets 1 ore, Cy gets 2 wool, and you get 1 brick`.
+[[nodiscard]] constexpr std::string_view before_clause(std::size_t which, std::size_t count) {
+    if (which == 0) return {};
+    return which + 1 == count ? ", and " : ", ";
+}
 // `1 wool, 1 grain and 2 ore`
 [[nodiscard]] std::string cards_words(const Bundle& cards);
 // ` +1 wool +2 ore`

@@ -191,8 +191,8 @@ SetupScreen::Outcome SetupScreen::click_line(std::size_t line, bool other_button
 
 SetupScreen::Outcome SetupScreen::mouse(const ftxui::Mouse& mouse, int width, int height) {
     using ftxui::Mouse;
-    if (mouse.button == Mouse::WheelUp) return key(Event::ArrowUp);
-    if (mouse.button == Mouse::WheelDown) return key(Event::ArrowDown);
+    if (mouse.button == Mouse::WheelUp) return handle(Event::ArrowUp, width, height);
+    if (mouse.button == Mouse::WheelDown) return handle(Event::ArrowDown, width, height);
     // A press is told by its end: while it lasts it is told again and again.
     const bool other_button = mouse.button == Mouse::Right;
     const bool is_click = mouse.motion == Mouse::Released;
@@ -215,7 +215,10 @@ SetupScreen::Outcome SetupScreen::mouse(const ftxui::Mouse& mouse, int width, in
 SetupScreen::Outcome SetupScreen::handle(const Event& event, int width, int height) {
     // What is not seen is not answered.
     if (width < least_width || height < least_height) return Outcome::Open;
-    if (!event.is_mouse()) return key(event);
+    if (!event.is_mouse()) {
+        const bool scrolls = overlay_.scroll(event, palette(), appearance().glyphs, width, height);
+        return scrolls ? Outcome::Open : key(event);
+    }
     Event copy = event;
     return mouse(copy.mouse(), width, height);
 }

@@ -133,7 +133,8 @@ private:
         const std::vector<CardsMoved> all = paid(Cause::Production);
         for (std::size_t i = 0; i < all.size(); ++i) {
             const auto& [from, to, cards, cause] = all[i];
-            words.say(i == 0 ? ": " : ", ").does(to, "get ", "gets ").say(cards_words(cards));
+            words.say(i == 0 ? ": " : before_clause(i, all.size()));
+            words.does(to, "get ", "gets ").say(cards_words(cards));
             brief.push_back(detail().who(to).say(gains_words(cards)).line());
         }
         if (all.empty() && dice.sum() != 7 && event_of<Shortage>() == nullptr) {
@@ -207,7 +208,9 @@ private:
         const std::vector<CardsMoved> all = paid(Cause::Monopoly);
         for (std::size_t i = 0; i < all.size(); ++i) {
             const auto given = all[i].cards[monopoly.resource];
-            words.say(i == 0 ? ": " : ", ").say(fmt::format("{} from ", given)).who(all[i].from);
+            const bool is_last = i > 0 && i + 1 == all.size();
+            words.say(i == 0 ? ": " : is_last ? " and " : ", ");
+            words.say(fmt::format("{} from ", given)).who(all[i].from);
             brief.push_back(detail().say(fmt::format("{} from ", given)).who(all[i].from).line());
         }
         if (all.empty()) words.say(": nobody has any");

@@ -73,7 +73,7 @@ std::string dialog(const Analysis& analysis, int width, int height, std::size_t 
     for (const kit::Line& line : analysis_dialog(analysis, {glyphs, true})) {
         box.lines.push_back(kit::in_ink(line));
     }
-    box.lines[first].is_chosen = true;
+    box.top = {first, 0};
     auto screen =
         ftxui::Screen::Create(ftxui::Dimension::Fixed(width), ftxui::Dimension::Fixed(height));
     ftxui::Render(screen, kit::dialog_box(box, palette, glyphs, width, height));

@@ -107,7 +107,7 @@ TEST_CASE("a game that is resumed begins behind a curtain, with its log and its 
     REQUIRE(kit::words_of(log.front().words) ==
             "Ann builds a settlement (brick 6, ore 10, grain 12)");
     REQUIRE(kit::words_of(log.back().words) ==
-            "Ann rolls 10 (4+6): Ann gets 1 brick and 1 ore, Ben gets 1 brick");
+            "Ann rolls 10 (4+6): Ann gets 1 brick and 1 ore, and Ben gets 1 brick");
     t.press("⏎");
     REQUIRE(t.state().in<MainPhase>());
     REQUIRE(t.play.seen().viewer == Seat(0));

@@ -151,6 +151,29 @@ TEST_CASE("a replay jumps to where a turn begins") {
     REQUIRE(watched.view().turn == match.state().turn.number);
 }
 
+TEST_CASE("what is typed while something is read does not reach the replay below") {
+    Watched watched(random_match(5, 60));
+    press(watched, "]");
+    const std::size_t step = watched.replay.step();
+    for (const char door : std::string("?gLR")) {
+        press(watched, std::string(1, door));
+        const auto title = [&] { return watched.replay.moment(0).dialog->title; };
+        const std::string opened = title();
+        press(watched, "/monopoly [] #7");
+        REQUIRE(watched.replay.moment(0).dialog);
+        REQUIRE(title() == opened);
+        // q closes what is read, and does not leave.
+        press(watched, "q");
+        REQUIRE_FALSE(watched.replay.moment(0).dialog);
+        REQUIRE_FALSE(watched.replay.wants_to_leave());
+        REQUIRE(watched.replay.step() == step);
+        REQUIRE_FALSE(watched.replay.moment(0).ids);
+        REQUIRE_FALSE(watched.replay.pace());
+    }
+    press(watched, "q");
+    REQUIRE(watched.replay.wants_to_leave());
+}
+
 TEST_CASE("a replay goes on by itself until its end, or until a key") {
     Watched watched(random_match(5, 30));
     Replay& replay = watched.replay;

@@ -47,11 +47,11 @@ std::string in_turn(const std::string& more) { return sixth_turn() + "Ann: roll 
 
 TEST_CASE("a roll and what it brings are one line, in which the reader is spoken to") {
     REQUIRE(told_to(nobody, in_turn(""), 1) ==
-            Told{"Ann rolls 10 (4+6): Ann gets 1 brick and 1 ore, Ben gets 1 brick"});
+            Told{"Ann rolls 10 (4+6): Ann gets 1 brick and 1 ore, and Ben gets 1 brick"});
     REQUIRE(told_to(ann, in_turn(""), 1) ==
-            Told{"You roll 10 (4+6): you get 1 brick and 1 ore, Ben gets 1 brick"});
+            Told{"You roll 10 (4+6): you get 1 brick and 1 ore, and Ben gets 1 brick"});
     REQUIRE(told_to(ben, in_turn(""), 1) ==
-            Told{"Ann rolls 10 (4+6): Ann gets 1 brick and 1 ore, you get 1 brick"});
+            Told{"Ann rolls 10 (4+6): Ann gets 1 brick and 1 ore, and you get 1 brick"});
     REQUIRE(in_brief(in_turn(""), 1) ==
             Told{"Ann rolls 10 (4+6)", "  Ann +1 brick +1 ore", "  Ben +1 brick"});
     REQUIRE(told_to(nobody, sixth_turn() + "Ann: roll 1 1\n", 1) ==

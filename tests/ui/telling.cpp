@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -110,6 +111,54 @@ TEST_CASE("R opens the rules at the one that was named last, and a number goes t
     REQUIRE(t.said().empty());
 }
 
+TEST_CASE("a page of the rules begins with the last row of the page before") {
+    Table t(match_of(sixth_turn()));
+    const auto rows = [&t] {
+        std::istringstream drawn(t.plain());
+        std::vector<std::string> all;
+        for (std::string row; std::getline(drawn, row);) all.push_back(row);
+        // Between the title, the foot and the borders.
+        return std::vector<std::string>(all.begin() + 1, all.end() - 3);
+    };
+    for (const int height : {24, 40}) {
+        t.resize(80, height);
+        t.press("R");
+        for (int i = 0; i < 3; ++i) {
+            const std::vector<std::string> before = rows();
+            t.happen(ftxui::Event::PageDown);
+            REQUIRE(rows().front() == before.back());
+        }
+        t.press("⎋");
+    }
+}
+
+TEST_CASE("only what the foot names closes what is read, and other letters do nothing") {
+    Table t(match_of(sixth_turn()));
+    t.press("⏎");
+    for (const char door : std::string("?gLR")) {
+        const std::string opened(1, door);
+        for (const char closes : std::string("q\n\x1B")) {
+            t.press(opened);
+            const std::string title = t.play.dialog()->title;
+            for (const char letter : std::string("/abcdefhijklmnoprstuvwxyz:#<>=+-")) {
+                t.press(std::string(1, letter));
+                REQUIRE(t.play.dialog());
+                REQUIRE(t.play.dialog()->title == title);
+            }
+            t.happen(closes == 'q'    ? ftxui::Event::Character('q')
+                     : closes == '\n' ? ftxui::Event::Return
+                                      : ftxui::Event::Escape);
+            REQUIRE_FALSE(t.play.dialog());
+        }
+    }
+    REQUIRE(t.said().empty());
+    // One text makes way for another.
+    t.press("?L");
+    REQUIRE(t.play.dialog()->title == "What has happened");
+    t.press("Rg");
+    REQUIRE(t.play.dialog()->title == "Statistics");
+}
+
 TEST_CASE("statistics say what was to be expected, and what came of it") {
     // Ann's settlements lie at 5 + 3 + 1 and at 3 + 3 + 4 pips; a 10 brings her two cards.
     const std::string setup = sixth_turn().substr(0, sixth_turn().find("Ann: roll"));
@@ -169,8 +218,7 @@ TEST_CASE("R10.5 the end tells who has won, how each point was made, where the g
     REQUIRE(has(screen, " wins"));
     REQUIRE(has(screen, " settlements"));
     REQUIRE(has(screen, "The course of the points"));
-    // Upwards from the first line is the last.
-    t.press("↑");
+    t.happen(ftxui::Event::End);
     const std::string end = t.plain();
     REQUIRE(has(end, "discarded"));
     REQUIRE(has(end, "/games/one.catan"));

@@ -6,13 +6,9 @@ namespace kit {
 
 using ftxui::Event;
 
-namespace {
-
 bool is_one_of(const Event& event, const std::vector<Event>& events) {
     return std::ranges::find(events, event) != events.end();
 }
-
-}  // namespace
 
 std::vector<Event> home_events() {
     return {Event::Home, Event::Special("\x1B[1~"), Event::Special("\x1BOH")};

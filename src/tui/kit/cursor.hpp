@@ -12,10 +12,12 @@ namespace kit {
 [[nodiscard]] std::vector<ftxui::Event> home_events();
 [[nodiscard]] std::vector<ftxui::Event> end_events();
 
+[[nodiscard]] bool is_one_of(const ftxui::Event& event, const std::vector<ftxui::Event>& events);
+
 // A line up or down, round at both ends; whether the key was one that does.
 bool move_cursor(const ftxui::Event& event, std::size_t& at, std::size_t lines);
 
-// The same over a text to be read, also by pages and to its ends.
+// The same over a long list, also by pages and to its ends.
 bool move_by_page(const ftxui::Event& event, std::size_t& at, std::size_t lines);
 
 }  // namespace kit

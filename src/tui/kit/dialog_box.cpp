@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <ftxui/dom/node.hpp>
 
+#include "tui/kit/cursor.hpp"
+
 namespace kit {
 namespace {
 
@@ -20,6 +22,20 @@ struct Scroll {
     int first = 0;
     int count = 0;
 };
+
+// The first row after a key that scrolls. Rows that do not exist are the caller's to correct.
+std::optional<int> row_after(const ftxui::Event& event, const Scroll& now, int all) {
+    using ftxui::Event;
+    // A row of the page before stays in sight.
+    const int page = std::max(now.count - 1, 1);
+    if (event == Event::ArrowDown) return now.first + 1;
+    if (event == Event::ArrowUp) return now.first - 1;
+    if (event == Event::PageDown || event == Event::Character(' ')) return now.first + page;
+    if (event == Event::PageUp || event == Event::Character('b')) return now.first - page;
+    if (is_one_of(event, home_events())) return 0;
+    if (is_one_of(event, end_events())) return all;
+    return std::nullopt;
+}
 
 // How a box is laid out in its window.
 class BoxLayout {
@@ -49,6 +65,16 @@ public:
         }
         const bool is_foot = has_foot && inside > scroll.count && row < height_ - 1;
         return {is_foot ? DialogPart::Kind::Foot : DialogPart::Kind::Frame, 0};
+    }
+
+    // Of a text: where it begins after that key.
+    [[nodiscard]] std::optional<TextPlace> after(const ftxui::Event& event) const {
+        const Scroll scroll = seen();
+        const auto row = row_after(event, scroll, rows(inside_));
+        if (!row || inside_.empty()) return std::nullopt;
+        const int first = std::clamp(*row, 0, rows(inside_) - scroll.count);
+        const std::size_t line = owners_[static_cast<std::size_t>(first)];
+        return TextPlace{line, first - first_row(line)};
     }
 
     [[nodiscard]] std::vector<Line> lines() const {
@@ -116,6 +142,7 @@ private:
 
     // Of a text that is read.
     [[nodiscard]] Line beside_cursor(bool is_here, Line words) const {
+        if (!has_cursor_) return words;
         words.insert(words.begin(), {is_here ? spelled("▶ ", glyphs_) : "  ", Ink::Prompt});
         return words;
     }
@@ -158,13 +185,21 @@ private:
     // Where there is hardly any room the lines are more important than the keys.
     [[nodiscard]] bool has_foot() const { return !foot_.empty() && height_ >= rows(foot_) + 4; }
 
+    // Of a line; of one behind the last, behind the last row.
+    [[nodiscard]] int first_row(std::size_t line) const {
+        return static_cast<int>(std::ranges::lower_bound(owners_, line) - owners_.begin());
+    }
+
     // Such that the chosen line is seen whole, with what is around it.
     [[nodiscard]] Scroll seen() const {
         const int room = std::max(height_ - 2 - (has_foot() ? rows(foot_) + 1 : 0), 0);
         const int all = rows(inside_);
         if (all <= room) return {0, all};
-        // What comes next is read next.
-        if (box_.is_text) return {std::clamp(chosen_ - room / 4, 0, all - room), room};
+        if (box_.is_text) {
+            const int next = first_row(box_.top.line + 1);
+            const int first = std::min(first_row(box_.top.line) + box_.top.row, next - 1);
+            return {std::clamp(first, 0, all - room), room};
+        }
         const int middle = (chosen_ + chosen_end_) / 2;
         const int first = std::min(middle - room / 2, chosen_);
         return {std::clamp(first, 0, all - room), room};
@@ -271,6 +306,12 @@ ftxui::Element dialog_box(const DialogBox& box, const Palette& palette, Glyphs g
     const BoxLayout layout(box, palette, glyphs, width, height);
     return std::make_shared<BoxNode>(box.above, palette, layout.lines(),
                                      std::min(layout.width(), width));
+}
+
+std::optional<TextPlace> scrolled(const DialogBox& box, const ftxui::Event& event,
+                                  const Palette& palette, Glyphs glyphs, int width, int height) {
+    if (!box.is_text) return std::nullopt;
+    return BoxLayout(box, palette, glyphs, width, height).after(event);
 }
 
 DialogPart dialog_part(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width,

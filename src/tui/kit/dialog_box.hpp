@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <ftxui/component/event.hpp>
 #include <ftxui/dom/elements.hpp>
 
 #include "tui/kit/cells.hpp"
@@ -27,19 +28,34 @@ struct DialogLine {
 };
 [[nodiscard]] DialogLine in_ink(Line line);
 
+// A row of a text: a line of the box, and how many rows into it, since long lines are wrapped.
+struct TextPlace {
+    std::size_t line = 0;
+    int row = 0;
+
+    friend bool operator==(const TextPlace&, const TextPlace&) = default;
+};
+
 struct DialogBox {
     std::string title;
     std::vector<DialogLine> lines;
     std::string foot;      // the keys
-    bool is_text = false;  // to be read: the chosen line is only where one is
+    bool is_text = false;  // to be read: the chosen line is only marked
     // In the lower right corner, so many rows above the end of the window: what is decided in it is decided by looking at
     // the rest of the screen, which stays bright.
     std::optional<int> above{};
+    TextPlace top{};  // of a text, the first row that is seen; its end is never above the foot
 };
 
-// In a window of that size. Longer ones show the part around the chosen line.
+// In a window of that size. Longer ones show the part around the chosen line, or of a text the part from its top on.
 [[nodiscard]] ftxui::Element dialog_box(const DialogBox& box, const Palette& palette, Glyphs glyphs,
                                         int width, int height);
+
+// Where a text begins in such a window after a key that scrolls: arrows by a row, Page Up and Page Down, `b` and space by a
+// page less one row, Home and End. Nothing for any other key, and where the box is no text.
+[[nodiscard]] std::optional<TextPlace> scrolled(const DialogBox& box, const ftxui::Event& event,
+                                                const Palette& palette, Glyphs glyphs, int width,
+                                                int height);
 
 // What is under a cell of such a window.
 struct DialogPart {

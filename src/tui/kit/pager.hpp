@@ -1,12 +1,11 @@
-// Text to be read in a dialog box. A cursor goes over its lines, and what is around it is seen.
+// Text to be read in a dialog box, and which of its lines the box begins with. The window scrolls it, since only the window
+// knows how many rows there are (`scrolled`).
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <ftxui/component/event.hpp>
 
 #include "tui/kit/dialog_box.hpp"
 
@@ -19,16 +18,14 @@ public:
 
     [[nodiscard]] const std::vector<DialogLine>& lines() const { return lines_; }
 
-    // Whether it was a key that moves the cursor.
-    bool key(const ftxui::Event& event);
-    // To the last one where there are fewer.
-    void go_to(std::size_t line);
+    void go_to(TextPlace top) { top_ = top; }
+    void go_to_end() { top_ = {lines_.size(), 0}; }
 
     [[nodiscard]] DialogBox box(std::string title, std::string foot) const;
 
 private:
     std::vector<DialogLine> lines_;
-    std::size_t at_ = 0;
+    TextPlace top_;
 };
 
 }  // namespace kit
