@@ -19,6 +19,7 @@
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
+#include "text/listing.hpp"
 #include "tui/play.hpp"
 
 namespace catan::app {
@@ -127,7 +128,7 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
     return Exit::Done;
 }
 
-// R2.5: `Ann begins: Ann 4+5, Ben 2+3`; nothing if it was not rolled for.
+// R2.5: `Ann begins: Ann 4+5 and Ben 2+3`; nothing if it was not rolled for.
 std::string opening_words(const text::Table& table) {
     std::vector<std::string> rounds;
     for (const auto& round : table.first_rolls.rounds) {
@@ -137,7 +138,7 @@ std::string opening_words(const text::Table& table) {
             rolls.push_back(
                 fmt::format("{} {}+{}", table.names[i], round[i].first, round[i].second));
         }
-        rounds.push_back(fmt::format("{}", fmt::join(rolls, ", ")));
+        rounds.push_back(text::joined(rolls));
     }
     if (rounds.empty()) return {};
     return fmt::format("{} begins: {}", table.names[table.first_rolls.first.value],

@@ -27,6 +27,9 @@ namespace catan::text {
 // `settlement at 12`, `robber to grain 6`, `offer 1 wool for 1 ore to Ben`: what was said or could be, to people.
 [[nodiscard]] std::string move_words(const Notation& notation, const Command& command,
                                      Seat speaker);
+// What people with real dice and cards are asked after a command: `Which card was drawn? Such as: buy knight`. The command
+// is one that asks chance.
+[[nodiscard]] std::string outcome_question(const Notation& notation, const Command& command);
 // `grain 6`, `desert`
 [[nodiscard]] std::string hex_words(const Board& board, HexId hex);
 

@@ -9,10 +9,11 @@ std::string counted(int count, std::string_view one, std::string_view many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-std::string joined(std::span<const std::string> parts) {
+std::string joined(std::span<const std::string> parts, std::string_view conjunction) {
     if (parts.empty()) return {};
     if (parts.size() == 1) return parts.front();
-    return fmt::format("{} and {}", fmt::join(parts.first(parts.size() - 1), ", "), parts.back());
+    return fmt::format("{} {} {}", fmt::join(parts.first(parts.size() - 1), ", "), conjunction,
+                       parts.back());
 }
 
 }  // namespace catan::text

@@ -34,8 +34,10 @@ std::optional<Refusal> Match::refuse(const Command& command, Seat speaker,
     if (auto refusal = catan::refuse(game(), state_, command, speaker)) return refusal;
     if (!asks_chance(command)) return std::nullopt;
     if (!outcome) {
-        if (table_.scripted) return no(chance_rule, Refusal::Reason::OutcomeMissing);
-        return std::nullopt;
+        if (!table_.scripted) return std::nullopt;
+        Refusal missing = no(chance_rule, Refusal::Reason::OutcomeMissing);
+        if (const auto* steal = std::get_if<Steal>(&command)) missing.seat = steal->from;
+        return missing;
     }
     State waiting = state_;
     apply(game(), waiting, command);

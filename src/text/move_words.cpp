@@ -54,6 +54,13 @@ std::string move_words(const Notation& notation, const Command& command, Seat sp
     return std::visit(MoveWords{notation, speaker}, command);
 }
 
+std::string outcome_question(const Notation& notation, const Command& command) {
+    if (std::holds_alternative<Roll>(command)) return "What do the dice show? Such as: roll 3 5";
+    if (std::holds_alternative<BuyCard>(command))
+        return "Which card was drawn? Such as: buy knight";
+    return fmt::format("Which card? Such as: {} ore", notation.write(command, Seat::none()));
+}
+
 std::string hex_words(const Board& board, HexId hex) {
     if (board.token(hex) == 0) return "desert";
     return fmt::format("{} {}", name(board.terrain(hex)), board.token(hex));

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "catan/rules.hpp"
 #include "listing.hpp"
@@ -27,8 +26,8 @@ std::string ordinal(int number) {
 
 }  // namespace
 
-std::vector<std::string> PlaceReasons::worth_of(IntersectionId at) const {
-    std::vector<std::string> parts;
+std::string PlaceReasons::worth_of(IntersectionId at) const {
+    std::string worth;
     const Pips there = p_.pips_at(at);
     std::vector<Resource> lacked;
     std::vector<Resource> all;
@@ -39,17 +38,13 @@ std::vector<std::string> PlaceReasons::worth_of(IntersectionId at) const {
     }
     const bool is_lacked = p_.has_building() && !lacked.empty();
     if (!all.empty()) {
-        parts.push_back(pips_words(total(there)));
-        if (is_lacked) {
-            parts.push_back(fmt::format("the {} you lack", resources_words(lacked)));
-        } else {
-            parts.back() += " of " + resources_words(all);
-        }
+        worth = pips_words(total(there));
+        worth += is_lacked ? fmt::format(" with the {} you lack", resources_words(lacked))
+                           : " of " + resources_words(all);
     }
-    if (std::string port = port_worth(at, there); !port.empty()) {
-        parts.push_back(std::move(port));
-    }
-    return parts;
+    const std::string port = port_worth(at, there);
+    if (!port.empty()) worth += (worth.empty() ? "" : ", and ") + port;
+    return worth;
 }
 
 std::string PlaceReasons::port_worth(IntersectionId at, const Pips& there) const {
@@ -79,11 +74,10 @@ std::string PlaceReasons::point_words(int more) const {
 void PlaceReasons::tell(Settle settle) {
     const bool is_setup = view().turn == 0;
     if (p_.wins_with(1)) say(point_words(1));
-    std::vector<std::string> worth = worth_of(settle.at);
-    if (!worth.empty()) {
-        if (worth.front().starts_with("a ")) worth.front().front() = 'A';
-        say(fmt::format("{}", fmt::join(worth, ", ")));
-    }
+    std::string worth = worth_of(settle.at);
+    if (worth.starts_with("a ")) worth.front() = 'A';
+    say(worth);
+    if (const int pips = total(p_.pips_at(settle.at)); pips > 0) say_at_least(pips_words(pips));
     for (const Seat other : p_.others()) {
         const int before = p_.player(other).longest_road;
         const int after = p_.length_cut_at(settle.at, other);
@@ -135,10 +129,9 @@ void PlaceReasons::tell(BuildRoad road) {
     tell_longest_road(before, after);
     const auto destination = p_.destination(road.on);
     if (destination) {
-        const std::vector<std::string> worth = worth_of(destination->at);
+        const std::string worth = worth_of(destination->at);
         if (!worth.empty()) {
-            say(fmt::format("It {} {}", destination->is_further ? "heads for" : "leads to",
-                            fmt::join(worth, ", ")));
+            say(fmt::format("It {} {}", destination->is_further ? "heads for" : "leads to", worth));
         }
         if (view().turn > 0) say(rival_words(destination->at));
     }
@@ -328,7 +321,7 @@ void PlaceReasons::tell(PlayRoadBuilding /*roads*/) {
     }
     if (p_.takes_longest_road(longest)) say(award_words("longest road"));
     if (best && !worth_of(best->at).empty()) {
-        say(fmt::format("They lead to {}", fmt::join(worth_of(best->at), ", ")));
+        say("They lead to " + worth_of(best->at));
     }
     say(has_two ? "Two roads, and your lumber and brick stay in your hand" : "A road for nothing");
     say_at_least("Roads for nothing");

@@ -23,8 +23,8 @@ public:
     void tell(PlayRoadBuilding roads);
 
 private:
-    // `11 pips`, `the ore and grain you lack`, `a 2:1 port for your ore`
-    [[nodiscard]] std::vector<std::string> worth_of(IntersectionId at) const;
+    // `11 pips with the ore and grain you lack, and a 2:1 port for your ore`
+    [[nodiscard]] std::string worth_of(IntersectionId at) const;
     // Of a port that would be new.
     [[nodiscard]] std::string port_worth(IntersectionId at, const Pips& there) const;
     [[nodiscard]] std::string rival_words(IntersectionId at) const;

@@ -45,7 +45,7 @@ public:
             case Reason::NotNow: return what_comes_first();
             case Reason::OutcomeAwaited: return what_is_awaited();
             case Reason::OutcomeMissing:
-                return spoken("type what came of it as well, as in: roll 3 5",
+                return spoken(which_outcome(),
                               "chance is scripted, so the line must end with the outcome");
             case Reason::NothingToTakeBack: return "there is nothing left to take back";
             case Reason::CardsMissing:
@@ -204,6 +204,18 @@ private:
         return std::visit(First(), now_.phase);
     }
 
+    // Each phase has one command that asks chance.
+    [[nodiscard]] std::string which_outcome() const {
+        if (std::holds_alternative<BeforeRoll>(now_.phase)) {
+            return outcome_question(notation_, Roll{});
+        }
+        if (std::holds_alternative<MainPhase>(now_.phase)) {
+            return outcome_question(notation_, BuyCard{});
+        }
+        return is_player(refusal_.seat) ? outcome_question(notation_, Steal{refusal_.seat})
+                                        : "type what came of it as well";
+    }
+
     [[nodiscard]] std::string what_is_awaited() const {
         if (std::holds_alternative<AwaitingDice>(now_.phase)) return "the dice come first";
         if (std::holds_alternative<AwaitingCard>(now_.phase)) return "the drawn card comes first";
@@ -216,9 +228,11 @@ private:
         return std::string(now_.reader.exists() ? to_you : of_them);
     }
 
+    [[nodiscard]] bool is_player(Seat seat) const {
+        return seat.exists() && seat.value < notation_.names.size();
+    }
     [[nodiscard]] std::string named(Seat seat) const {
-        return seat.exists() && seat.value < notation_.names.size() ? notation_.name(seat)
-                                                                    : "nobody";
+        return is_player(seat) ? notation_.name(seat) : "nobody";
     }
     [[nodiscard]] std::string whose(Seat seat) const {
         return is_reader(seat) ? "your" : named(seat) + "'s";

@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "catan/notation.hpp"
 #include "tui/inks.hpp"
 #include "tui/possible.hpp"
 #include "tui/prompts.hpp"
+#include "tui/sentence.hpp"
 
 namespace catan::tui {
 namespace {
@@ -69,16 +69,15 @@ void ask_theft(const Asker& asker) {
 void ask_answer(const Asker& asker) {
     const View& view = asker.chair.view();
     const Offer& offer = std::get<Answering>(view.phase).offer;
-    const std::string gives = text::bundle_words(offer.give);
-    const std::string wants = text::bundle_words(offer.get);
+    const std::string gives = cards_words(offer.give);
+    const std::string wants = cards_words(offer.get);
     const std::string offered =
         fmt::format("{} gives {} for {}", name(asker, view.turn_player), gives, wants);
     std::vector<Option> options;
     const std::string why = why_not(asker.chair, Accept{});
     options.push_back(saying(asker,
-                             why.empty()
-                                 ? fmt::format("Accept: you give {} and get {}", wants, gives)
-                                 : fmt::format("Accept? {}", why),
+                             why.empty() ? fmt::format("Accept: you give {} for {}", wants, gives)
+                                         : fmt::format("Accept? {}", why),
                              Accept{}, 'a'));
     options.back().is_possible = why.empty();
     options.back().why = why;
@@ -113,8 +112,8 @@ void ask_closing(const Asker& asker) {
         const std::string why = why_not(asker.chair, CloseTrade{seat});
         std::string words = fmt::format("{} accepts", name(asker, seat));
         if (answer.kind == Answer::Kind::Countered) {
-            words = fmt::format("{} gives {} for {}", name(asker, seat),
-                                text::bundle_words(answer.give), text::bundle_words(answer.get));
+            words = fmt::format("{} gives {} for {}", name(asker, seat), cards_words(answer.give),
+                                cards_words(answer.get));
         }
         if (!why.empty()) words += ". " + why;
         Option option = saying(asker, std::move(words), CloseTrade{seat}, letter++);
@@ -125,8 +124,8 @@ void ask_closing(const Asker& asker) {
     }
     options.push_back(saying(asker, "Withdraw the offer", Withdraw{}, 'w'));
     const std::string offered =
-        fmt::format("You give {} for {}: with whom?", text::bundle_words(trade.offer.give),
-                    text::bundle_words(trade.offer.get));
+        fmt::format("You give {} for {}: with whom?", cards_words(trade.offer.give),
+                    cards_words(trade.offer.get));
     asker.open(choice_dialog(offered, std::move(options), "Enter or a letter chooses   Esc back"));
 }
 

@@ -4,9 +4,10 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "catan/notation.hpp"
+#include "catan/wording.hpp"
+#include "text/listing.hpp"
 #include "tui/possible.hpp"
 #include "tui/prompts.hpp"
 #include "tui/since.hpp"
@@ -209,13 +210,7 @@ void Play::say_or_ask(const Command& command) {
     dialogs_.clear();
     const text::Notation notation{game(), names()};
     type(notation.write(command, here().eyes().seat()) + " ");
-    if (std::holds_alternative<Roll>(command)) {
-        messages_.tell("What do the dice show? Such as: roll 3 5");
-    } else if (std::holds_alternative<BuyCard>(command)) {
-        messages_.tell("Which card was drawn? Such as: buy knight");
-    } else {
-        messages_.tell(fmt::format("Which card was drawn? Such as: {}ore", typed_.words()));
-    }
+    messages_.tell(text::outcome_question(notation, command));
 }
 
 void Play::take_back() {
@@ -242,14 +237,15 @@ void Play::ask_buy() {
 // Asks once more when there is something left that could be paid for.
 void Play::end_turn() {
     std::vector<std::string> left;
-    if (can_say_any<BuildRoad>(here())) left.emplace_back("road");
-    if (can_say_any<Settle>(here())) left.emplace_back("settlement");
-    if (can_say_any<BuildCity>(here())) left.emplace_back("city");
-    if (can_say_any<BuyCard>(here())) left.emplace_back("card");
+    if (can_say_any<BuildRoad>(here())) left.emplace_back("a road");
+    if (can_say_any<Settle>(here())) left.emplace_back("a settlement");
+    if (can_say_any<BuildCity>(here())) left.emplace_back("a city");
+    if (can_say_any<BuyCard>(here())) left.emplace_back("a card");
     if (left.empty() || end_was_asked_) return say(EndTurn{});
     end_was_asked_ = true;
+    // It fits in 80 columns.
     messages_.tell(
-        fmt::format("e again ends the turn. You can still pay for: {}.", fmt::join(left, ", ")));
+        fmt::format("e again ends the turn. You can pay for {}.", text::joined(left, "or")));
 }
 
 // ---------------------------------------------------------------------------------------------- what is asked

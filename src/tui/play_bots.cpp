@@ -6,8 +6,8 @@
 #include <variant>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "text/listing.hpp"
 #include "tui/inks.hpp"
 #include "tui/play.hpp"
 
@@ -19,14 +19,14 @@ bool Play::has_bots() const {
     return std::ranges::any_of(bots_.levels(), [](const auto& level) { return level.has_value(); });
 }
 
-// `Bots: Ada (easy), Bo (hard).`
+// `Bots: Ada (easy) and Bo (hard).`
 std::string Play::bots_words() const {
     std::vector<std::string> all;
     for (std::size_t i = 0; i < names().size(); ++i) {
         const auto& level = bots_.levels()[i];
         if (level) all.push_back(fmt::format("{} ({})", names()[i], bots::name(*level)));
     }
-    return fmt::format("Bots: {}.", fmt::join(all, ", "));
+    return fmt::format("Bots: {}.", text::joined(all));
 }
 
 void Play::on_wake(const std::function<void()>& wake) {

@@ -120,8 +120,7 @@ std::string spot_words(const Chair& chair, const Spot& spot) {
             }
         }
         return fmt::format("hex {} · {} · {}", hex->value, text::hex_words(board, *hex),
-                           there.empty() ? std::string("nobody there")
-                                         : fmt::format("{}", fmt::join(there, ", ")));
+                           there.empty() ? std::string("nobody there") : text::joined(there));
     }
     const IntersectionId at = std::get<IntersectionId>(spot);
     return fmt::format("intersection {} · {}", at.value, corner_words(board, at));
@@ -216,8 +215,7 @@ std::string what_is_asked(const Chair& onlooker, Seat seat) {
     }
     if (const auto* answering = std::get_if<Answering>(&view.phase)) {
         return fmt::format("{} offers {} for {}.", onlooker.names()[view.turn_player.value],
-                           text::bundle_words(answering->offer.give),
-                           text::bundle_words(answering->offer.get));
+                           cards_words(answering->offer.give), cards_words(answering->offer.get));
     }
     if (std::holds_alternative<ClosingTrade>(view.phase))
         return "Everybody has answered your offer.";

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "text/listing.hpp"
 #include "tui/inks.hpp"
 
 namespace catan::tui {
@@ -60,12 +61,7 @@ std::string cards_words(const Bundle& cards) {
             parts.push_back(fmt::format("{} {}", cards[resource], name(resource)));
         }
     }
-    if (parts.empty()) return "nothing";
-    std::string words = parts.front();
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        words += (i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    }
-    return words;
+    return parts.empty() ? "nothing" : text::joined(parts);
 }
 
 std::string gains_words(const Bundle& cards) {

@@ -7,8 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "catan/notation.hpp"
 #include "catan/rules.hpp"
+#include "text/listing.hpp"
+#include "tui/sentence.hpp"
 
 namespace catan::tui {
 namespace {
@@ -45,9 +46,7 @@ public:
 
     [[nodiscard]] Parts lines() const {
         Parts lines;
-        add_line(lines, "Dice", each([](const Deeds& deeds) {
-                     return fmt::format("{}", fmt::join(deeds.rolls, " and "));
-                 }));
+        add_line(lines, "Dice", each([](const Deeds& deeds) { return text::joined(deeds.rolls); }));
         add_line(lines, "They paid", each([](const Deeds& deeds) {
                      return deeds.got == 0 ? std::string() : fmt::format("{}", deeds.got);
                  }));
@@ -65,7 +64,9 @@ private:
 
     static void add_line(Parts& lines, std::string_view heading, const Parts& parts) {
         if (parts.empty()) return;
-        lines.push_back(fmt::format("{}: {}", heading, fmt::join(parts, ", ")));
+        const bool has_commas = std::ranges::any_of(
+            parts, [](const std::string& part) { return part.find(", ") != std::string::npos; });
+        lines.push_back(fmt::format("{}: {}", heading, fmt::join(parts, has_commas ? "; " : ", ")));
     }
     // `Ben 3, Cy 1`, of those for whom there is anything to say.
     template <typename Say>
@@ -84,7 +85,7 @@ private:
         }
         if (deeds.cities > 0) parts.push_back(some(deeds.cities, "city", "cities"));
         if (deeds.roads > 0) parts.push_back(some(deeds.roads, "road", "roads"));
-        return fmt::format("{}", fmt::join(parts, " and "));
+        return text::joined(parts);
     }
     static std::string cards(const Deeds& deeds) {
         Parts parts;
@@ -93,9 +94,9 @@ private:
                                               : fmt::format("bought {}", deeds.bought));
         }
         if (!deeds.played.empty()) {
-            parts.push_back(fmt::format("played {}", fmt::join(deeds.played, " and ")));
+            parts.push_back(fmt::format("played {}", text::joined(deeds.played)));
         }
-        return fmt::format("{}", fmt::join(parts, " and "));
+        return text::joined(parts);
     }
 
     void tell(const Said& said, const Roll&) {
@@ -122,7 +123,7 @@ private:
         if (moved.cause == Cause::Production) of(moved.to).got += moved.cards.total();
         if (moved.cause != Cause::PlayerTrade) return;
         trades_.push_back(fmt::format("{} gave {} {}", name(moved.from), name(moved.to),
-                                      text::bundle_words(moved.cards)));
+                                      cards_words(moved.cards)));
     }
     void tell(const CardStolen& stolen) {
         robberies_.push_back(fmt::format("{} robbed {}", name(stolen.thief), name(stolen.victim)));
@@ -144,6 +145,23 @@ private:
     Parts awards_;
 };
 
+// What one player took from another, in however many turns.
+struct Loss {
+    Seat by;
+    Bundle stolen;
+    Bundle monopolized;
+};
+
+// `Ada stole 1 lumber and 1 grain from you`, `Bo stole 1 ore and took 3 wool by monopoly`
+std::string loss_words(const Loss& loss, std::string_view name, std::string_view from) {
+    const bool has_stolen = !loss.stolen.empty();
+    std::string words(name);
+    if (has_stolen) words += fmt::format(" stole {}{}", cards_words(loss.stolen), from);
+    if (loss.monopolized.empty()) return words;
+    return words + fmt::format("{} took {}{} by monopoly", has_stolen ? " and" : "",
+                               cards_words(loss.monopolized), has_stolen ? "" : from);
+}
+
 }  // namespace
 
 std::vector<std::string> told_in_short(std::span<const Happening> happenings,
@@ -155,22 +173,29 @@ std::vector<std::string> told_in_short(std::span<const Happening> happenings,
 
 std::string losses(std::span<const Happening> happenings, Seat seat,
                    std::span<const std::string> names) {
-    Parts lost;
+    std::vector<Loss> all;
+    const auto to = [&all](Seat by) -> Loss& {
+        const auto known = std::ranges::find(all, by, &Loss::by);
+        return known != all.end() ? *known : all.emplace_back(Loss{by, {}, {}});
+    };
     for (const Happening& happening : happenings) {
         for (const Event& event : happening.events) {
             const auto* stolen = std::get_if<CardStolen>(&event);
             if (stolen != nullptr && stolen->victim == seat && stolen->card) {
-                lost.push_back(fmt::format("{} stole 1 {} from you", names[stolen->thief.value],
-                                           name(*stolen->card)));
+                ++to(stolen->thief).stolen[*stolen->card];
             }
             const auto* moved = std::get_if<CardsMoved>(&event);
             if (moved != nullptr && moved->cause == Cause::Monopoly && moved->from == seat) {
-                lost.push_back(fmt::format("{} took {} by monopoly", names[moved->to.value],
-                                           text::bundle_words(moved->cards)));
+                to(moved->to).monopolized += moved->cards;
             }
         }
     }
-    return lost.empty() ? std::string() : fmt::format("{}.", fmt::join(lost, ", "));
+    std::string words;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        words += before_clause(i, all.size());
+        words += loss_words(all[i], names[all[i].by.value], i == 0 ? " from you" : "");
+    }
+    return words.empty() ? words : words + '.';
 }
 
 }  // namespace catan::tui

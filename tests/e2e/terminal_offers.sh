@@ -48,7 +48,7 @@ bot=$(word $((offer + 1)) 1 | tr -d :)
 gives="$(word $((offer + 1)) 3) $(word $((offer + 1)) 4)"
 gets="$(word $((offer + 1)) 6) $(word $((offer + 1)) 7)"
 takes_up "$offer" "$among_three"
-shows "a  Accept: you give $gets and get $gives"
+shows "a  Accept: you give $gets for $gives"
 shows "$bot gives $gives for $gets"
 hides 'it.s your move'
 # Nobody answers for her, however long she thinks.

@@ -64,6 +64,52 @@ TEST_CASE("R11 what was stolen is told when the curtain is lifted, and not befor
     REQUIRE(t.line() == "Dee stole 1 brick from you. ");
 }
 
+TEST_CASE("what several turns took from somebody is one sentence") {
+    const std::vector<std::string> names{"Ada", "Bo", "Cy", "Dee"};
+    const Seat ada(0);
+    const Seat bo(1);
+    const Seat dee(3);
+    std::vector<Happening> all;
+    const auto happen = [&all](const Event& event) { all.push_back({{}, {event}}); };
+    const auto told = [&] { return losses(all, dee, names); };
+    Bundle wool;
+    wool[Resource::Wool] = 3;
+    REQUIRE(told().empty());
+    happen(CardStolen{ada, bo, Resource::Wool});
+    REQUIRE(told().empty());
+    happen(CardStolen{ada, dee, Resource::Lumber});
+    REQUIRE(told() == "Ada stole 1 lumber from you.");
+    happen(CardStolen{ada, dee, Resource::Grain});
+    REQUIRE(told() == "Ada stole 1 lumber and 1 grain from you.");
+    happen(CardsMoved{dee, bo, wool, Cause::Monopoly});
+    REQUIRE(told() == "Ada stole 1 lumber and 1 grain from you, and Bo took 3 wool by monopoly.");
+    happen(CardStolen{bo, dee, Resource::Ore});
+    REQUIRE(told() ==
+            "Ada stole 1 lumber and 1 grain from you, and Bo stole 1 ore and took 3 wool by "
+            "monopoly.");
+    all.erase(all.begin(), all.begin() + 3);
+    all.pop_back();
+    REQUIRE(told() == "Bo took 3 wool from you by monopoly.");
+}
+
+TEST_CASE("lists of what has happened end with and") {
+    const std::vector<std::string> names{"Ada", "Bo"};
+    const Seat ada(0);
+    const Seat bo(1);
+    Bundle cards;
+    cards[Resource::Lumber] = cards[Resource::Wool] = cards[Resource::Ore] = 1;
+    std::vector<Happening> all;
+    for (const Command& command : {Command(Settle{IntersectionId(1)}), Command(BuildCity{}),
+                                   Command(BuildRoad{}), Command(PlayKnight{})}) {
+        all.push_back({{ada, command, {}}, {}});
+    }
+    all.push_back({{bo, BuildRoad{}, {}}, {CardsMoved{ada, bo, cards, Cause::PlayerTrade}}});
+    REQUIRE(told_in_short(all, names) ==
+            std::vector<std::string>{"Built: Ada a settlement, a city and a road; Bo a road",
+                                     "Cards: Ada played a knight",
+                                     "Trades: Ada gave Bo 1 lumber, 1 wool and 1 ore"});
+}
+
 TEST_CASE("with open hands nobody covers anything") {
     Table t(match_of(sixth_turn()), without_colours(), {.open_hands = true});
     REQUIRE_FALSE(t.play.dialog());

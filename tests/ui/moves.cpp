@@ -1,5 +1,6 @@
 // What a player can do in a turn, by keys: each ends as the line of the language that it should be. The players roll
 // and draw themselves, so what chance answers is typed.
+#include <fmt/format.h>
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
@@ -57,6 +58,32 @@ TEST_CASE("R4.1 space rolls, and the players type their dice") {
     REQUIRE(before_the_roll(" 0 9⏎").empty());
     REQUIRE(before_the_roll(" 0 9⏎⌫⌫⌫1 6⏎") == "Ann: roll 1 6");
     REQUIRE(before_the_roll(" ⎋").empty());
+}
+
+TEST_CASE("R9 the example beside a move that needs an outcome is of that move") {
+    const auto told = [](Table& t, std::string_view written) {
+        t.press(written);
+        REQUIRE(t.play.is_typing());
+        return t.play.prompt().rest;
+    };
+    // Asked at once, when the outcome is left out, and when the command is typed.
+    Table t(match_of(sixth_turn()));
+    t.press("⏎");
+    REQUIRE(told(t, " ") == "What do the dice show? Such as: roll 3 5");
+    REQUIRE(told(t, "⏎") == "What do the dice show? Such as: roll 3 5. (R9)");
+    t.press("4 6⏎");
+    REQUIRE(told(t, "v") == "Which card was drawn? Such as: buy knight");
+    REQUIRE(told(t, "⏎") == "Which card was drawn? Such as: buy knight. (R9)");
+    // Ben is robbed where he has built, at 18: at once if he is the only one there, or else he is chosen.
+    const auto hexes = t.game().topology().hexes(IntersectionId(18));
+    const HexId hex = hexes[0] == t.state().robber ? hexes[1] : hexes[0];
+    t.press("⎋d1:\x15");
+    t.press(fmt::format("robber {}⏎", hex.value));
+    REQUIRE(t.state().in<Stealing>());
+    if (!t.play.is_typing()) t.press("1");
+    REQUIRE(t.play.prompt().asked == ":steal Ben _");
+    REQUIRE(t.play.prompt().rest == "Which card? Such as: steal Ben ore");
+    REQUIRE(told(t, "⏎") == "Which card? Such as: steal Ben ore. (R9)");
 }
 
 TEST_CASE("R4.1 e ends the turn, asking once more while something can be paid for") {

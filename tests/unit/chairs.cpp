@@ -177,7 +177,9 @@ TEST_CASE("R9 a chair judges commands, the match outcomes") {
     text::Referee game(match_of(theft_with("")));
     Chair& ben = game.chair(orange);
     REQUIRE(ben.why_not(Steal{white}) == std::nullopt);
-    REQUIRE(say(ben, Steal{white}).refusal == because({9, 0}, Reason::OutcomeMissing));
+    Refusal missing = because({9, 0}, Reason::OutcomeMissing);
+    missing.seat = white;
+    REQUIRE(say(ben, Steal{white}).refusal == missing);
     REQUIRE(say(ben, Steal{white}, victory).refusal == because({9, 0}, Reason::ImpossibleOutcome));
     REQUIRE(ben.position() == 0);
 }

@@ -29,11 +29,11 @@ constexpr Offer everybody(const Bundle& give, const Bundle& get) {
 TEST_CASE("a reason for a settlement tells its pips, what it brings that is lacked, and its port") {
     Table t(4);
     CHECK(why(t, settle(19)) == "11 pips of lumber, brick and ore. No free place has more pips.");
-    CHECK(why(t, settle(28)) == "3 pips of brick, a 2:1 ore port.");
-    CHECK(why(t, settle(52)) == "6 pips of wool, a 2:1 port for your wool.");
+    CHECK(why(t, settle(28)) == "3 pips of brick, and a 2:1 ore port.");
+    CHECK(why(t, settle(52)) == "6 pips of wool, and a 2:1 port for your wool.");
     t.settlement(blue, 19);
-    CHECK(why(t, settle(22)) == "10 pips, the wool and grain you lack.");
-    CHECK(why(t, settle(29)) == "7 pips of lumber and brick, a 2:1 port for your ore.");
+    CHECK(why(t, settle(22)) == "10 pips with the wool and grain you lack.");
+    CHECK(why(t, settle(29)) == "7 pips of lumber and brick, and a 2:1 port for your ore.");
 }
 
 TEST_CASE("a reason for a settlement in a turn tells who else could build there, and the points") {
@@ -44,9 +44,9 @@ TEST_CASE("a reason for a settlement in a turn tells who else could build there,
     t.settlement(orange, 17);
     t.road(orange, {17, 42, 43});
     CHECK(why(t, settle(43)) ==
-          "5 pips of lumber, a 2:1 port for your brick. Ben could build there too.");
+          "5 pips of lumber, and a 2:1 port for your brick. Ben could build there too.");
     t.settlement(blue, 0);
-    CHECK(why(t, settle(43), 48) == "5 pips of lumber, a 2:1 port for your brick.");
+    CHECK(why(t, settle(43), 48) == "5 pips of lumber, and a 2:1 port for your brick.");
 }
 
 TEST_CASE("a reason for a settlement tells whose road it cuts") {
@@ -64,7 +64,7 @@ TEST_CASE("a reason for the last point says that it wins") {
     t.settlement(blue, 22);
     t.road(blue, {19, 44, 43});
     CHECK(why(t, city(19)) == "It's your 3rd point: you win. None of your settlements has more.");
-    CHECK(why(t, settle(43)).starts_with("It's your 3rd point: you win. 5 pips of lumber, "));
+    CHECK(why(t, settle(43), 80).starts_with("It's your 3rd point: you win. 5 pips of lumber, "));
 }
 
 TEST_CASE("a reason for a city tells what it doubles, and whether it is the best one") {
@@ -81,12 +81,13 @@ TEST_CASE("a reason for a road tells where it leads") {
     t.give(blue, lumber() + brick());
     t.settlement(blue, 19);
     t.road(blue, {19, 44});
-    CHECK(why(t, t.road(44, 43)) == "It leads to 5 pips of lumber, a 2:1 port for your brick.");
-    CHECK(why(t, t.road(19, 18)) == "It heads for 11 pips, the grain you lack.");
+    CHECK(why(t, t.road(44, 43)) == "It leads to 5 pips of lumber, and a 2:1 port for your brick.");
+    CHECK(why(t, t.road(19, 18)) == "It heads for 11 pips with the grain you lack.");
     t.settlement(orange, 17);
     t.road(orange, {17, 42, 43});
-    CHECK(why(t, t.road(44, 43)) ==
-          "It leads to 5 pips of lumber, a 2:1 port for your brick. It's in Ben's way.");
+    constexpr std::size_t wide = 80;
+    CHECK(why(t, t.road(44, 43), wide) ==
+          "It leads to 5 pips of lumber, and a 2:1 port for your brick. It's in Ben's way.");
 }
 
 TEST_CASE("a reason for a road tells of the longest road") {
@@ -203,7 +204,7 @@ TEST_CASE("reasons for the other cards tell what they make possible") {
     t.give(blue, Card::RoadBuilding);
     t.give(blue, Card::Plenty);
     t.give(blue, Card::Monopoly);
-    CHECK(why(t, PlayRoadBuilding{}) == "They lead to 11 pips, the grain you lack.");
+    CHECK(why(t, PlayRoadBuilding{}) == "They lead to 11 pips with the grain you lack.");
     t.give(blue, grain() + ore(2));
     CHECK(why(t, PlayPlenty{grain() + ore()}) ==
           "Then you can build a city. No number pays you grain.");

@@ -82,6 +82,20 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("R9 a missing outcome is asked for by an example of the same command") {
+    Table t = before_roll();
+    Refusal missing;
+    missing.reason = Reason::OutcomeMissing;
+    const auto told = [&] { return words_to(t.asks(), t, missing); };
+    REQUIRE(told() == "What do the dice show? Such as: roll 3 5");
+    t.state.phase = MainPhase{};
+    REQUIRE(told() == "Which card was drawn? Such as: buy knight");
+    t.state.phase = Stealing{};
+    missing.seat = orange;
+    REQUIRE(told() == "Which card? Such as: steal Ben ore");
+    REQUIRE(words(t, missing) == "chance is scripted, so the line must end with the outcome");
+}
+
 TEST_CASE("a name begins a sentence as it is written") {
     const Table t = before_roll();
     const std::vector<std::string> small{"ann", "ben", "cy", "dee"};
