@@ -92,6 +92,8 @@ public:
             return error.what();
         }
     }
+    // Nowhere, unless it was drawn.
+    [[nodiscard]] const fs::path& path() const { return path_; }
 
 private:
     fs::path path_;
@@ -103,7 +105,8 @@ struct Evening {
 };
 
 // What stands on the terminal when the game has left it.
-Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
+Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save,
+                      const fs::path& picture) {
     if (!save) {
         complain("catan: the game was not saved");
         return Exit::FileTrouble;
@@ -125,6 +128,10 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save) {
                              match.state().in<GameOver>()
                                  ? "It is finished; catan replay shows it once more."
                                  : "catan resume goes on with it."));
+    if (!picture.empty()) {
+        write_stdout(
+            fmt::format("The picture of the board is {}\n", text::shown(picture.string())));
+    }
     return Exit::Done;
 }
 
@@ -172,7 +179,7 @@ struct Ways {
 
 // On the whole terminal; whether the players want another game.
 bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& told,
-                      const Ways& ways, Hosting* hosting) {
+                      const Ways& ways, Hosting* hosting, FinalPicture& picture) {
     tui::Play game(
         referee.chairs(), referee.onlooker(), manners_of(ways.looks, ways.keep),
         company(referee, ways.bots),
@@ -186,7 +193,6 @@ bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& t
                                                 : std::string();
     };
     files.save_as = [&](const std::string& path) { return save_copy(referee.match(), path, game); };
-    FinalPicture picture;
     if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
     game.use_files(std::move(files));
     told.tell_on(game);
@@ -204,11 +210,12 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways&
     });
     if (hosting && save) hosting->keep_beside(save->file.path());
     Evening evening;
-    evening.goes_on = play_at_terminal(referee, save, told, ways, hosting.get());
+    FinalPicture picture;
+    evening.goes_on = play_at_terminal(referee, save, told, ways, hosting.get(), picture);
     const bool is_over = referee.match().state().in<GameOver>();
     std::error_code ignored;
     if (is_over && save) fs::remove(codes_of(save->file.path()), ignored);
-    evening.code = tell_where_it_is(referee.match(), save);
+    evening.code = tell_where_it_is(referee.match(), save, picture.path());
     return evening;
 }
 

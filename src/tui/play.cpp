@@ -335,7 +335,9 @@ void Play::enter_typed() {
     if (typed_.is_blank()) return typed_.close();
     if (typed_.is_path()) {
         typed_.close();
-        return messages_.tell(files_.save_as(line));
+        std::string words = files_.save_as(line);
+        if (!words.empty()) open(note_dialog("A copy of the game", std::move(words)));
+        return;
     }
     try {
         const TypedCommand typed = read_typed(line, here());

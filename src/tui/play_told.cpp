@@ -140,7 +140,7 @@ void Play::tell_result() {
                                foot + "q leave   Esc the board", "npq"));
 }
 
-void Play::draw_picture() { messages_.tell(files_.draw_picture()); }
+void Play::draw_picture() { open(note_dialog("A picture of the board", files_.draw_picture())); }
 
 std::vector<LogLine> Play::log(std::size_t most) const {
     const LogLook look = shows_ids_ ? LogLook::Language : LogLook::Story;

@@ -90,11 +90,22 @@ shows 'LEFT'
 # To the end, with all cards open.
 start "$catan --bots easy,easy --players 2 --open-hands --pace at-once --target 4"
 shows 'ranking\|Ranking\|won\|wins'
+# Where its picture is stands whole on the screen, and on the terminal afterwards.
+press p
+shows 'A picture of the board'
+picture=$(find "$scratch/catan" -name '*.svg')
+[ -f "$picture" ] || fail "there is no picture"
+tmux capture-pane -t "$window" -p | tr -d '│ \n' | grep -q -F "Thepictureis$picture" ||
+    fail "where the picture is does not stand on the screen"
+press Escape
+loses 'A picture of the board'
 press q
 shows 'Leave the game?'
 press q
 shows 'LEFT 0'
 shows 'It is finished'
+tmux capture-pane -t "$window" -p | tr -d '\n' | grep -q -F "The picture of the board is $picture" ||
+    fail "where the picture is does not stand on the terminal"
 
 # Who sits where can be said when a game is taken up again.
 printf '%s\n' 'players Ann Ben Cy' 'board beginner' 'order first Ann' 'chance seed 7' 'auto random 12' |

@@ -252,7 +252,10 @@ TEST_CASE("whoever is about to leave, to save a copy or to change seats is not i
     e.press("co");
     e.until([&] { return e.table.match().asked() == ann; });
     e.press("py⏎");
-    REQUIRE(e.line() == "saved copy ");
+    REQUIRE(e.title() == "A copy of the game");
+    e.say(ann, e.table.match().notation().write(e.table.referee.chair(ann).legal().front(), ann));
+    REQUIRE(e.table.play.dialog()->lines.front().text == "saved copy");
+    e.press("⎋");
     e.to_turn_of(ben);
     e.press("b3");
     e.say(ben, "end");
