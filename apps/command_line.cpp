@@ -8,7 +8,9 @@
 
 #include "catan/spelling.hpp"
 #include "catan/version.hpp"
+#include "help_text.hpp"
 #include "option_values.hpp"
+#include "output.hpp"
 
 namespace catan::app {
 namespace {
@@ -516,12 +518,22 @@ std::string reason(const CLI::ParseError& error) {
     return text.substr(0, text.find('\n'));
 }
 
+// As wide as the terminal, as far as lines of that length can be read; where there is none, as most terminals are.
+int width_of_help() {
+    constexpr int usual = 80;
+    constexpr int least = 40;
+    constexpr int most = 100;
+    const auto on = terminal();
+    return on ? std::clamp(on->columns, least, most) : usual;
+}
+
 }  // namespace
 
 std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* const* argv) {
     auto program = std::make_unique<CLI::App>("Settlers of Catan in a terminal", "catan");
     // The commands take over how help is asked for.
     program->set_help_flag("-h,--help", "show this help");
+    program->formatter(std::make_shared<HelpFormat>(width_of_help()));
     program->get_formatter()->label("SUBCOMMAND", "COMMAND");
     program->allow_extras();
     program->footer(game_examples);

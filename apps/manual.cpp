@@ -8,6 +8,7 @@
 
 #include "catan/version.hpp"
 #include "command_line.hpp"
+#include "help_text.hpp"
 #include "tui/front_door.hpp"
 #include "tui/play.hpp"
 #include "tui/replay.hpp"
@@ -54,9 +55,18 @@ std::string keys(std::string_view where, const std::vector<tui::KeyHelp>& all) {
     return text;
 }
 
+// Paragraphs, and examples with what they mean below them. Everything is filled, so that it fits any width.
 std::string footer(const CLI::App& command) {
-    const std::string text = command.get_footer();
-    return text.empty() ? text : fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(text));
+    std::string text;
+    for (const FooterPart& part : footer_parts(command.get_footer())) {
+        if (part.is_example) {
+            text += fmt::format(".TP\n\\fB{}\\fR\n{}\n", escaped(part.words),
+                                part.meaning.empty() ? "\\&" : escaped(part.meaning));
+        } else {
+            text += fmt::format(".PP\n{}\n", escaped(part.words));
+        }
+    }
+    return text;
 }
 
 }  // namespace

@@ -131,9 +131,27 @@ plays resume --quiet --bot Ann=easy --person Ben seated.catan
 plays --help
 headings=$(grep -E '^[A-Z][A-Za-z ]*:$' out | tr '\n' ' ')
 [ "$headings" = 'A new game: For scripts: Options: Commands: Examples: ' ] || fail "--help has: $headings"
-for command in resume replay rules board run analyse sim completion man; do
+for command in resume replay rules board run analyse sim join watch serve completion man; do
     plays "$command" --help
     grep -q 'show this help' out || fail "$command --help printed: $(cat out)"
+done
+
+# No line of it is longer than a terminal is wide, or 80 columns where there is none, and no word is broken.
+for command in '' resume replay rules board run join watch serve analyse sim completion man; do
+    # shellcheck disable=SC2086 # no word where there is none
+    plays $command --help
+    awk -v command="$command" 'length > 80 { print "catan " command " --help: " $0 }' out >long
+    [ ! -s long ] || fail "lines of more than 80 columns: $(cat long)"
+    tr -s ' \n' '\n\n' <out | sort >words
+    command -v script >/dev/null || continue
+    for columns in 50 80 100; do
+        # shellcheck disable=SC2016 # the shell of the terminal expands it
+        catan=$catan columns=$columns command=$command script -qec 'stty cols "$columns" rows 24; exec "$catan" $command --help' \
+            /dev/null </dev/null | tr -d '\r' >out
+        awk -v columns="$columns" 'length > columns' out >long
+        [ ! -s long ] || fail "catan $command --help in a terminal of $columns columns: $(cat long)"
+        tr -s ' \n' '\n\n' <out | sort | cmp -s - words || fail "catan $command --help with $columns columns: $(cat out)"
+    done
 done
 
 # A name that nobody has says more than how many names there are.

@@ -19,3 +19,21 @@ diff "$scratch/readme" "$scratch/manual" >&2 || {
     echo "FAILED: README (<) and manual (>) tell other keys" >&2
     exit 1
 }
+
+# It fits the usual terminal, and no line is too long to be broken.
+command -v groff >/dev/null || { echo 'skipped the rest: there is no groff'; exit 0; }
+"$catan" man | groff -Kutf8 -man -Tutf8 -P-cbou -rLL=78n -ww >"$scratch/page" 2>"$scratch/warnings"
+[ ! -s "$scratch/warnings" ] || {
+    echo "FAILED: groff warns of the manual: $(cat "$scratch/warnings")" >&2
+    exit 1
+}
+# Characters and not bytes are counted.
+LC_ALL=C tr -d '\200-\277' <"$scratch/page" | awk 'length > 78' >"$scratch/long"
+[ ! -s "$scratch/long" ] || {
+    echo "FAILED: lines of the manual are longer than 78 columns: $(cat "$scratch/long")" >&2
+    exit 1
+}
+grep -q 'catan sim --games 1000 --seed 1' "$scratch/page" || {
+    echo 'FAILED: the manual has no examples' >&2
+    exit 1
+}
