@@ -47,6 +47,7 @@ private:
     // Blanks, a heading, and what the last roll brought.
     static constexpr int least_log = 6;
     static constexpr int least_for_sentences = 36;
+    static constexpr std::size_t rows_of_die = 3;
 
     [[nodiscard]] int rows_of_seats(bool is_full) const {
         const auto seats = static_cast<int>(about_.view->seats);
@@ -187,19 +188,29 @@ private:
         const Dice dice = about_.view->dice;
         if (dice.first == 0) return {};
         Lines result;
-        for (std::size_t row = 0; row < 3; ++row) {
+        for (std::size_t row = 0; row < rows_of_die; ++row) {
             Line line{blank(2)};
             for (const std::uint8_t eyes : {dice.first, dice.second}) {
                 line.push_back({die_row(eyes, row), Ink::Night, Ink::Words, true, true});
                 line.push_back(blank(2));
             }
-            if (row == 1) {
-                line.push_back({fmt::format("{} rolled {}", about_.name(about_.view->turn_player),
-                                            dice.sum())});
-            }
             result.push_back(std::move(line));
         }
+        const std::vector<std::string> caption = dice_caption(width_ - width_of(result.front()));
+        const std::size_t first = caption.size() == 1 ? 1 : 0;
+        for (std::size_t i = 0; i < caption.size(); ++i) {
+            result[first + i].push_back({caption[i]});
+        }
         return result;
+    }
+    // `Ann rolled 9` in as many rows as it takes beside the dice; the sum alone where the name is too long.
+    [[nodiscard]] std::vector<std::string> dice_caption(int room) const {
+        const std::string_view name = about_.name(about_.view->turn_player);
+        const int sum = about_.view->dice.sum();
+        std::vector<std::string> rows = wrapped(fmt::format("{} rolled {}", name, sum), room, 0);
+        const int longest_word = std::max(width_of(name), width_of("rolled"));
+        const bool fits = longest_word <= room && rows.size() <= rows_of_die;
+        return fits ? rows : std::vector{fmt::format("= {}", sum)};
     }
     // ` ●   ● `
     [[nodiscard]] std::string die_row(std::uint8_t eyes, std::size_t row) const {

@@ -63,6 +63,39 @@ TEST_CASE("the title says whose turn it is and what was rolled") {
     REQUIRE(said() == " catan  set-up · Ann places                              to win: 10");
 }
 
+TEST_CASE("what was rolled stands whole beside the dice, in a panel of any width") {
+    for (const Glyphs glyphs : {Glyphs::Unicode, Glyphs::Ascii}) {
+        const Palette palette = game_palette(Depth::None);
+        Sitting sitting(4);
+        sitting.seen.turn_player = Seat(0);
+        sitting.seen.dice = {6, 4};
+        for (int width = 24; width <= 36; ++width) {
+            for (const std::string name : {"Al", "Ann", "Gustav", "Hannah-Louis", "名名名名"}) {
+                sitting.names[0] = name;
+                const std::string seen =
+                    panel(sitting.about(palette, glyphs), sitting.log, width, 50);
+                CAPTURE(seen, width, name);
+                std::istringstream rows(seen);
+                std::string caption;
+                for (std::string row; caption.empty() || caption.find("10") == std::string::npos;) {
+                    REQUIRE(std::getline(rows, row));
+                    // Behind the border and both dice.
+                    constexpr int dice = 20;
+                    if (ftxui::string_width(row) > dice) {
+                        std::string words;
+                        const auto cells = ftxui::Utf8ToGlyphs(row);
+                        for (std::size_t i = dice; i < cells.size(); ++i) words += cells[i];
+                        caption += (caption.empty() ? "" : " ") + words;
+                    }
+                }
+                REQUIRE((caption == name + " rolled 10" || caption == "= 10"));
+                if (width == 28 && ftxui::string_width(name) <= 8) REQUIRE(caption != "= 10");
+                if (width == 36) REQUIRE(caption == name + " rolled 10");
+            }
+        }
+    }
+}
+
 TEST_CASE("a hand says its cards, and which of them cannot be played yet") {
     const Palette palette = game_palette(Depth::None);
     Sitting sitting(4);
