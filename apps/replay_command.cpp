@@ -44,8 +44,7 @@ void replay(const ReplayWords& words) {
     text::Past past(std::move(*game.match), words.open);
     tui::Replay replay(past, bots, &odds,
                        tui::paint_for(tui::game_palette(looks.depth), looks.glyphs));
-    if (!game.fault.empty())
-        replay.notice("The file is damaged: this is as far as it can be read.");
+    if (!game.fault.empty()) replay.tell("The file is damaged: this is as far as it can be read.");
     tui::run(replay, looks);
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include <fmt/format.h>
 #include <ftxui/component/mouse.hpp>
 
 #include "tui/full_screen.hpp"
@@ -126,7 +127,6 @@ bool GameWindow::mouse(const Mouse& mouse) {
     return true;
 }
 
-bool GameWindow::handle(const Event& event) {
 bool GameWindow::scroll_text(const Event& event) {
     if (!screen_.takes_all_keys()) return false;
     const Moment moment = screen_.moment(0);
@@ -137,17 +137,27 @@ bool GameWindow::scroll_text(const Event& event) {
     return top.has_value();
 }
 
+bool GameWindow::handle(const Event& event) {
     // What is not seen is not answered.
     if (width_ < least_width || height_ < least_height) return false;
     if (event.is_mouse()) {
         Event copy = event;
         return mouse(copy.mouse());
     }
-    const Binding* binding = screen_.takes_all_keys() ? nullptr : binding_of(keys_, event);
     if (scroll_text(event)) return true;
+    const Binding* binding = screen_.takes_all_keys() ? nullptr : binding_of(keys_, event);
     if (binding == nullptr) return screen_.key(event);
+    const bool did_show_all = viewport_.shows_all();
     binding->act(event);
+    if (viewport_.shows_all() != did_show_all) screen_.tell(why_cut());
     return true;
+}
+
+// What a window is too small for that should show all of the board.
+std::string GameWindow::why_cut() const {
+    const std::string missing = more_room_words(viewport_.missing());
+    if (!viewport_.shows_all() || missing.empty()) return {};
+    return fmt::format("The whole board needs {}: shift and arrows move it.", missing);
 }
 
 void run(Screen& screen, const Appearance& appearance) {

@@ -1,6 +1,8 @@
 // The game on the whole terminal: draws what a screen shows in a window of any size, and hands it keys and clicks.
 #pragma once
 
+#include <string>
+
 #include "tui/inks.hpp"
 #include "tui/key_table.hpp"
 #include "tui/screen.hpp"
@@ -26,11 +28,12 @@ public:
 private:
     bool mouse(const ftxui::Mouse& mouse);
     bool wheel(bool up);
+    bool scroll_text(const ftxui::Event& event);
     bool press(Cell at, bool other_button);
     bool click_dialog(const kit::DialogBox& box, Cell at, bool other_button);
-    bool scroll_text(const ftxui::Event& event);
     bool click_board(Cell at);
     [[nodiscard]] BoardScene scene(const Moment& moment) const;
+    [[nodiscard]] std::string why_cut() const;
 
     Screen& screen_;
     Appearance appearance_;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "text/listing.hpp"
 #include "tui/chance_plot.hpp"
 #include "tui/kit/spans.hpp"
 #include "tui/seat_lines.hpp"
@@ -211,15 +212,20 @@ ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width
     });
 }
 
-ftxui::Element too_small(int width, int height) {
-    const int columns = std::max(least_width - width, 0);
-    const int rows = std::max(least_height - height, 0);
-    std::string more;
-    if (columns > 0) more = fmt::format("{} more column{}", columns, columns == 1 ? "" : "s");
-    if (rows > 0) {
-        more +=
-            fmt::format("{}{} more row{}", more.empty() ? "" : " and ", rows, rows == 1 ? "" : "s");
+std::string more_room_words(Room missing) {
+    std::vector<std::string> parts;
+    if (missing.width > 0) {
+        parts.push_back(text::counted(missing.width, "more column", "more columns"));
     }
+    if (missing.height > 0) {
+        parts.push_back(text::counted(missing.height, "more row", "more rows"));
+    }
+    return text::joined(parts);
+}
+
+ftxui::Element too_small(int width, int height) {
+    const std::string more =
+        more_room_words({std::max(least_width - width, 0), std::max(least_height - height, 0)});
     static const Palette plain = game_palette(Depth::None);
     std::vector<Line> lines;
     for (const std::string& row : wrapped(fmt::format("The window needs {}.", more), width, 0)) {

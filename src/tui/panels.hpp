@@ -84,5 +84,7 @@ struct Room {
 inline constexpr int least_width = 80;
 inline constexpr int least_height = 24;
 [[nodiscard]] ftxui::Element too_small(int width, int height);
+// `3 more columns and 1 more row`; nothing where none are missing.
+[[nodiscard]] std::string more_room_words(Room missing);
 
 }  // namespace catan::tui

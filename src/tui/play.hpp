@@ -57,7 +57,7 @@ public:
          std::shared_ptr<Elsewhere> elsewhere = std::make_shared<Elsewhere>());
     void use_files(Files files);
     // Something to be told at the beginning, such as who has rolled highest.
-    void tell(std::string words) { messages_.tell(std::move(words)); }
+    void tell(std::string words) override { messages_.tell(std::move(words)); }
 
     bool key(const ftxui::Event& event) override;
     // Chooses what is there; a second click on it does it.

@@ -27,7 +27,7 @@ public:
                     const Paint& paint = {});
 
     // Something that is to be told once, such as that the file is damaged behind what is shown.
-    void notice(std::string words) { message_ = std::move(words); }
+    void tell(std::string words) override { message_ = std::move(words); }
 
     bool key(const ftxui::Event& event) override;
     void click(Cell cell) override;

@@ -71,6 +71,9 @@ public:
     // The program was in the background: somebody else may be looking now.
     virtual void come_back() = 0;
 
+    // Says something on the prompt line until the next key.
+    virtual void tell(std::string words) = 0;
+
     // Whether letters and arrows are for a dialog or a prompt, and not for the board.
     [[nodiscard]] virtual bool takes_all_keys() const = 0;
     // How soon it goes on without a key, if it does.

@@ -95,6 +95,11 @@ Size Viewport::wanted() const {
     return chart_.fitting(shows_all_ ? Size::Map : Size::Small, room_.width, room_.height);
 }
 
+Room Viewport::missing() const {
+    const Window all = chart_.drawn(Size::Map);
+    return {std::max(all.width - room_.width, 0), std::max(all.height - room_.height, 0)};
+}
+
 Size Viewport::resize(Room room) {
     room_ = room;
     const Size size = wanted();

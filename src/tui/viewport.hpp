@@ -21,6 +21,9 @@ public:
 
     [[nodiscard]] const Chart& chart() const { return chart_; }
     [[nodiscard]] Size size() const { return size_; }
+    // Whether all of the board was asked for, and how many cells the window lacks for it even at the smallest size.
+    [[nodiscard]] bool shows_all() const { return shows_all_; }
+    [[nodiscard]] Room missing() const;
     [[nodiscard]] Cell origin() const { return origin_; }
     // The cell of the board that is seen there; none beside the board's window.
     [[nodiscard]] std::optional<Cell> cell_at(Cell in_window) const;

@@ -2,6 +2,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 #include "catan/referee.hpp"
 #include "played.hpp"
@@ -58,6 +60,40 @@ TEST_CASE("a board larger than its window is first seen where the next player's 
         REQUIRE((shows("←") || shows("→")));
         REQUIRE((shows("↑") || shows("↓")));
     }
+}
+
+TEST_CASE("= shows all of the board, or says what the window lacks for it") {
+    int cut = 0;
+    int whole = 0;
+    for (const std::uint32_t radius : {3U, 5U, 6U, 9U}) {
+        for (const auto& [width, height] : {std::pair(80, 24), {120, 40}, {200, 60}}) {
+            CAPTURE(radius, width, height);
+            text::Referee referee(match_on(Shape::hexagon(radius)));
+            Play play(referee.chairs(), referee.onlooker());
+            GameWindow window(play, Appearance{});
+            std::ignore = window.draw(width, height);
+            window.handle(ftxui::Event::Return);
+            std::ignore = window.draw(width, height);
+            window.handle(ftxui::Event::Character('='));
+            ftxui::Screen screen = on_screen(window.draw(width, height), width, height);
+            const std::string frame = kit::plain_text(screen);
+            const Chart chart(play.game().board(), Signs::Flat);
+            const Window least = chart.drawn(Size::Map);
+            const Room room = room_for_board(width, height);
+            const bool fits = least.width <= room.width && least.height <= room.height;
+            const bool is_told = frame.find("The whole board needs ") != std::string::npos;
+            REQUIRE(is_told == !fits);
+            for (const std::string_view arrow : {"←", "→", "↑", "↓"}) {
+                if (fits) REQUIRE(frame.find(arrow) == std::string::npos);
+            }
+            ++(fits ? whole : cut);
+            // The same key goes back, and there is nothing to be told.
+            window.handle(ftxui::Event::Character('='));
+            REQUIRE(play.prompt().asked.find("The whole board") == std::string::npos);
+        }
+    }
+    REQUIRE(cut > 1);
+    REQUIRE(whole > 5);
 }
 
 }  // namespace catan::tui
