@@ -119,8 +119,7 @@ void CallWorks::have_connected(std::size_t number, const std::error_code& error)
 
 void CallWorks::shake_hands(tcp::socket socket) {
     try {
-        add(channel_over(*this, new_peer(), limits(), std::move(socket), side_.begin()),
-            Limits::Time(0));
+        add(channel_over(*this, new_peer(), limits(), std::move(socket), side_.begin()));
     } catch (const std::exception&) {
         fail("This machine has no room for another connection.");
     }

@@ -1,5 +1,7 @@
 #include "net/entrance.hpp"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <asio/ip/tcp.hpp>
 #include <asio/ip/v6_only.hpp>
@@ -8,8 +10,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "net/doorkeeper.hpp"
 #include "net/lookup.hpp"
+#include "net/pending_handshakes.hpp"
 #include "net/sockets.hpp"
 #include "net/works.hpp"
 
@@ -20,13 +22,15 @@ using asio::ip::tcp;
 
 constexpr Limits::Time breath{100};  // when nobody can be let in just now
 
-// Neighbours in an IPv6 network share the first half of their addresses, and one machine may have all of the second.
+// Where a connection comes from, for sharing places fairly. In IPv6 that is a network: a home or a server is given as many
+// addresses as it likes, all of which begin with the same 7 bytes.
 std::string origin_of(const asio::ip::address& address) {
     if (address.is_v4()) return address.to_string();
     const asio::ip::address_v6 v6 = address.to_v6();
     if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
     asio::ip::address_v6::bytes_type bytes = v6.to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+    constexpr std::ptrdiff_t network = 7;
+    std::fill(bytes.begin() + network, bytes.end(), static_cast<unsigned char>(0));
     return asio::ip::address_v6(bytes).to_string();
 }
 
@@ -52,12 +56,19 @@ std::string origin_of(const asio::ip::address& address) {
     throw std::runtime_error("No game can be opened at " + place + ": " + error.message() + ".");
 }
 
+// Half of the files that this process may open are for the game and for those who are in.
+std::size_t places_for_handshakes(const Limits& limits) {
+    rlimit files{};
+    if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return limits.handshakes;
+    return static_cast<std::size_t>(std::min<rlim_t>(limits.handshakes, files.rlim_cur / 2));
+}
+
 class EntranceWorks : public Works {
 public:
     EntranceWorks(const Address& where, const std::vector<Code>& codes, const Limits& limits)
         : Works(limits),
           side_(TlsSide::host(codes)),
-          doorkeeper_(limits),
+          pending_(places_for_handshakes(limits), limits.same_code),
           acceptor_(io()),
           breath_(io()) {
         listen(where);
@@ -71,6 +82,7 @@ protected:
     [[nodiscard]] std::size_t key_of(const LineChannel& channel) const override {
         return channel.key();
     }
+    void knows_code(LineChannel& channel) override;
     void opened(LineChannel& channel) override;
     void has_ended(const Connection& connection, const Ending& ending) override;
 
@@ -80,14 +92,13 @@ private:
     void accept();
     void accept_later();
     void welcome(tcp::socket socket);
-    void make_room();
+    void hang_up_on(std::optional<Peer> peer);
 
     TlsSide side_;
-    Doorkeeper doorkeeper_;
+    PendingHandshakes pending_;
     tcp::acceptor acceptor_;
     asio::steady_timer breath_;
     std::uint16_t port_ = 0;
-    std::map<Peer, std::string> origins_;  // of those who are not yet anybody
 };
 
 void EntranceWorks::listen(const Address& where) {
@@ -133,8 +144,8 @@ void EntranceWorks::accept() {
             welcome(std::move(socket));
             return accept();
         }
-        // Too many files are open, perhaps: somebody has to go, and asking again at once would not help.
-        make_room();
+        // Too many files are open, perhaps: a connection has to go, and asking again at once would not help.
+        hang_up_on(pending_.last_choice());
         accept_later();
     });
 }
@@ -150,54 +161,45 @@ void EntranceWorks::welcome(tcp::socket socket) {
     std::error_code error;
     const tcp::endpoint from = socket.remote_endpoint(error);
     if (error) return;
-    const std::string origin = origin_of(from.address());
-    const auto pause = doorkeeper_.admit(origin, LineChannel::Clock::now());
-    if (!pause) return;
-    if (origins_.size() >= limits().strangers) make_room();
     try {
         const auto channel =
             channel_over(*this, new_peer(), limits(), std::move(socket), side_.begin());
-        origins_[channel->peer()] = origin;
-        add(channel, *pause);
+        add(channel);
+        pending_.add(channel->peer(), origin_of(from.address()));
     } catch (const std::exception&) {
         return;  // there is no memory or file for it just now
     }
+    hang_up_on(pending_.surplus());
 }
 
-// The stranger that has been silent for longest gives way: whoever has a code proves it as soon as the connection is made.
-void EntranceWorks::make_room() {
-    std::shared_ptr<LineChannel> oldest;
-    for (const auto& [peer, origin] : origins_) {
-        const auto found = connections().find(peer);
-        if (found == connections().end()) continue;
-        const bool is_silent = !found->second.channel->knows_a_code();
-        if (!oldest || is_silent) oldest = found->second.channel;
-        if (is_silent) break;
-    }
-    if (oldest) oldest->drop({Ending::How::Left, ""});
+void EntranceWorks::hang_up_on(std::optional<Peer> peer) {
+    if (!peer) return;
+    const auto found = connections().find(*peer);
+    if (found == connections().end()) return;
+    const std::shared_ptr<LineChannel> channel = found->second.channel;
+    channel->drop({Ending::How::Left, ""});
 }
 
+void EntranceWorks::knows_code(LineChannel& channel) {
+    pending_.know_code(channel.peer(), channel.key());
+    hang_up_on(pending_.surplus());
+}
+
+// A newcomer never replaces a connection with the same code: that is for others to decide, who know what the code is for.
 void EntranceWorks::opened(LineChannel& channel) {
-    origins_.erase(channel.peer());
-    std::vector<Peer> same;
-    for (const auto& [peer, connection] : connections()) {
-        if (connection.has_arrived && connection.key == channel.key()) same.push_back(peer);
+    pending_.remove(channel.peer());
+    const auto same = std::ranges::count_if(connections(), [&](const auto& connection) {
+        return connection.second.has_arrived && connection.second.key == channel.key();
+    });
+    if (static_cast<std::size_t>(same) >= limits().same_code) {
+        return channel.drop({Ending::How::Left, ""});
     }
     Works::opened(channel);
-    // Others decide who of them counts; but there is no need for ever more of them.
-    if (same.size() < limits().same_code) return;
-    const std::shared_ptr<LineChannel> oldest = connections().at(same.front()).channel;
-    oldest->drop({Ending::How::Lost, "others came with the same code"});
 }
 
 void EntranceWorks::has_ended(const Connection& connection, const Ending& ending) {
     const Peer peer = connection.channel->peer();
-    if (const auto node = origins_.extract(peer); !node.empty()) {
-        // Who only says nothing, or goes away, has not tried anything.
-        if (ending.how == Ending::How::WrongCode || ending.how == Ending::How::NotOurs) {
-            doorkeeper_.handshake_failed(node.mapped(), LineChannel::Clock::now());
-        }
-    }
+    pending_.remove(peer);
     if (connection.has_arrived && !connection.is_told) tell_gone(peer, ending.why, false);
 }
 

@@ -1,5 +1,5 @@
-// The host's side: others come in, each with a code. Nobody without one gets past the handshake, and however many try, those
-// with a code still get in.
+// The host's side: guests come in, each with a code. A connection without one never gets past the handshake, and a flood of
+// them from one address keeps no guest at another address out. docs/network.md tells what a larger flood can do.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ namespace catan::net {
 class Entrance : public LiveWires {
 public:
     // Opens at an address of this machine, or at all of them; port 0 takes a free one. Throws std::runtime_error, in words.
-    // The key of whoever arrives is the index of their code. Several may arrive with the same code: who of them counts is
-    // for others to decide.
+    // The key of an arrival is the index of its code. Several may arrive with the same code: which of them counts is for the
+    // caller to decide. One that would be too many is hung up on; those that were there before stay.
     Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits = {});
 
     [[nodiscard]] std::uint16_t port() const;

@@ -23,27 +23,25 @@ std::string in_seconds(Limits::Time time) {
 }  // namespace
 
 LineChannel::LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in,
-                         Descriptor out, std::unique_ptr<Tls> tls)
+                         Descriptor out)
+    : LineChannel(owner, peer, limits, std::move(in), std::unique_ptr<Tls>()) {
+    pipe_out_ = std::move(out);
+}
+
+LineChannel::LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor socket,
+                         std::unique_ptr<Tls> tls)
     : owner_(owner),
       peer_(peer),
       limits_(limits),
-      in_(std::move(in)),
-      out_(std::move(out)),
+      in_(std::move(socket)),
       clock_(in_.get_executor()),
       tls_(std::move(tls)),
       splitter_(limits.line),
       outbox_(std::make_shared<Outbox>(limits.unsent)) {}
 
-void LineChannel::start(Limits::Time pause) {
+void LineChannel::start() {
     std::error_code ignored;
-    out_.non_blocking(true, ignored);
-    deadline_ = Clock::now() + pause;
-    if (pause.count() > 0) return set_clock(deadline_);
-    begin();
-}
-
-void LineChannel::begin() {
-    phase_ = Phase::Shaking;
+    out().non_blocking(true, ignored);
     if (!tls_) return open();
     deadline_ = Clock::now() + limits_.handshake;
     set_clock(deadline_);
@@ -96,6 +94,10 @@ void LineChannel::take_in(std::string_view bytes) {
     if (!tls_) return splitter_.add(bytes);
     tls_->receive(bytes);
     splitter_.add(tls_->take_heard());
+    if (phase_ == Phase::Shaking && tls_->knows_a_code() && !std::exchange(knows_code_, true)) {
+        owner_.knows_code(*this);
+        if (phase_ == Phase::Ended) return;
+    }
     if (phase_ == Phase::Shaking && tls_->was_open()) {
         open();
     } else {
@@ -178,15 +180,14 @@ std::string LineChannel::next_to_write() {
 }
 
 void LineChannel::write() {
-    if (is_writing_ || phase_ == Phase::Waiting || phase_ == Phase::Ended || !out_.is_open())
-        return;
+    if (is_writing_ || !can_write_ || phase_ == Phase::Ended) return;
     written_ = next_to_write();
     if (written_.empty()) {
         if (said_goodbye_) stop_writing();
         return;
     }
     is_writing_ = true;
-    asio::async_write(out_, asio::buffer(written_),
+    asio::async_write(out(), asio::buffer(written_),
                       [self = shared_from_this()](const std::error_code& error, std::size_t) {
                           self->have_written(error);
                       });
@@ -205,10 +206,13 @@ void LineChannel::have_written(const std::error_code& error) {
 }
 
 void LineChannel::stop_writing() {
-    if (!out_.is_open()) return;
-    ::shutdown(out_.native_handle(), SHUT_WR);  // of a pipe it does nothing
+    if (!std::exchange(can_write_, false)) return;
     std::error_code ignored;
-    out_.close(ignored);
+    if (pipe_out_) {
+        pipe_out_->close(ignored);
+    } else {
+        ::shutdown(in_.native_handle(), SHUT_WR);
+    }
 }
 
 // --- How long it takes.
@@ -223,7 +227,6 @@ void LineChannel::set_clock(Clock::time_point when) {
 void LineChannel::look_at_clock() {
     const Clock::time_point now = Clock::now();
     switch (phase_) {
-        case Phase::Waiting: return begin();
         case Phase::Shaking:
             if (now < deadline_) return set_clock(deadline_);
             return come_to_end(Ending::How::Late,
@@ -271,11 +274,11 @@ void LineChannel::drop(const Ending& ending) { come_to_end(ending.how, ending.wh
 
 // To whom this end may be news: why the handshake failed, or that we have hung up. Nothing waits for it.
 void LineChannel::say_last_words() {
-    if (!tls_ || is_writing_ || !out_.is_open()) return;
+    if (!tls_ || is_writing_ || !can_write_) return;
     tls_->say_goodbye();
     const std::string wire = tls_->take_wire();
     std::error_code ignored;
-    if (!wire.empty()) out_.write_some(asio::buffer(wire), ignored);
+    if (!wire.empty()) in_.write_some(asio::buffer(wire), ignored);
 }
 
 void LineChannel::come_to_end(Ending::How how, std::string why) {

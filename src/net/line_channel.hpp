@@ -47,6 +47,8 @@ public:
         Owner& operator=(Owner&&) = delete;
         virtual ~Owner() = default;
 
+        // The other side's first message has proved that it knows one of our codes. The handshake still goes on.
+        virtual void knows_code(LineChannel& /*channel*/) {}
         // The handshake is over; at once if there is none.
         virtual void opened(LineChannel& channel) = 0;
         // Whether there is room for more; otherwise `go_on` says when there is.
@@ -58,12 +60,13 @@ public:
     using Clock = std::chrono::steady_clock;
     using Descriptor = asio::posix::stream_descriptor;
 
-    // Where it reads and where it writes; with encryption if there is a `tls`, which also means that pings are sent.
-    LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in, Descriptor out,
+    // Plain lines over two pipes.
+    LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in, Descriptor out);
+    // Encrypted lines over a socket; then pings are sent as well.
+    LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor socket,
                 std::unique_ptr<Tls> tls);
 
-    // Begins, after a pause in which the other side is not heard.
-    void start(Limits::Time pause);
+    void start();
     // There may be something to send.
     void look_at_outbox();
     // There is room for more lines.
@@ -78,13 +81,12 @@ public:
     // Lines wait here until there is room for them.
     [[nodiscard]] bool is_paused() const { return is_paused_; }
     [[nodiscard]] Clock::time_point last_heard() const { return heard_; }
-    [[nodiscard]] bool knows_a_code() const { return tls_ && tls_->knows_a_code(); }
     [[nodiscard]] std::size_t key() const { return tls_ ? tls_->key() : 0; }
 
 private:
-    enum class Phase { Waiting, Shaking, Open, Leaving, Ended };
+    enum class Phase { Shaking, Open, Leaving, Ended };
 
-    void begin();
+    [[nodiscard]] Descriptor& out() { return pipe_out_ ? *pipe_out_ : in_; }
     void open();
     void read();
     void have_read(const std::error_code& error, std::size_t size);
@@ -105,13 +107,15 @@ private:
     Owner& owner_;
     const Peer peer_;
     const Limits limits_;
-    Descriptor in_;
-    Descriptor out_;
+    Descriptor in_;  // a socket is written to as well
+    std::optional<Descriptor> pipe_out_;
     asio::steady_timer clock_;
     std::unique_ptr<Tls> tls_;
     LineSplitter splitter_;
     std::shared_ptr<Outbox> outbox_;
-    Phase phase_ = Phase::Waiting;
+    Phase phase_ = Phase::Shaking;
+    bool knows_code_ = false;
+    bool can_write_ = true;
     bool is_reading_ = false;
     bool is_writing_ = false;
     bool is_paused_ = false;

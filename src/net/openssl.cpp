@@ -112,6 +112,8 @@ PASS_ON(int, SSL_SESSION_set_protocol_version, (SSL_SESSION * session, int versi
 
 PASS_ON(int, SSL_do_handshake, (SSL * ssl), (ssl))
 PASS_ON(void, SSL_free, (SSL * ssl), (ssl))
+PASS_ON(size_t, SSL_get_client_random, (const SSL* ssl, unsigned char* random, size_t size),
+        (ssl, random, size))
 PASS_ON(int, SSL_get_error, (const SSL* ssl, int result), (ssl, result))
 PASS_ON(void*, SSL_get_ex_data, (const SSL* ssl, int index), (ssl, index))
 PASS_ON(SSL*, SSL_new, (SSL_CTX * context), (context))

@@ -70,9 +70,7 @@ void ProgramWorks::run(std::size_t key) {
         LineChannel::Descriptor in(io(), pipes.from_it);
         running_[peer] = std::move(running);
         child.on_end([this, peer] { asio::post(io(), [this, peer] { have_exited(peer); }); });
-        add(std::make_shared<LineChannel>(*this, peer, limits(), std::move(in), std::move(out),
-                                          nullptr),
-            Limits::Time(0));
+        add(std::make_shared<LineChannel>(*this, peer, limits(), std::move(in), std::move(out)));
     } catch (const std::exception& error) {
         running_.erase(peer);
         tell_arrived(peer, key);

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <system_error>
 #include <utility>
 
@@ -17,15 +16,11 @@ std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
     std::error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
     socket.set_option(asio::socket_base::keep_alive(true), ignored);
-    // Reading and writing have a file each, as with pipes.
     const asio::any_io_executor executor = socket.get_executor();
-    const int again = ::fcntl(socket.native_handle(), F_DUPFD_CLOEXEC, 0);
-    if (again < 0) throw std::system_error(errno, std::generic_category());
-    LineChannel::Descriptor out(executor, again);
     const int file = socket.release();
     keep_from_programs(file);
-    LineChannel::Descriptor in(executor, file);
-    return std::make_shared<LineChannel>(owner, peer, limits, std::move(in), std::move(out),
+    LineChannel::Descriptor descriptor(executor, file);
+    return std::make_shared<LineChannel>(owner, peer, limits, std::move(descriptor),
                                          std::move(tls));
 }
 

@@ -11,7 +11,7 @@ namespace catan::net {
 // Programs that are started inherit no file of ours.
 void keep_from_programs(int file);
 
-// Throws std::system_error if there is no file left for it.
+// Throws if there is no memory left for it.
 [[nodiscard]] std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
                                                         const Limits& limits,
                                                         asio::ip::tcp::socket socket,

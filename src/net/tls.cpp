@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <utility>
@@ -29,6 +31,30 @@ constexpr std::array<unsigned char, 2> cipher_number{0x13, 0x01};
 struct Secret {
     Code::Identity identity;
     Code::Key key;
+};
+
+// Which hellos have proved a code before, by the random number in each. A guest never sends the same hello twice, but an
+// eavesdropper who has recorded one can.
+class KnownHellos {
+public:
+    using Random = std::array<unsigned char, SSL3_RANDOM_SIZE>;
+
+    // Whether it is a new one.
+    bool add(const Random& random) {
+        if (!known_.insert(random).second) return false;
+        in_order_.push_back(random);
+        if (in_order_.size() > most) {
+            known_.erase(in_order_.front());
+            in_order_.pop_front();
+        }
+        return true;
+    }
+
+private:
+    static constexpr std::size_t most = 4096;
+
+    std::set<Random> known_;
+    std::deque<Random> in_order_;
 };
 
 [[noreturn]] void complain() { throw std::runtime_error("OpenSSL cannot begin a connection."); }
@@ -64,14 +90,16 @@ struct TlsSide::Secrets {
     bool is_host = false;
     std::vector<Secret> secrets;  // by the number of the code
     Owned<SSL_CTX> context;
+    KnownHellos hellos;
 };
 
 struct Tls::Talk {
-    std::shared_ptr<const TlsSide::Secrets> side;
+    std::shared_ptr<TlsSide::Secrets> side;
     Owned<SSL> ssl;
     BIO* in = nullptr;  // these two belong to ssl
     BIO* out = nullptr;
     std::optional<std::size_t> key;
+    std::optional<bool> is_new_hello;
 
     static Talk& of(SSL* ssl) { return *static_cast<Talk*>(SSL_get_ex_data(ssl, 0)); }
 
@@ -129,7 +157,7 @@ Owned<SSL_CTX> context_of(bool is_host) {
 
 }  // namespace
 
-TlsSide::TlsSide(std::shared_ptr<const Secrets> secrets) : secrets_(std::move(secrets)) {}
+TlsSide::TlsSide(std::shared_ptr<Secrets> secrets) : secrets_(std::move(secrets)) {}
 
 TlsSide TlsSide::host(const std::vector<Code>& codes) {
     const auto secrets = std::make_shared<Secrets>();
@@ -187,11 +215,23 @@ void Tls::receive(std::string_view wire) {
 void Tls::shake() {
     ERR_clear_error();
     const int result = SSL_do_handshake(talk_->ssl.get());
-    if (result != 1) return fail(result);
+    if (result != 1) {
+        fail(result);
+        return look_at_hello();
+    }
     // Without the key there is no way to come here; if there ever is one, it ends here.
     const bool by_key = SSL_session_reused(talk_->ssl.get()) == 1;
     was_open_ = by_key && SSL_version(talk_->ssl.get()) == TLS1_3_VERSION;
     state_ = was_open_ ? State::Open : State::Broken;
+}
+
+// With a wrong proof of the code the handshake would have failed by now. A copy is not refused: an eavesdropper who was faster
+// than the guest would keep the guest out. It only proves nothing.
+void Tls::look_at_hello() {
+    if (state_ != State::Shaking || !talk_->key || talk_->is_new_hello) return;
+    KnownHellos::Random random{};
+    SSL_get_client_random(talk_->ssl.get(), random.data(), random.size());
+    talk_->is_new_hello = talk_->side->hellos.add(random);
 }
 
 void Tls::read() {
@@ -243,7 +283,8 @@ std::string Tls::take_wire() {
 std::size_t Tls::waiting_for_wire() const { return BIO_ctrl_pending(talk_->out); }
 
 bool Tls::knows_a_code() const {
-    return talk_->key && (state_ == State::Shaking || state_ == State::Open);
+    return talk_->is_new_hello.value_or(false) &&
+           (state_ == State::Shaking || state_ == State::Open);
 }
 
 std::size_t Tls::key() const { return talk_->key.value_or(0); }

@@ -41,7 +41,8 @@ public:
     [[nodiscard]] State state() const { return state_; }
     // The handshake has succeeded, whatever came then.
     [[nodiscard]] bool was_open() const { return was_open_; }
-    // The guest's first message has proved already that it knows a code; the handshake may still be under way.
+    // The guest's first message proves that it knows a code, and is no copy of an earlier one. The handshake may still be
+    // under way.
     [[nodiscard]] bool knows_a_code() const;
     // The number of that code.
     [[nodiscard]] std::size_t key() const;
@@ -52,6 +53,7 @@ private:
 
     explicit Tls(std::unique_ptr<Talk> talk);
     void shake();
+    void look_at_hello();
     void read();
     void fail(int result);
 
@@ -73,9 +75,9 @@ public:
     struct Secrets;  // for tls.cpp alone
 
 private:
-    explicit TlsSide(std::shared_ptr<const Secrets> secrets);
+    explicit TlsSide(std::shared_ptr<Secrets> secrets);
 
-    std::shared_ptr<const Secrets> secrets_;
+    std::shared_ptr<Secrets> secrets_;
 };
 
 }  // namespace catan::net

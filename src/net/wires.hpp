@@ -56,12 +56,8 @@ struct Limits {
     Time last_farewell{200};                 // for those of all connections, at the end
 
     Time handshake{10'000};
-    std::size_t strangers = 32;    // connections that are not yet anybody
+    std::size_t handshakes = 512;  // that are not finished; fewer where few files may be open
     std::size_t same_code = 20;    // connections with the same code: more than may watch a game
-    std::size_t addresses = 1024;  // that are remembered for failed handshakes,
-    Time remembered{60'000};       // for so long
-    Time first_delay{250};         // after one of them; each more doubles it
-    Time longest_delay{8000};
 
     Time connect{10'000};
     int first_tries = 3;    // if a host hangs up before it has said anything

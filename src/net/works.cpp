@@ -100,9 +100,9 @@ void Works::hang_up(Peer peer) {
 
 // --- In the thread.
 
-void Works::add(const std::shared_ptr<LineChannel>& channel, Limits::Time pause) {
+void Works::add(const std::shared_ptr<LineChannel>& channel) {
     connections_[channel->peer()].channel = channel;
-    channel->start(pause);
+    channel->start();
 }
 
 void Works::opened(LineChannel& channel) {

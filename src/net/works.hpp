@@ -63,7 +63,7 @@ protected:
     // Its owner has already been told, and it is in no list any more.
     virtual void has_ended(const Connection& connection, const Ending& ending) = 0;
 
-    void add(const std::shared_ptr<LineChannel>& channel, Limits::Time pause);
+    void add(const std::shared_ptr<LineChannel>& channel);
     void tell_arrived(Peer peer, std::size_t key) { news_.add(Arrived{peer, key}); }
     void tell_gone(Peer peer, std::string why, bool comes_back);
     // At the end: the thread may be able to stop now.

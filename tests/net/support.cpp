@@ -3,11 +3,9 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
@@ -111,11 +109,14 @@ void File::close() {
     number_ = -1;
 }
 
-File connect_to(std::uint16_t port) {
+File connect_to(std::uint16_t port, const char* from) {
     File file(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
     const sockaddr_in address = loopback(port);
-    if (::connect(file.number(), reinterpret_cast<const sockaddr*>(&address), sizeof address) !=
-        0) {
+    sockaddr_in own = loopback(0);
+    if (::inet_pton(AF_INET, from, &own.sin_addr) != 1 ||
+        ::bind(file.number(), reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0 ||
+        ::connect(file.number(), reinterpret_cast<const sockaddr*>(&address), sizeof address) !=
+            0) {
         throw std::runtime_error("cannot connect");
     }
     return file;
@@ -227,14 +228,5 @@ std::size_t open_files() {
 }
 
 void give_up_names_soon() { ::setenv("RES_OPTIONS", "timeout:1 attempts:1", 1); }
-
-std::size_t raise_file_limit(std::size_t wanted) {
-    rlimit limit{};
-    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
-    limit.rlim_cur = std::max(limit.rlim_cur, std::min<rlim_t>(wanted, limit.rlim_max));
-    ::setrlimit(RLIMIT_NOFILE, &limit);
-    ::getrlimit(RLIMIT_NOFILE, &limit);
-    return limit.rlim_cur;
-}
 
 }  // namespace catan::net::test

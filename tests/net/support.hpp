@@ -69,7 +69,8 @@ private:
     int number_;
 };
 
-[[nodiscard]] File connect_to(std::uint16_t port);
+// From an address of this machine; all of 127.0.0.0/8 are.
+[[nodiscard]] File connect_to(std::uint16_t port, const char* from = "127.0.0.1");
 // Listens at a free port of 127.0.0.1.
 [[nodiscard]] File listen_somewhere(std::uint16_t& port);
 void say(const File& socket, std::string_view bytes);
@@ -121,7 +122,5 @@ private:
 [[nodiscard]] std::size_t open_files();
 // A name server that does not answer is given up after a second. Call it before other threads run.
 void give_up_names_soon();
-// Raises the soft limit of open files to `wanted`, or as far as the hard limit lets it. Returns the limit then.
-std::size_t raise_file_limit(std::size_t wanted);
 
 }  // namespace catan::net::test
