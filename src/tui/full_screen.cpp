@@ -18,8 +18,8 @@
 
 #include <ftxui/component/component.hpp>
 #include <ftxui/component/screen_interactive.hpp>
-#include <ftxui/screen/terminal.hpp>
 
+#include "tui/drawn_size.hpp"
 #include "tui/terminal_input.hpp"
 
 namespace catan::tui {
@@ -244,8 +244,8 @@ void run(const FullScreen& user) {
         if (is_back && user.come_back) user.come_back();
         is_first = false;
         if (is_ending) return ftxui::emptyElement();
-        const auto size = ftxui::Terminal::Size();
-        return user.draw(size.dimx, size.dimy);
+        const auto size = drawn_size();
+        return within_drawn_size(user.draw(size.dimx, size.dimy));
     });
     component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
         // What is pressed before the frame of whoever has come back is not theirs. Ctrl-C and Ctrl-Z are signals.
@@ -254,7 +254,7 @@ void run(const FullScreen& user) {
         if (event == tick()) {
             if (user.go_on_by_itself) user.go_on_by_itself();
         } else if (event != ftxui::Event::Custom) {
-            const auto size = ftxui::Terminal::Size();
+            const auto size = drawn_size();
             handled = user.handle(event, size.dimx, size.dimy);
         }
         if (user.pace) clock.set(user.pace());
