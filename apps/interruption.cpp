@@ -35,6 +35,10 @@ void listen_for_interruption() {
     action.sa_handler = note_interruption;
     action.sa_flags = SA_RESTART;
     for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
+    // After nohup a terminal that hangs up is to be ignored.
+    struct sigaction before {};
+    sigaction(SIGHUP, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);
 }
 
 bool is_interrupted() { return interrupted; }

@@ -1,5 +1,5 @@
-// Ctrl-C, or another polite wish that the program end: noted, for whoever has something to finish. Another one
-// more than a second later ends the program at once.
+// Notes Ctrl-C, SIGTERM and a terminal that hangs up, so that a command can finish what it has begun. Another signal more
+// than a second later ends the program at once.
 #pragma once
 
 namespace catan::app {

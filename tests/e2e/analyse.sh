@@ -113,14 +113,25 @@ says 'The file is damaged' 'a damaged game'
 [ -s err ] || fail 'nothing is told of what is wrong in a damaged game'
 
 # Stopped, it tells what it has found.
-"$catan" analyse $game --effort 1000 --jobs 2 >out 2>err </dev/null &
+for signal in INT TERM HUP; do
+    "$catan" analyse $game --effort 1000 --jobs 2 >out 2>err </dev/null &
+    job=$!
+    sleep 1
+    kill -$signal $job
+    wait $job
+    code=$?
+    [ "$code" = 130 ] || fail "SIG$signal: exit code $code"
+    says 'Stopped: this is what was found' "SIG$signal"
+    says 'Cards from the dice' "SIG$signal"
+done
+# After nohup it goes on where its terminal hangs up.
+( trap '' HUP; exec "$catan" analyse $game --effort 1000 --jobs 2 >out 2>err </dev/null ) &
 job=$!
 sleep 1
-kill -INT $job
+kill -HUP $job
+sleep 1
+kill -0 $job || fail 'ended by SIGHUP after nohup'
+kill -TERM $job
 wait $job
-code=$?
-[ "$code" = 130 ] || fail "stopped: exit code $code"
-says 'Stopped: this is what was found' 'stopped'
-says 'Cards from the dice' 'stopped'
 
 exit $failed

@@ -128,7 +128,7 @@ same one.csv cut.csv 'a table of another experiment stays as it is'
 [ "$(cat garbage.csv)" = hello ] || fail 'a file that is no table was written to'
 
 # Told to end, it writes what is finished.
-for signal in INT TERM; do
+for signal in INT TERM HUP; do
     rm -f stopped.csv
     "$catan" sim --games 1000000 --bots random --csv stopped.csv >out 2>err &
     sim=$!
