@@ -61,6 +61,33 @@ std::ifstream reading(const fs::path& path) {
     return in;
 }
 
+std::string beginning_of_file(const fs::path& path, std::size_t most) {
+    // Without waiting, or a pipe would not be opened before something writes into it.
+    const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (file < 0) cannot("read", path, errno);
+    std::string text(most, '\0');
+    std::size_t size = 0;
+    int error = 0;
+    struct stat found {};
+    if (fstat(file, &found) != 0) error = errno;
+    const bool is_regular = error == 0 && S_ISREG(found.st_mode);
+    if (error == 0 && S_ISDIR(found.st_mode)) error = EISDIR;
+    while (is_regular && error == 0 && size < most) {
+        const ssize_t got = read(file, text.data() + size, most - size);
+        if (got == 0) break;
+        if (got > 0) size += static_cast<std::size_t>(got);
+        if (got < 0 && errno != EINTR) error = errno;
+    }
+    close(file);
+    if (error != 0) cannot("read", path, error);
+    if (!is_regular) {
+        throw Failure(Exit::FileTrouble, fmt::format("cannot read {}: it is not a regular file",
+                                                     text::in_quotes(path.string())));
+    }
+    text.resize(size);
+    return text;
+}
+
 void write_file(const fs::path& path, std::string_view text) {
     errno = 0;
     std::ofstream file(path, std::ios::binary);

@@ -16,6 +16,8 @@ inline constexpr mode_t for_everybody = 0666;  // as far as the user's umask goe
 
 // A file that is there and can be read.
 [[nodiscard]] std::ifstream reading(const std::filesystem::path& path);
+// At most so many bytes of a regular file, from its beginning. Never waits: a pipe or a device is an error.
+[[nodiscard]] std::string beginning_of_file(const std::filesystem::path& path, std::size_t most);
 
 // A file under a name that somebody chose for it; what was there is lost.
 void write_file(const std::filesystem::path& path, std::string_view text);

@@ -60,6 +60,9 @@ void demand_possible(const text::Table& table) {
 
 net::Address listen_address(const HostWords& words) {
     if (!words.listen) return {};
+    if (words.listen->empty()) {
+        misunderstood("--listen needs an address, such as localhost:4660; :4660 is all addresses");
+    }
     try {
         return net::read_address(*words.listen);
     } catch (const net::NotAnAddress& error) {
@@ -133,8 +136,11 @@ std::string file_text(const Invitations& all, std::span<const std::string> names
 }
 
 Invitations read_file(const fs::path& path, const text::Table& table) {
+    constexpr std::size_t most_bytes = 64 * 1024;
+    const std::string text = beginning_of_file(path, most_bytes + 1);
+    if (text.size() > most_bytes) fail_to_read(path, "It is too long for a list of codes.");
     Invitations all;
-    std::ifstream in = reading(path);
+    std::istringstream in(text);
     for (std::string line; std::getline(in, line);) {
         std::istringstream words(line);
         std::string what;

@@ -1,13 +1,7 @@
 #include "last_choices.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstdio>
 #include <cstdlib>
-#include <istream>
-#include <iterator>
+#include <stdexcept>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -31,24 +25,14 @@ std::optional<fs::path> folder_in(const char* variable, const char* below) {
 
 // A file that is not there is no error, and has nothing.
 std::optional<std::string> content_of(const fs::path& path) {
-    struct stat there {};
-    if (stat(path.c_str(), &there) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
-        return std::nullopt;
+    try {
+        return beginning_of_file(path, most_bytes);
+    } catch (const std::system_error& error) {
+        const bool is_missing = error.code() == std::errc::no_such_file_or_directory ||
+                                error.code() == std::errc::not_a_directory;
+        if (is_missing) return std::nullopt;
+        throw;
     }
-    // A pipe would keep everybody waiting.
-    if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode) && there.st_mode != 0) {
-        throw std::system_error(std::make_error_code(std::errc::invalid_argument),
-                                fmt::format("cannot read {}", text::in_quotes(path.string())));
-    }
-    std::ifstream in = reading(path);
-    std::string content(most_bytes, '\0');
-    in.read(content.data(), static_cast<std::streamsize>(content.size()));
-    if (in.bad()) {
-        throw std::system_error(EIO, std::generic_category(),
-                                fmt::format("cannot read {}", text::in_quotes(path.string())));
-    }
-    content.resize(static_cast<std::size_t>(in.gcount()));
-    return content;
 }
 
 std::string as_sentence(std::string words) {
@@ -107,7 +91,7 @@ std::string keep_choices(const tui::Choices& choices) {
         std::optional<std::string> before;
         try {
             before = content_of(*path);
-        } catch (const std::system_error&) {
+        } catch (const std::runtime_error&) {
             // What cannot be read can still be replaced.
         }
         if (before == text) return {};

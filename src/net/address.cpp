@@ -34,10 +34,14 @@ std::string read_host(std::string_view text) {
 
 Address read_address(std::string_view text) {
     Address address;
+    if (text.empty()) {
+        throw NotAnAddress("The address is empty; one looks like annas-laptop:4660.");
+    }
     if (text.starts_with('[')) {
         const std::size_t end = text.find(']');
         if (end == std::string_view::npos)
             throw NotAnAddress("The ] is missing after the address.");
+        if (end == 1) throw NotAnAddress("The address is missing between [ and ].");
         address.host = read_host(text.substr(1, end - 1));
         const std::string_view rest = text.substr(end + 1);
         if (rest.starts_with(':')) {

@@ -70,6 +70,9 @@ ends 2 '^catan: --stand-in is .soon., but must be' serve --names Ann,Ben --stand
 ends 2 '^catan: --listen: A port is a number' serve --names Ann,Ben --listen 127.0.0.1:door
 ends 2 '^catan: --listen: A port is a number' serve --names Ann,Ben --listen 127.0.0.1:70000
 ends 2 '^catan: --listen: The \] is missing' serve --names Ann,Ben --listen '[::1'
+# Nothing given is not every address.
+ends 2 '^catan: --listen needs an address, .* :4660 is all addresses$' serve --names Ann,Ben --listen ''
+ends 2 '^catan: --listen: The address is missing between' serve --names Ann,Ben --listen '[]:0'
 ends 3 ' is no address of this machine. Leave it out' serve --names Ann,Ben --listen 192.0.2.1:4660
 ends 2 'catan serve hosts a game without$' --names Ann,Ben --remote Ben
 ends 2 'put the options of catan serve after it' --remote Ben serve --names Ann,Ben
@@ -91,6 +94,21 @@ echo 'seat Ann 7K3M' >game.catan.codes
 ends 3 "codes': A code has 16 letters .* Without this file new codes are drawn.$" serve game.catan
 echo 'what is this' >game.catan.codes
 ends 3 "codes': This is no list of codes. Without this file" serve game.catan
+echo 'listen' >game.catan.codes
+ends 3 "codes': The address is empty.* Without this file" serve game.catan
+rm game.catan.codes
+# What is no file of codes keeps nobody waiting.
+mkfifo game.catan.codes
+ends 3 "^catan: cannot read 'game.catan.codes': it is not a regular file$" serve game.catan
+rm game.catan.codes
+ln -s /dev/zero game.catan.codes
+ends 3 "^catan: cannot read 'game.catan.codes': it is not a regular file$" serve game.catan
+rm game.catan.codes
+mkdir game.catan.codes
+ends 3 "^catan: cannot read 'game.catan.codes': Is a directory$" serve game.catan
+rmdir game.catan.codes
+head -c 70000 /dev/zero | tr '\0' '\n' >game.catan.codes
+ends 3 "codes': It is too long for a list of codes. Without this file" serve game.catan
 rm game.catan.codes
 echo 'roll 13' >>game.catan
 "$catan" serve game.catan >out 2>err
