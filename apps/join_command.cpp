@@ -19,6 +19,7 @@
 #include "net/call.hpp"
 #include "net/code.hpp"
 #include "net/programs.hpp"
+#include "net/protocol.hpp"
 #include "net/remote_table.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
@@ -39,6 +40,8 @@ public:
     [[nodiscard]] net::RemoteTable& table() { return table_; }
     // Why it is over for good, as far as it is.
     [[nodiscard]] const std::string& end() const { return end_; }
+    // Not because the host said so.
+    [[nodiscard]] bool has_failed() const { return !end_.empty() && !was_sent_away_; }
 
     [[nodiscard]] bool is_elsewhere(Seat seat) const override {
         return seat.exists() && seat != own_;
@@ -76,6 +79,8 @@ public:
     }
 
 private:
+    static constexpr int most_failed_openings = 5;
+
     [[nodiscard]] const Sitting& sitting(Seat seat) const { return table_.sittings()[seat.value]; }
     // Whoever has the code plays.
     [[nodiscard]] static bool is_own(const Sitting& sitting) {
@@ -92,9 +97,15 @@ private:
         try {
             table_.hear(news.line);
         } catch (const text::TextError& error) {
-            give_up(news.peer, fmt::format("{} cannot be understood ({})", host_, error.what()));
+            give_up(news.peer,
+                    fmt::format("The game at {} cannot be understood ({}): is the same version of "
+                                "catan there?",
+                                host_, net::legible(error.what())));
         }
-        if (table_.farewell()) give_up(news.peer, text::shown(*table_.farewell()));
+        if (table_.farewell()) {
+            was_sent_away_ = true;
+            give_up(news.peer, *table_.farewell());
+        }
         if (!table_.is_there()) return;
         own_ = table_.seat();
         is_over_ = std::holds_alternative<GameOver>(table_.onlooker().view().phase);
@@ -104,9 +115,20 @@ private:
         const bool is_paused = table_.is_paused();
         table_.lose();
         if (!news.comes_back) return close(news.why);
+        if (!table_.is_there() && ++failed_openings_ == most_failed_openings) {
+            return give_up(news.peer, fmt::format("The game at {} hung up before it told anything "
+                                                  "({}). It may be busy: try again in a minute.",
+                                                  host_, news.why));
+        }
+        is_paused_ = is_paused;
         trouble_ = is_paused
                        ? "The host has closed the game for now; it goes on when it is open again."
                        : "The connection to the host is lost; it is tried again all the time.";
+    }
+    void hear(const net::Retrying& news) {
+        if (end_.empty() && !is_paused_) {
+            trouble_ = "The connection to the host is lost. " + news.why;
+        }
     }
     void give_up(net::Peer peer, const std::string& why) {
         call_.hang_up(peer);
@@ -160,6 +182,9 @@ private:
     std::optional<net::Sittings> seen_;
     std::string trouble_;
     std::string end_;
+    bool was_sent_away_ = false;
+    bool is_paused_ = false;
+    int failed_openings_ = 0;
     bool is_over_ = false;
 };
 
@@ -225,6 +250,7 @@ Exit play_there(const JoinWords& words, const net::Address& address, net::Call& 
     guest->on_wake({});
     table.leave();
     const bool is_over = std::holds_alternative<GameOver>(table.onlooker().view().phase);
+    if (!is_over && guest->has_failed()) throw Failure(Exit::FileTrouble, guest->end());
     if (!is_over && guest->end().empty()) {
         write_stdout(
             fmt::format("The game goes on there; catan {} {} with the same code comes "
@@ -303,7 +329,7 @@ private:
             return end(news.why);
         }
         program_.reset();
-        if (farewell_) return end("the host says: " + *farewell_);
+        if (farewell_) return end("the host says: " + net::legible(*farewell_));
         if (has_left_ || is_over_) return end("the program has left the game");
         if (!news.comes_back && !result_) throw Failure(Exit::FileTrouble, news.why);
     }

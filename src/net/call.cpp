@@ -59,7 +59,8 @@ private:
     std::error_code most_telling_;
     Limits::Time next_pause_;
     int tries_ = 0;
-    Peer last_ = 0;  // who has arrived, if ever anybody has
+    Peer last_ = 0;         // who has arrived, if ever anybody has
+    std::string last_why_;  // it could not be reached again
     LineChannel::Clock::time_point arrived_;
 };
 
@@ -141,6 +142,7 @@ void CallWorks::stop_beginning() {
 
 void CallWorks::opened(LineChannel& channel) {
     last_ = channel.peer();
+    last_why_.clear();
     arrived_ = LineChannel::Clock::now();
     Works::opened(channel);
 }
@@ -148,6 +150,10 @@ void CallWorks::opened(LineChannel& channel) {
 void CallWorks::has_ended(const Connection& connection, const Ending& ending) {
     if (is_ending() || connection.is_told) return;
     if (!connection.has_arrived) return handshake_failed(ending);
+    if (ending.how == Ending::How::Nonsense) {
+        return give_up("The game at " + text_of(where_) + " cannot be understood (" + ending.why +
+                       "): is the same version of catan there?");
+    }
     tell_gone(last_, ending.why, true);
     // Two with the same code may drive each other away; that should not become a race.
     const bool has_lasted = LineChannel::Clock::now() - arrived_ >= limits().longest_retry;
@@ -174,6 +180,7 @@ void CallWorks::handshake_failed(const Ending& ending) {
 
 void CallWorks::fail(const std::string& why) {
     if (last_ == 0) return give_up(why);
+    if (std::exchange(last_why_, why) != why) tell_retrying(last_, why);
     try_again();
 }
 

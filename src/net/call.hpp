@@ -9,8 +9,9 @@ namespace catan::net {
 
 class Call : public LiveWires {
 public:
-    // Tries once. If that fails, somebody is gone who never arrived, for good. Later, whoever is lost comes back: Gone says
-    // so, and then somebody new arrives, be it after days. A code that the host does not know is the end at any time.
+    // Tries once. If that fails, a peer is Gone that never arrived, for good. A connection that is lost later is tried again,
+    // be it for days: Gone says so, Retrying says why it takes long, and a new peer arrives. A code that the host does not
+    // know, and a host that sends no text, are the end at any time.
     Call(const Address& where, const Code& code, const Limits& limits = {});
 };
 

@@ -129,7 +129,7 @@ void LineChannel::deliver() {
     while (phase_ == Phase::Open && !is_paused_) {
         std::optional<std::string> line = splitter_.next();
         if (splitter_.complaint()) {
-            return come_to_end(Ending::How::Misbehaved, *splitter_.complaint());
+            return come_to_end(Ending::How::Nonsense, *splitter_.complaint());
         }
         if (!line) break;
         take_line(std::move(*line));

@@ -26,7 +26,8 @@ struct Ending {
         Left,        // we wanted it so
         Closed,      // the other side hung up in good order
         Lost,        // it broke off, or nothing was heard any more
-        Misbehaved,  // the other side did what nobody may do
+        Misbehaved,  // the other side did not read what was sent to it
+        Nonsense,    // what the other side sent is no text, or a line without end
         WrongCode,   // the handshake failed, because of the code
         NotOurs,     // the handshake failed, because something else is there
         Late,        // the handshake took too long

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "catan/words.hpp"
+#include "text/utf8.hpp"
 
 namespace catan::net {
 
@@ -24,6 +25,22 @@ std::string greeting_fault(std::string_view line) {
     } catch (const text::TextError&) {
         return "the other side is no game of catan";
     }
+}
+
+std::string legible(std::string_view words) {
+    constexpr int most_columns = 200;
+    int columns = 0;
+    std::string result;
+    while (!words.empty()) {
+        const auto code = text::take_code_point(words);
+        if (!code) words.remove_prefix(1);
+        const char32_t shown = code && !text::is_control(*code) ? *code : U'?';
+        // Beyond ASCII a character may be two columns wide.
+        columns += shown < 0x80 ? 1 : 2;
+        if (columns > most_columns) return result + "...";
+        text::append_code_point(result, shown);
+    }
+    return result;
 }
 
 std::string block(std::string_view word, std::string_view lines) {

@@ -16,6 +16,9 @@ inline constexpr std::uint64_t protocol_version = 1;
 // What is wrong with the first line of the other side; empty if nothing is.
 [[nodiscard]] std::string greeting_fault(std::string_view line);
 
+// Words from the other side, fit to be shown: nothing in them steers a terminal, and they take a few rows at most.
+[[nodiscard]] std::string legible(std::string_view words);
+
 // A word, how many lines follow, and these lines: `said 2`. Lines with their ends.
 [[nodiscard]] std::string block(std::string_view word, std::string_view lines);
 

@@ -244,7 +244,7 @@ void RemoteTable::read(std::string_view line) {
     constexpr std::string_view bye = "bye";
     if (line.substr(0, bye.size()) == bye) {
         const std::string_view why = line.substr(std::min(bye.size() + 1, line.size()));
-        farewell_ = why.empty() ? "the host has closed the game" : std::string(why);
+        farewell_ = why.empty() ? "the host has closed the game" : legible(why);
         return;
     }
     const auto words = text::split(line);

@@ -39,7 +39,13 @@ struct Gone {
     bool comes_back = false;  // it is tried again; if that works, somebody new arrives
     friend bool operator==(const Gone&, const Gone&) = default;
 };
-using News = std::variant<Arrived, Heard, Gone>;
+// A lost connection could not be made again, and is tried on. Only said when the reason is a new one.
+struct Retrying {
+    Peer peer = 0;
+    std::string why;  // in words for people
+    friend bool operator==(const Retrying&, const Retrying&) = default;
+};
+using News = std::variant<Arrived, Heard, Gone, Retrying>;
 
 // How much of anything there may be, and how long it may take. Tests are in more of a hurry than people.
 struct Limits {

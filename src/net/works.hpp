@@ -11,8 +11,10 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "net/line_channel.hpp"
@@ -66,6 +68,7 @@ protected:
     void add(const std::shared_ptr<LineChannel>& channel);
     void tell_arrived(Peer peer, std::size_t key) { news_.add(Arrived{peer, key}); }
     void tell_gone(Peer peer, std::string why, bool comes_back);
+    void tell_retrying(Peer peer, std::string why) { news_.add(Retrying{peer, std::move(why)}); }
     // At the end: the thread may be able to stop now.
     void look_at_end();
     // Hangs up, whoever wanted it.

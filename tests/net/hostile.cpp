@@ -281,6 +281,20 @@ TEST_CASE("What a guest does not believe of a host") {
     CHECK(fault({"bye", "fly"}).empty());
 }
 
+TEST_CASE("What the other side says is fit to be shown, however long and wide it is") {
+    CHECK(net::legible("the host's disk is full") == "the host's disk is full");
+    CHECK(net::legible("\x1b[2J\xff\xe2\x80\xae"
+                       "Anna") == "?[2J??Anna");
+    CHECK(net::legible(std::string(200, 'x')) == std::string(200, 'x'));
+    CHECK(net::legible(std::string(201, 'x')) == std::string(200, 'x') + "...");
+    std::string wide;
+    for (int i = 0; i < 20'000; ++i) wide += "\xe6\xb5\xb7";
+    CHECK(net::legible(wide) == wide.substr(0, std::size_t{3} * 100) + "...");
+    Beginning game;
+    CHECK(game.fault({"bye " + wide}).empty());
+    CHECK(game.table.farewell() == net::legible(wide));
+}
+
 TEST_CASE("R4.6 a host refuses for the reasons that a guest knows") {
     Beginning game;
     Chair& chair = game.table.chair();

@@ -5,6 +5,8 @@
 #include <memory>
 #include <random>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "net/call.hpp"
@@ -51,6 +53,54 @@ TEST_CASE("A call comes back when the entrance does, under a new number") {
         const Peer there = host.arrived()[0].peer;
         CHECK(host.until(
             [&] { return host.heard(there) == std::vector<std::string>{"here again"}; }));
+    }
+}
+
+TEST_CASE("A call that cannot come back yet says why, once for each reason") {
+    const Code code = Code::draw();
+    auto entrance = std::make_unique<Entrance>(local(0), std::vector{code}, patient());
+    const std::uint16_t port = entrance->port();
+    Call call(local(port), code, hasty());
+    Listener guest(call);
+    REQUIRE(guest.arrival());
+    entrance.reset();
+    const auto reasons = [&] {
+        std::vector<std::string> all;
+        for (const News& news : guest.news()) {
+            if (const auto* retrying = std::get_if<Retrying>(&news)) all.push_back(retrying->why);
+        }
+        return all;
+    };
+    REQUIRE(guest.until([&] { return !reasons().empty(); }));
+    guest.listen(300ms);
+    CHECK(reasons() == std::vector{"No game is open at 127.0.0.1:" + std::to_string(port) +
+                                   ": is the port right, and has the game been started?"});
+    entrance = std::make_unique<Entrance>(local(port), std::vector{code}, patient());
+    CHECK(guest.arrival(1));
+}
+
+TEST_CASE("A host that sends no text is left for good, and the guest is told why") {
+    for (const auto& [sent, why] :
+         {std::pair<std::string, std::string>{"cat\x01"
+                                              "an\n",
+                                              "a line had control characters in it"},
+          {"\xff\n", "a line was not valid UTF-8"},
+          {std::string(70'000, 'x'), "a line was longer than 64 KiB"}}) {
+        const Code code = Code::draw();
+        Entrance entrance(local(0), {code}, patient());
+        Listener host(entrance);
+        Call call(local(entrance.port()), code, hasty());
+        Listener guest(call);
+        REQUIRE(host.arrival());
+        entrance.send(host.arrived()[0].peer, sent);
+        const auto gone = guest.end();
+        REQUIRE(gone);
+        CHECK_FALSE(gone->comes_back);
+        CHECK(gone->why == "The game at 127.0.0.1:" + std::to_string(entrance.port()) +
+                               " cannot be understood (" + why +
+                               "): is the same version of catan there?");
+        guest.listen(200ms);
+        CHECK(host.arrived().size() == 1);
     }
 }
 
