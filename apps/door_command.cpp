@@ -95,7 +95,7 @@ public:
         shelf.has_games = !paths.empty();
         for (const fs::path& path : paths) {
             const auto game = load_quietly(path);
-            if (!game || !game->match || !is_unfinished(*game->match)) continue;
+            if (!game || !game->is_saved || !is_unfinished(*game->match)) continue;
             const text::Match& match = *game->match;
             unfinished_ = path;
             shelf.unfinished = {line_of(path, match), match.game().board(),

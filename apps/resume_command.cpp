@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
+#include <istream>
 #include <iterator>
 #include <system_error>
 #include <utility>
@@ -77,7 +77,7 @@ void list_games() {
 fs::path newest_unfinished() {
     for (const fs::path& path : saved_games()) {
         const auto game = load_if_readable(path);
-        if (game && game->match && !is_over(*game->match) && !game->match->history().empty())
+        if (game && game->is_saved && !is_over(*game->match) && !game->match->history().empty())
             return path;
     }
     throw Failure(Exit::FileTrouble,
@@ -105,10 +105,13 @@ bool is_asked_for_more(const ResumeWords& words) {
 }
 
 // A copy of a damaged game, before it is cut.
-void keep_copy(const fs::path& path) {
-    std::ifstream in = reading(path);
-    const std::string content{std::istreambuf_iterator<char>(in), {}};
-    const fs::path copy = write_beside_others(fs::path(path) += ".damaged", content, only_mine);
+void keep_copy(const text::SaveFile& file) {
+    std::string content;
+    file.read([&](std::istream& in) {
+        content.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    });
+    const fs::path copy =
+        write_beside_others(fs::path(file.path()) += ".damaged", content, only_mine);
     tell(fmt::format("the damaged game is kept as {}", copy.string()));
 }
 
@@ -190,9 +193,8 @@ Exit resume(const ResumeWords& words) {
     text::SavedGame& game = open.game;
     if (!game.fault.empty()) {
         if (!wanted(words, game.confirmed_turn)) return Exit::NotAsTold;
-        keep_copy(path);
-        std::ifstream in = reading(path);
-        game = text::load_game(in, path.string(), game.confirmed_bytes);
+        keep_copy(save);
+        game = load(save, game.confirmed_bytes);
     }
     const std::vector<Seating> seating = seating_asked_for(words, game.match->table());
     const bool is_scripted = isatty(STDIN_FILENO) == 0;

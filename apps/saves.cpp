@@ -103,6 +103,17 @@ void demand_game(const text::SavedGame& game, const fs::path& path) {
                   fmt::format("there is no game in {}", text::in_quotes(path.string())));
 }
 
+// A script is not added to: what its header leaves open may be drawn differently the next time.
+void demand_saved_game(const text::SavedGame& game, const fs::path& path) {
+    demand_game(game, path);
+    if (game.is_saved) return;
+    throw Failure(
+        Exit::Misunderstood,
+        fmt::format("{0} is a script and no saved game; catan run --autosave NEW {0} plays "
+                    "it and saves the game in NEW",
+                    text::in_quotes(path.string())));
+}
+
 }  // namespace
 
 std::filesystem::path newest_game() {
@@ -121,11 +132,17 @@ text::SavedGame load_to_look_at(const fs::path& path) {
     return game;
 }
 
+text::SavedGame load(const text::SaveFile& file, std::uint64_t bytes) {
+    text::SavedGame game;
+    file.read([&](std::istream& in) { game = text::load_game(in, file.path().string(), bytes); });
+    return game;
+}
+
 OpenGame open_to_go_on(const fs::path& path, const text::SaveFile::Complain& complain) {
-    (void)reading(path);  // says best what is wrong with it
-    OpenGame open{text::SaveFile::open(path, complain), load(path)};
+    OpenGame open{text::SaveFile::open(path, complain), {}};
+    open.game = load(open.file);
     tell_faults(open.game, path);
-    demand_game(open.game, path);
+    demand_saved_game(open.game, path);
     return open;
 }
 

@@ -1,7 +1,9 @@
 // Where saved games are kept, and which there are.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -34,7 +36,12 @@ void tell_faults(const text::SavedGame& game, const std::filesystem::path& path)
 // The game in a file that is there and can be read; anything else is an error.
 [[nodiscard]] text::SavedGame load(const std::filesystem::path& path);
 
-// A saved game that is to go on, and its file. What is wrong with it is told; where there is no game at all, that is a Failure.
+// The same of a file that is open, and of so many of its bytes.
+[[nodiscard]] text::SavedGame load(const text::SaveFile& file,
+                                   std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max());
+
+// A saved game that is to go on, and its file, in which nothing is changed yet. Faults of the game are told. A
+// file that holds none is a Failure.
 struct OpenGame {
     text::SaveFile file;
     text::SavedGame game;

@@ -16,6 +16,8 @@ namespace catan::text {
 struct SavedGame {
     // The game as far as the file tells it without fault; none if not even its header can be read.
     std::optional<Match> match;
+    // Its header leaves nothing open, as that of a saved game; a script may leave much to chance or to the command line.
+    bool is_saved = false;
     std::uint64_t bytes = 0;  // of the file that this takes up
     // A last line without an end: the writing of it was cut short. It is not part of the game.
     std::optional<std::string> torn;

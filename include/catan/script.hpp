@@ -58,6 +58,8 @@ public:
     Verdict run(std::istream& in);
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
+    // What the header has said so far.
+    [[nodiscard]] const Setup& header() const { return header_; }
     // None before the game has begun.
     [[nodiscard]] const std::optional<Match>& match() const { return match_; }
     // How many checks there were that matched.

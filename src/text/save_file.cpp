@@ -5,12 +5,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <streambuf>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "catan/spelling.hpp"
 
 namespace catan::text {
 namespace {
@@ -32,10 +36,7 @@ void sync_folder_of(const fs::path& path) {
 
 void lock(int descriptor, const fs::path& path) {
     if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return;
-    const int error = errno;
-    close(descriptor);
-    errno = error;
-    if (error == EWOULDBLOCK) {
+    if (errno == EWOULDBLOCK) {
         throw std::runtime_error(fmt::format("{} is being played by another catan", path.string()));
     }
     fail(fmt::format("cannot lock {}", path.string()));
@@ -47,7 +48,12 @@ int create_new(const fs::path& path) {
     const int descriptor =
         ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, private_file);
     if (descriptor < 0) fail(fmt::format("cannot create {}", path.string()));
-    lock(descriptor, path);
+    try {
+        lock(descriptor, path);
+    } catch (...) {
+        close(descriptor);
+        throw;
+    }
     sync_folder_of(path);
     return descriptor;
 }
@@ -55,6 +61,51 @@ int create_new(const fs::path& path) {
 std::int64_t changed_at(const struct stat& file) {
     return std::int64_t{file.st_mtim.tv_sec} * 1'000'000'000 + file.st_mtim.tv_nsec;
 }
+
+bool is_same_file(const struct stat& a, const struct stat& b) {
+    return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+// A device or a file of another user is never gone on with, by root neither: taking it over would take it away from others.
+void demand_own_file(const struct stat& file, const fs::path& path) {
+    const std::string name = in_quotes(path.string());
+    if (S_ISDIR(file.st_mode)) {
+        errno = EISDIR;
+        fail(fmt::format("cannot read {}", name));
+    }
+    if (!S_ISREG(file.st_mode)) {
+        throw std::runtime_error(fmt::format("{} is no file that can hold a saved game", name));
+    }
+    if (file.st_uid != geteuid()) {
+        throw std::runtime_error(
+            fmt::format("{} belongs to another user; go on with a copy of your own", name));
+    }
+}
+
+// Reads a file from its beginning, whatever else reads or writes it.
+class DescriptorBuffer : public std::streambuf {
+public:
+    DescriptorBuffer(int descriptor, const fs::path& path) : descriptor_(descriptor), path_(path) {}
+
+protected:
+    int_type underflow() override {
+        ssize_t got = -1;
+        do {
+            got = pread(descriptor_, buffer_.data(), buffer_.size(), offset_);
+        } while (got < 0 && errno == EINTR);
+        if (got < 0) fail(fmt::format("cannot read {}", in_quotes(path_.string())));
+        if (got == 0) return traits_type::eof();
+        offset_ += got;
+        setg(buffer_.data(), buffer_.data(), buffer_.data() + got);
+        return traits_type::to_int_type(buffer_.front());
+    }
+
+private:
+    int descriptor_;
+    const fs::path& path_;
+    off_t offset_ = 0;
+    std::array<char, 65536> buffer_{};
+};
 
 }  // namespace
 
@@ -95,24 +146,54 @@ SaveFile SaveFile::create_beside_others(const fs::path& path, const Complain& co
 }
 
 SaveFile SaveFile::open(const fs::path& path, Complain complain) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
-    if (descriptor < 0) fail(fmt::format("cannot write {}", path.string()));
+    struct stat file {};
+    if (stat(path.c_str(), &file) != 0)
+        fail(fmt::format("cannot read {}", in_quotes(path.string())));
+    // Before it is opened: that alone can make a device do something.
+    demand_own_file(file, path);
+    const int descriptor =
+        ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (descriptor < 0) fail(fmt::format("cannot write {}", in_quotes(path.string())));
+    SaveFile opened(descriptor, path, std::move(complain));
+    // And once more, since it may be another one by now.
+    if (fstat(descriptor, &file) != 0)
+        fail(fmt::format("cannot read {}", in_quotes(path.string())));
+    demand_own_file(file, path);
     lock(descriptor, path);
-    // A running game holds everybody's cards. Whose file it is not has to live with the rights that it has.
-    struct stat there {};
-    constexpr mode_t others = 077;
-    if (fstat(descriptor, &there) == 0 && (there.st_mode & others) != 0) {
-        [[maybe_unused]] const int kept = fchmod(descriptor, there.st_mode & ~others & 07777);
-    }
-    return {descriptor, path, std::move(complain)};
+    opened.bytes_ = static_cast<std::uint64_t>(file.st_size);
+    opened.changed_ = changed_at(file);
+    return opened;
+}
+
+void SaveFile::read(const std::function<void(std::istream& in)>& use) const {
+    DescriptorBuffer buffer(descriptor_, path_);
+    std::istream in(&buffer);
+    use(in);
 }
 
 void SaveFile::cut(std::uint64_t bytes) {
-    if (ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) {
-        fail(fmt::format("cannot write {}", path_.string()));
+    struct stat mine {};
+    struct stat there {};
+    if (fstat(descriptor_, &mine) != 0 || stat(path_.c_str(), &there) != 0) {
+        fail(fmt::format("cannot read {}", in_quotes(path_.string())));
+    }
+    if (!is_same_file(mine, there) || static_cast<std::uint64_t>(mine.st_size) != bytes_ ||
+        changed_at(mine) != changed_) {
+        throw std::runtime_error(
+            fmt::format("another program has changed {} meanwhile, so nothing is done to it",
+                        in_quotes(path_.string())));
+    }
+    // A running game holds everybody's cards.
+    constexpr mode_t others = 077;
+    if ((mine.st_mode & others) != 0) {
+        [[maybe_unused]] const int kept = fchmod(descriptor_, mine.st_mode & ~others & 07777);
+    }
+    if (bytes < bytes_ && ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) {
+        fail(fmt::format("cannot write {}", in_quotes(path_.string())));
     }
     text_ = content();
     bytes_ = text_.size();
+    if (fstat(descriptor_, &mine) == 0) changed_ = changed_at(mine);
 }
 
 SaveFile::SaveFile(SaveFile&& other) noexcept
@@ -121,7 +202,8 @@ SaveFile::SaveFile(SaveFile&& other) noexcept
       text_(std::move(other.text_)),
       bytes_(other.bytes_),
       changed_(other.changed_),
-      in_trouble_(other.in_trouble_),
+      excess_(std::move(other.excess_)),
+      trouble_(other.trouble_),
       complain_(std::move(other.complain_)) {}
 
 SaveFile& SaveFile::operator=(SaveFile&& other) noexcept {
@@ -130,7 +212,8 @@ SaveFile& SaveFile::operator=(SaveFile&& other) noexcept {
     std::swap(text_, other.text_);
     std::swap(bytes_, other.bytes_);
     std::swap(changed_, other.changed_);
-    std::swap(in_trouble_, other.in_trouble_);
+    std::swap(excess_, other.excess_);
+    std::swap(trouble_, other.trouble_);
     std::swap(complain_, other.complain_);
     return *this;
 }
@@ -145,21 +228,57 @@ void SaveFile::add(std::string_view lines) {
     settle();
 }
 
+void SaveFile::add_now(std::string_view lines) {
+    const std::size_t before = text_.size();
+    text_ += lines;
+    text_ += '\n';
+    try {
+        bring_up_to_date();
+    } catch (...) {
+        text_.resize(before);
+        throw;
+    }
+}
+
+bool SaveFile::can_add(std::size_t bytes) {
+    const std::size_t before = text_.size();
+    // Should the program be killed now, empty lines do no harm to a saved game.
+    text_.append(bytes, '\n');
+    try {
+        bring_up_to_date();
+    } catch (const std::runtime_error&) {
+        text_.resize(before);
+        return false;
+    }
+    excess_ = text_.substr(before);
+    text_.resize(before);
+    bytes_ = before;
+    return cut_excess();
+}
+
+bool SaveFile::cut_excess() {
+    if (ftruncate(descriptor_, static_cast<off_t>(bytes_)) != 0) return false;
+    excess_.clear();
+    struct stat mine {};
+    if (fstat(descriptor_, &mine) == 0) changed_ = changed_at(mine);
+    return true;
+}
+
 bool SaveFile::settle() {
-    const bool was_in_trouble = in_trouble_;
+    const bool was_in_trouble = !is_complete();
     try {
         bring_up_to_date();
     } catch (const std::runtime_error& error) {
-        in_trouble_ = true;
+        const auto* system = dynamic_cast<const std::system_error*>(&error);
+        trouble_ = system != nullptr ? system->code() : std::make_error_code(std::errc::io_error);
         if (!was_in_trouble) {
-            const auto* system = dynamic_cast<const std::system_error*>(&error);
             complain_(fmt::format("cannot write {}: {}; the game goes on, but is not saved",
                                   path_.string(),
                                   system != nullptr ? system->code().message() : error.what()));
         }
         return false;
     }
-    in_trouble_ = false;
+    trouble_.clear();
     if (was_in_trouble) {
         complain_(fmt::format("{} can be written again, and nothing is missing", path_.string()));
     }
@@ -179,16 +298,22 @@ void SaveFile::bring_up_to_date() {
 SaveFile::Found SaveFile::look() {
     struct stat mine {};
     struct stat there {};
-    if (fstat(descriptor_, &mine) != 0) fail("cannot look at it");
+    if (fstat(descriptor_, &mine) != 0) fail(fmt::format("cannot look at {}", path_.string()));
     if (stat(path_.c_str(), &there) != 0) {
         // Whoever may not look into the folder any more still has the file open.
         if (errno == ENOENT || errno == ENOTDIR) return Found::Gone;
-    } else if (there.st_dev != mine.st_dev || there.st_ino != mine.st_ino) {
+    } else if (!is_same_file(mine, there)) {
         return Found::Foreign;
     }
     const bool is_untouched = changed_at(mine) == changed_;
     if (is_untouched && static_cast<std::uint64_t>(mine.st_size) == bytes_) return Found::Ours;
     const std::string found = content();
+    const std::string_view ours = std::string_view(text_).substr(0, bytes_);
+    if (found.size() > bytes_ && found.starts_with(ours) &&
+        excess_.starts_with(std::string_view(found).substr(bytes_))) {
+        if (!cut_excess()) fail(fmt::format("cannot write {}", path_.string()));
+        return Found::Ours;
+    }
     if (!text_.starts_with(found)) return Found::Foreign;
     bytes_ = found.size();
     changed_ = changed_at(mine);
@@ -229,23 +354,26 @@ void SaveFile::move_away() {
 }
 
 void SaveFile::write_rest() {
+    const auto give_up = [this] {
+        const int error = errno;
+        // Half a line must not stay, in case it is the last.
+        excess_ = text_.substr(bytes_);
+        cut_excess();
+        errno = error;
+        fail(fmt::format("cannot write {}", path_.string()));
+    };
     std::string_view rest = std::string_view(text_).substr(bytes_);
     while (!rest.empty()) {
         const ssize_t written = write(descriptor_, rest.data(), rest.size());
         if (written < 0 && errno == EINTR) continue;
-        if (written < 0) {
-            const int error = errno;
-            // Half a line must not stay, in case it is the last.
-            [[maybe_unused]] const int cut = ftruncate(descriptor_, static_cast<off_t>(bytes_));
-            errno = error;
-            fail("cannot write");
-        }
+        if (written < 0) give_up();
         rest.remove_prefix(static_cast<std::size_t>(written));
     }
-    if (fdatasync(descriptor_) != 0) fail("cannot write");
+    if (fdatasync(descriptor_) != 0) give_up();
     bytes_ = text_.size();
+    excess_.clear();
     struct stat mine {};
-    if (fstat(descriptor_, &mine) != 0) fail("cannot look at it");
+    if (fstat(descriptor_, &mine) != 0) fail(fmt::format("cannot look at {}", path_.string()));
     changed_ = changed_at(mine);
 }
 

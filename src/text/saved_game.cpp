@@ -8,6 +8,15 @@
 #include "catan/table.hpp"
 
 namespace catan::text {
+namespace {
+
+// Every header that header_text() has ever written says all of this.
+bool leaves_nothing_open(const Setup& header) {
+    return !header.names.empty() && header.custom && header.order == Order::First &&
+           (header.scripted || header.chance_seed);
+}
+
+}  // namespace
 
 SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t bytes) {
     SavedGame game;
@@ -39,6 +48,7 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
         }
     }
     game.match = script.match();
+    game.is_saved = game.match && leaves_nothing_open(script.header());
     return game;
 }
 

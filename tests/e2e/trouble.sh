@@ -241,6 +241,51 @@ says 'the damaged game is kept as '
 cmp -s as-it-was "$(sed -n 's/.* is kept as //p' err)" || fail "$what: the copy is another one"
 [ "$(stat -c %a plain.catan)" = 600 ] || fail "a saved game has the rights $(stat -c %a plain.catan)"
 
+# What is no saved game of this user stays as it is, with its rights, and without a copy beside it.
+printf '<!DOCTYPE html>\n<p>A web page\n' >page.html
+printf 'start\nof a list\n' >list
+printf 'settle 12\n' >script
+printf 'catan 1\nplayers Ann Ben\nboard beginner\norder first Ann\nchance seed 7\nstart\n' >header
+: >empty
+mkfifo pipe
+mkdir folder
+ln -s page.html link
+not_saved='page.html list script header empty pipe folder link'
+if [ "$(id -u)" = 0 ]; then
+    cp plain.catan others
+    chown 65534 others && not_saved="$not_saved others"
+    # Of our own, since it would be taken away from all users.
+    mknod device c 1 3 2>/dev/null && not_saved="$not_saved device"
+fi
+for file in $not_saved; do
+    [ -L "$file" ] || chmod 755 "$file"
+    before=$(stat -L -c '%a %u %s %Y' "$file")
+    for command in resume 'resume --at-last-check' serve; do
+        what="catan $command $file"
+        # shellcheck disable=SC2086 # words are wanted
+        echo end | timeout 20 "$catan" $command "$file" >out 2>err
+        code=$?
+        case $code in 2 | 3) ;; *) fail "$what: exit code $code: $(cat err)" ;; esac
+        [ -s err ] || fail "$what: says nothing"
+        [ "$(stat -L -c '%a %u %s %Y' "$file")" = "$before" ] || fail "$what: it has changed"
+        [ ! -e "$file.damaged" ] || fail "$what: there is a copy"
+    done
+done
+what='a script'
+"$catan" resume script >out 2>err </dev/null
+code=$?
+ends_with 2
+says "'script' is a script and no saved game; catan run --autosave NEW 'script' plays it"
+# A game that is only looked at stays as it is as well, also when it is damaged.
+cp as-it-was broken.catan
+chmod 644 broken.catan
+before=$(stat -c '%a %s %Y' broken.catan)
+what='a damaged game that is not resumed'
+"$catan" resume broken.catan >out 2>err </dev/null
+code=$?
+ends_with 1
+[ "$(stat -c '%a %s %Y' broken.catan)" = "$before" ] || fail "$what: it has changed"
+
 # The folder of saved games.
 what='a folder that cannot be read'
 mkdir -p state

@@ -117,6 +117,27 @@ TEST_CASE("what is no saved game gives no match") {
     REQUIRE_FALSE(load(std::string(200, '\0') + "\n").match);
 }
 
+TEST_CASE("a saved game says everything in its header, and a script does not") {
+    REQUIRE(load(saved()).is_saved);
+    // Also one that ends, is torn or damaged behind its header.
+    const std::string header = saved().substr(0, saved().find("start\n") + 6);
+    REQUIRE(load(header).is_saved);
+    REQUIRE(load(header + "Ann: sett").is_saved);
+    REQUIRE(load(header + "nonsense\n").is_saved);
+    for (const std::string line : {"players ", "board ", "order ", "chance "}) {
+        std::string text = saved();
+        const std::size_t at = text.find('\n' + line) + 1;
+        text.erase(at, text.find('\n', at) + 1 - at);
+        CAPTURE(line);
+        REQUIRE_FALSE(load(text).is_saved);
+    }
+    REQUIRE_FALSE(
+        load("catan 1\nplayers Ann Ben\nboard beginner\norder first Ann\nsettle 12\n").is_saved);
+    REQUIRE_FALSE(load("settle 12\n").is_saved);
+    REQUIRE_FALSE(load("start\nof a list\n").is_saved);
+    REQUIRE_FALSE(load("").is_saved);
+}
+
 TEST_CASE("a save file has every line that was added, and is nobody else's") {
     const Scratch scratch;
     const auto path = scratch.folder / "game.catan";
