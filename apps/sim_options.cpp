@@ -196,6 +196,10 @@ lab::Design design_for(lab::Design design, const text::Setup& setup, const SimWo
     if (!design.offers && !some_make_offers) {
         misunderstood("--no-offers and bot-offers=off change nothing: random bots make no offers");
     }
+    const bool can_make_offers = some_make_offers && (design.offers || !words.compare.empty());
+    if (setup.settings[static_cast<std::size_t>(text::Setting::Offers)] && !can_make_offers) {
+        misunderstood("offers changes nothing: no bot of this game makes offers (R8.4)");
+    }
     const Game game = lab::Series(design, setup).table(0).game;
     demand_winnable(game);
     design.max_turns = lab::usual_max_turns(game.settings());

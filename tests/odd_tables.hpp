@@ -44,4 +44,5 @@ inline void shrink(catan::Settings& settings, catan::Random& random) {
     if (one_in(3)) settings.bank = 5 + random.below(4);
     if (one_in(3)) settings.discard_limit = 3;
     if (one_in(4)) settings.deck = {1 + random.below(4), 1, 1, 1, 1};
+    if (one_in(3)) settings.offers = random.below(4);
 }

@@ -66,6 +66,7 @@ struct Refusal {
         CardNotWithVictim,  // seat: the victim; cards: the one that they do not have
         OutcomeMissing,     // chance is scripted (R9), and none is written
         NothingToTakeBack,  // R12
+        NoOfferLeft,        // number: how many may be made in a turn (R8.4)
     };
 
     Rule rule;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string_view>
 
 #include "catan/resources.hpp"
@@ -107,6 +108,10 @@ inline constexpr Bounds city_bounds{0, 2'000};
 inline constexpr Bounds longest_road_bounds{3, 2'000};
 inline constexpr Bounds bank_bounds{5, 10'000};
 inline constexpr Bounds discard_limit_bounds{3, 100};
+inline constexpr Bounds offer_bounds{0, 99};  // 0: players trade with the bank only
+
+// R8.4
+inline constexpr std::uint32_t unlimited_offers = std::numeric_limits<std::uint32_t>::max();
 
 // R5.1
 //                                     lumber brick wool grain ore

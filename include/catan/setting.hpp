@@ -19,18 +19,19 @@ enum class Setting : std::uint8_t {
     LongestRoad,
     Bank,
     DiscardLimit,
+    Offers,
     FriendlyRobber,
     LateCards,
     Paired,
 };
-inline constexpr std::size_t setting_count = 10;
+inline constexpr std::size_t setting_count = 11;
 inline constexpr std::array<Setting, setting_count> all_settings{
-    Setting::Target,      Setting::Roads, Setting::Settlements,  Setting::Cities,
-    Setting::LongestRoad, Setting::Bank,  Setting::DiscardLimit, Setting::FriendlyRobber,
-    Setting::LateCards,   Setting::Paired};
+    Setting::Target,         Setting::Roads,     Setting::Settlements,  Setting::Cities,
+    Setting::LongestRoad,    Setting::Bank,      Setting::DiscardLimit, Setting::Offers,
+    Setting::FriendlyRobber, Setting::LateCards, Setting::Paired};
 inline constexpr std::array<std::string_view, setting_count> setting_words{
-    "target", "roads",         "settlements",     "cities",     "longest-road",
-    "bank",   "discard-limit", "friendly-robber", "late-cards", "paired"};
+    "target",        "roads",  "settlements",     "cities",     "longest-road", "bank",
+    "discard-limit", "offers", "friendly-robber", "late-cards", "paired"};
 
 [[nodiscard]] constexpr std::string_view name(Setting setting) {
     return setting_words[static_cast<std::size_t>(setting)];
@@ -41,8 +42,9 @@ inline constexpr std::array<std::string_view, setting_count> setting_words{
 }
 [[nodiscard]] constexpr Bounds bounds(Setting setting) {
     constexpr std::array<Bounds, setting_count> all{
-        target_bounds, road_bounds,          settlement_bounds, city_bounds,  longest_road_bounds,
-        bank_bounds,   discard_limit_bounds, Bounds{0, 1},      Bounds{0, 1}, Bounds{0, 1}};
+        target_bounds,       road_bounds,  settlement_bounds,    city_bounds,
+        longest_road_bounds, bank_bounds,  discard_limit_bounds, offer_bounds,
+        Bounds{0, 1},        Bounds{0, 1}, Bounds{0, 1}};
     return all[static_cast<std::size_t>(setting)];
 }
 

@@ -25,6 +25,7 @@ struct Settings {
     Pieces pieces;
     std::uint32_t bank = 0;  // cards of each resource
     std::uint32_t discard_limit = 7;
+    std::uint32_t offers = unlimited_offers;  // to other players, in one turn (R8.4)
     DevelopmentDeck deck;
     HouseRules house_rules;
 

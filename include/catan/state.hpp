@@ -36,6 +36,7 @@ struct Turn {
     Dice dice;                 // 0 0 until the roll
     bool played_card = false;
     CardCounts bought{};
+    std::uint8_t offers = 0;  // made this turn; always 0 where their number is unlimited (R8.4)
 
     // Whose commands count: the turn player's, or in a paired phase that player's.
     [[nodiscard]] Seat active() const { return paired.exists() ? paired : player; }
@@ -75,6 +76,11 @@ struct State {
 [[nodiscard]] inline Seat asked(const Game& game, const State& state) {
     if (state.in<MainPhase>() || state.in<BeforeRoll>()) return state.turn.active();  // mostly
     return asked_in_other_phases(game, state);
+}
+
+// R4.5, R8.4: whether the active player may still make an offer this turn. The phase is not looked at.
+[[nodiscard]] inline bool has_offers_left(const Game& game, const State& state) {
+    return !state.turn.paired.exists() && state.turn.offers < game.settings().offers;
 }
 
 [[nodiscard]] std::uint64_t hash(const State& state);

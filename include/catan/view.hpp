@@ -50,6 +50,7 @@ struct View {
     Dice dice;
     bool played_card = false;
     int bought = 0;  // development cards, by the active player, this turn
+    int offers = 0;  // made this turn, where their number is limited (R8.4)
     Phase phase;     // all that a phase holds is public
     Seat asked;
     std::size_t seats = 0;

@@ -73,7 +73,7 @@ Command Easy::answer(const State& state, Seat seat) {
 // A card that it has three of for one that it needs; once in a turn.
 std::optional<Offer> Easy::offer(const State& state, Seat seat, const Talk& talk) const {
     constexpr int plenty = 3;
-    if (talk.offers() > 0 || state.turn.paired.exists()) return std::nullopt;
+    if (talk.offers() > 0 || !has_offers_left(game(), state)) return std::nullopt;
     const Bundle& hand = state[seat].hand;
     for (const Resource give : all_resources) {
         if (hand[give] < plenty) continue;

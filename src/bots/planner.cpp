@@ -302,7 +302,7 @@ void Planner::plan_answer(const State& state, std::vector<Plan>& plans) const {
 
 // Asking costs nothing, but what can be built at once is built first.
 void Planner::plan_offer(const State& state, const Talk& talk, std::vector<Plan>& plans) const {
-    if (talk.offers() >= most_offers || state.turn.paired.exists()) return;
+    if (talk.offers() >= most_offers || !has_offers_left(game(), state)) return;
     const Command& best = plans.front().first;
     if (!std::holds_alternative<EndTurn>(best) && !std::holds_alternative<TradeWithBank>(best)) {
         return;

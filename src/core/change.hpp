@@ -139,7 +139,10 @@ struct Change {
         move_cards(bank, seat, command.get, command.got, Cause::BankTrade);
     }
 
-    void operator()(const Offer& command) const { state.phase = Answering{command, {}}; }
+    void operator()(const Offer& command) const {
+        if (game.settings().offers != unlimited_offers) ++state.turn.offers;
+        state.phase = Answering{command, {}};
+    }
     void operator()(Accept) const { answer({Answer::Kind::Accepted, {}, {}}); }
     void operator()(Decline) const { answer({Answer::Kind::Declined, {}, {}}); }
     void operator()(const Counter& command) const {
@@ -280,7 +283,7 @@ private:
     }
 
     void begin_turn(Seat next) const {
-        state.turn = Turn{state.turn.number + 1, next, Seat::none(), {}, false, {}};
+        state.turn = Turn{state.turn.number + 1, next, Seat::none(), {}, false, {}, 0};
         state.phase = BeforeRoll{};
         tell(TurnBegan{state.turn.number, next, false});
         check_win();
@@ -290,6 +293,7 @@ private:
         state.turn.paired = next;
         state.turn.played_card = false;
         state.turn.bought = {};
+        state.turn.offers = 0;
         state.phase = MainPhase{};
         tell(TurnBegan{state.turn.number, next, true});
         check_win();

@@ -51,7 +51,7 @@ Discard draw_discard(const Game& game, const State& state, Random& random) {
 }
 
 std::optional<Offer> draw_offer(const Game& game, const State& state, Random& random) {
-    if (!state.in<MainPhase>() || state.turn.paired.exists()) return std::nullopt;
+    if (!state.in<MainPhase>() || !has_offers_left(game, state)) return std::nullopt;
     const auto exchange = draw_exchange(state[state.turn.player].hand, random);
     if (!exchange) return std::nullopt;
     Offer offer{exchange->give, exchange->get, {}};

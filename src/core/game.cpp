@@ -28,7 +28,9 @@ bool is_allowed(const Settings& settings, Shape shape) {
            fits(p.cities, usual.cities, city_bounds) &&
            fits(p.longest_road_minimum, usual.longest_road_minimum, longest_road_bounds) &&
            fits(settings.bank, bank_of_each(settings.players, shape), bank_bounds) &&
-           discard_limit_bounds.allow(settings.discard_limit) && fits_counts(settings.deck);
+           discard_limit_bounds.allow(settings.discard_limit) &&
+           (settings.offers == unlimited_offers || offer_bounds.allow(settings.offers)) &&
+           fits_counts(settings.deck);
 }
 
 }  // namespace

@@ -138,7 +138,13 @@ HiddenCards some_hidden_cards(const Game& game, const View& view) {
 State imagine(const Game& game, const View& view, const HiddenCards& hidden) {
     assert(fits(game, view, hidden));
     State state{view.places,
-                {view.turn, view.turn_player, view.paired, view.dice, view.played_card, {}},
+                {view.turn,
+                 view.turn_player,
+                 view.paired,
+                 view.dice,
+                 view.played_card,
+                 {},
+                 static_cast<std::uint8_t>(view.offers)},
                 view.phase,
                 {},
                 view.bank,

@@ -171,11 +171,26 @@ struct Checker {
         const auto is_thrown = [](std::uint8_t die) { return die >= 1 && die <= 6; };
         demand(turn.dice == Dice{} || (is_thrown(turn.dice.first) && is_thrown(turn.dice.second)),
                "R4.1: two dice, or none yet");
+        check_offers();
         if (!turn.paired.exists()) return;
         demand(game.settings().house_rules.paired_turns && game.players() >= fewest_paired_players,
                "R4.5: a paired phase where there are any");
         demand(turn.rolled() && turn.paired == game.seat_after(turn.player, paired_distance),
                "R4.5: a paired phase after the turn, three seats on");
+    }
+
+    // R8.4
+    void check_offers() {
+        const int offers = state.turn.offers;
+        const std::uint32_t most = game.settings().offers;
+        if (most == unlimited_offers)
+            return demand(offers == 0, "R8.4: unlimited offers are not counted");
+        demand(static_cast<std::uint32_t>(offers) <= most,
+               "R8.4: no more offers than were agreed on");
+        const bool can_trade = state.turn.rolled() && !state.turn.paired.exists();
+        demand(offers == 0 || can_trade, "R8.4: offers after the roll, and none in a paired phase");
+        demand(offers > 0 || !(state.in<Answering>() || state.in<ClosingTrade>()),
+               "R8.4: the open offer is counted");
     }
 
     // What a phase waits for can be given, and the game can have come to it.
@@ -264,6 +279,7 @@ struct Checker {
         check(MainPhase{});
         State again = state;
         again.phase = MainPhase{};
+        if (again.turn.offers > 0) --again.turn.offers;
         bool legal = !refuse(game, again, offer);
         if (legal) apply(game, again, offer);
         while (legal && again.in<Answering>()) {

@@ -29,6 +29,7 @@ constexpr Rule effect_rule{7, 2};
 constexpr Rule late_rule{7, 3};
 constexpr Rule bank_rule{8, 1};
 constexpr Rule trade_rule{8, 2};
+constexpr Rule offers_rule{8, 4};
 constexpr Rule chance_rule{9, 0};
 constexpr Rule place_rule{1, 1};
 constexpr Rule end_rule{10, 5};
@@ -268,6 +269,10 @@ struct Judge {
     }
 
     Verdict operator()(const Offer& command) const {
+        if (!has_offers_left(game, state)) {
+            return no_for_number(offers_rule, Reason::NoOfferLeft,
+                                 static_cast<int>(game.settings().offers));
+        }
         if (command.to.contains(seat)) return no(trade_rule, Reason::AskedThemselves);
         if (command.to.empty()) return no(trade_rule, Reason::NobodyAsked);
         if (command.to.bits >> game.players() != 0) return no(trade_rule, Reason::NoSuchSeat);

@@ -138,6 +138,8 @@ std::uint64_t hash(const State& state) {
     hash.add(state.robber.value);
     hash.add(state.longest_road.value);
     hash.add(state.largest_army.value);
+    // R8.4: where offers are unlimited, none are counted, and states hash as they did before there was that rule.
+    if (state.turn.offers != 0) hash.add(state.turn.offers);
     return hash.value();
 }
 

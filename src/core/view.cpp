@@ -49,6 +49,7 @@ View view(const Game& game, const State& state, Seat viewer) {
               state.turn.dice,
               state.turn.played_card,
               total(state.turn.bought),
+              state.turn.offers,
               state.phase,
               asked(game, state),
               game.players(),

@@ -54,6 +54,8 @@ void Ledger::take_back(const Happening& happening) {
                   [this](const Event& event) { count(event, -1); });
 }
 
+bool Ledger::counts_offers() const { return game_->settings().offers != unlimited_offers; }
+
 void Ledger::count(const Said& said, int times) {
     Account& account = accounts_[said.speaker.value];
     if (std::holds_alternative<BuildRoad>(said.command)) account.roads -= times;
@@ -63,6 +65,7 @@ void Ledger::count(const Said& said, int times) {
         account.settlements += times;
     }
     if (is_played(said.command)) account.cards -= times;
+    if (std::holds_alternative<Offer>(said.command) && counts_offers()) offers_ += times;
 }
 
 // Whether the event goes on from where things were.
@@ -93,6 +96,10 @@ bool Ledger::count(const Event& event, int times) {
         const bool goes_on = holder == award->from;
         holder = times > 0 ? award->to : award->from;
         return goes_on;
+    } else if (std::holds_alternative<TurnBegan>(event) && counts_offers()) {
+        // R12: the beginning of a turn is never taken back. A host that does so is not believed from then on.
+        constexpr int unknown = -1'000'000;
+        offers_ = times > 0 ? 0 : unknown;
     }
     return true;
 }
@@ -124,6 +131,7 @@ bool Ledger::fits(const View& view) const {
         if (view.bank[resource] != bank_[index(resource)]) return false;
     }
     if (view.deck != deck_ || view.robber != robber_) return false;
+    if (view.offers != offers_) return false;
     if (view.longest_road != longest_road_ || view.largest_army != largest_army_) return false;
     for (std::size_t i = 0; i < game_->players(); ++i) {
         if (!fits(accounts_[i], view, Seat(i))) return false;

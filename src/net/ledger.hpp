@@ -1,5 +1,5 @@
 // What a history comes to, as far as anybody can count along: cards in hands and in the bank, cards bought, pieces, the
-// robber, awards. Whoever is told a history and a view by somebody they need not trust finds out whether one fits the other.
+// robber, awards, offers. Whoever is told a history and a view by somebody they need not trust finds out whether one fits the other.
 #pragma once
 
 #include <array>
@@ -41,6 +41,7 @@ private:
         int cities = 0;
     };
 
+    [[nodiscard]] bool counts_offers() const;
     void count(const Said& said, int times);
     bool count(const Event& event, int times);
     bool move(Seat seat, const Bundle& cards, int times);
@@ -55,6 +56,7 @@ private:
     HexId robber_;
     Seat longest_road_;
     Seat largest_army_;
+    int offers_ = 0;  // this turn, where their number is limited (R8.4)
 };
 
 }  // namespace catan::net

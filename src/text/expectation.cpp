@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "catan/rules.hpp"
+
 namespace catan::text {
 namespace {
 
@@ -20,6 +22,8 @@ constexpr auto player_keys = std::to_array<std::string_view>(
     {"points", "public", "lumber", "brick", "wool", "grain", "ore", "knight", "road-building",
      "plenty", "monopoly", "victory", "played", "longest"});
 constexpr std::array<std::string_view, 5> bank_keys{"lumber", "brick", "wool", "grain", "ore"};
+constexpr std::string_view trade_word = "trade";
+constexpr std::array<std::string_view, 1> trade_keys{"offers"};
 constexpr std::array<std::string_view, 3> piece_keys{"roads", "settlements", "cities"};
 constexpr std::array<std::string_view, 5> card_keys{"knight", "road-building", "plenty", "monopoly",
                                                     "victory"};
@@ -42,6 +46,7 @@ constexpr auto subjects = std::to_array<Subject>({{"turn"},
                                                   {"answer", Kind::Words, true},
                                                   {"played-card"},
                                                   {"bought", Kind::Pairs, false, card_keys},
+                                                  {trade_word, Kind::Pairs, false, trade_keys},
                                                   {"bank", Kind::Pairs, false, bank_keys},
                                                   {"deck"},
                                                   {"robber"},
@@ -146,17 +151,24 @@ std::optional<std::string> unmet_words(Reader& reader, std::span<const std::stri
     return line.empty() ? std::string("none") : joined(line);
 }
 
+// R8.4: offers are counted only where their number was agreed on.
+bool is_in(const Game& game, const Subject& subject) {
+    return subject.word != trade_word || game.settings().offers != unlimited_offers;
+}
+
 // Which line of the state is meant: its subject, which is taken, unless a player's own line is.
 Subject take_subject(const Notation& notation, Reader& reader) {
     for (const Subject& subject : subjects) {
-        if (reader.take_if(subject.word)) return subject;
+        if (is_in(notation.game, subject) && reader.take_if(subject.word)) return subject;
     }
     const bool is_name = std::ranges::any_of(
         notation.names, [&](const std::string& name) { return reader.next_is(name); });
     if (is_name) return player_line;
     if (reader.at_end()) reader.fail_expecting("a line of the state, or the beginning of one");
     std::vector<std::string_view> known(notation.names.begin(), notation.names.end());
-    for (const Subject& subject : subjects) known.push_back(subject.word);
+    for (const Subject& subject : subjects) {
+        if (is_in(notation.game, subject)) known.push_back(subject.word);
+    }
     reader.fail(unknown("subject", reader.peek(), known));
 }
 

@@ -48,7 +48,7 @@ private:
         bool is_always_there = false;
         bool is_of_views_only = false;
     };
-    static constexpr std::size_t subject_count = 21;
+    static constexpr std::size_t subject_count = 22;
     static const std::array<Subject, subject_count> subjects;
 
     [[nodiscard]] bool is_next(const Subject& subject, const Reader& reader) const {
@@ -160,6 +160,10 @@ private:
             seen_.bought = total(lines_.bought);
         }
     }
+    void read_offers_made(Reader& reader) {
+        reader.take_word("offers");
+        seen_.offers = read_number<std::uint8_t>(reader, offer_bounds.most);
+    }
     void read_bank(Reader& reader) { seen_.bank = read_each_resource(reader); }
     void read_deck(Reader& reader) { seen_.deck = read_number(reader); }
     void read_robber(Reader& reader) {
@@ -264,6 +268,7 @@ constexpr std::array<LineReader::Subject, LineReader::subject_count> LineReader:
      {"answer", &LineReader::read_answer},
      {"played-card", &LineReader::read_played_card},
      {"bought", &LineReader::read_bought},
+     {"trade", &LineReader::read_offers_made},
      {"bank", &LineReader::read_bank, true},
      {"deck", &LineReader::read_deck, true},
      {"robber", &LineReader::read_robber, true},

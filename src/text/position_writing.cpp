@@ -111,6 +111,7 @@ private:
         }
         if (view_.played_card) line("played-card yes");
         write_bought();
+        if (view_.offers > 0) line("trade offers ", view_.offers);
     }
 
     void write_bought() {

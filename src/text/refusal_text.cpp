@@ -9,7 +9,7 @@
 namespace catan::text {
 namespace {
 
-constexpr std::size_t reasons = static_cast<std::size_t>(Refusal::Reason::NothingToTakeBack) + 1;
+constexpr std::size_t reasons = static_cast<std::size_t>(Refusal::Reason::NoOfferLeft) + 1;
 
 // In the order of Refusal::Reason.
 constexpr std::array<std::string_view, reasons> reason_words{
@@ -33,7 +33,8 @@ constexpr std::array<std::string_view, reasons> reason_words{
     "no-such-seat",       "no-deal",
     "impossible-outcome", "impossible-dice",
     "card-not-in-deck",   "card-not-with-victim",
-    "outcome-missing",    "nothing-to-take-back"};
+    "outcome-missing",    "nothing-to-take-back",
+    "no-offer-left"};
 
 // `R5.3`, or `R9` for a section without numbers.
 Rule read_rule(Reader& reader) {

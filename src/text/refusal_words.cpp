@@ -151,6 +151,7 @@ private:
             case Reason::NothingGiven: return "each side must give at least one card";
             case Reason::ResourceOnBothSides: return "the same resource can't be on both sides";
             case Reason::NobodyAsked: return "an offer must go to at least one other player";
+            case Reason::NoOfferLeft: return what_of_offers();
             case Reason::AskedThemselves:
                 return spoken("you can't make yourself an offer",
                               "an offer can't go to the player who makes it");
@@ -162,6 +163,15 @@ private:
             case Reason::ImpossibleDice: return "a die shows 1 to 6";
             default: return {};
         }
+    }
+
+    // R8.4
+    [[nodiscard]] std::string what_of_offers() const {
+        if (refusal_.number == 0) return "in this game players trade with the bank only";
+        return by_speaker("have", "has",
+                          fmt::format("already made {} this turn",
+                                      counted(refusal_.number, "offer", "offers"))) +
+               spoken(". Trade with the bank", "");
     }
 
     // What has to be done before anything else, by whoever's move it is.

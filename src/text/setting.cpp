@@ -12,6 +12,7 @@ std::uint32_t value(const Settings& settings, Setting setting) {
         case Setting::LongestRoad: return settings.pieces.longest_road_minimum;
         case Setting::Bank: return settings.bank;
         case Setting::DiscardLimit: return settings.discard_limit;
+        case Setting::Offers: return settings.offers;
         case Setting::FriendlyRobber: return house.friendly_robber ? 1 : 0;
         case Setting::LateCards: return house.late_cards ? 1 : 0;
         case Setting::Paired: return house.paired_turns ? 1 : 0;
@@ -29,6 +30,7 @@ void change(Settings& settings, Setting setting, std::uint32_t value) {
         case Setting::LongestRoad: settings.pieces.longest_road_minimum = value; break;
         case Setting::Bank: settings.bank = value; break;
         case Setting::DiscardLimit: settings.discard_limit = value; break;
+        case Setting::Offers: settings.offers = value; break;
         case Setting::FriendlyRobber: house.friendly_robber = value != 0; break;
         case Setting::LateCards: house.late_cards = value != 0; break;
         case Setting::Paired: house.paired_turns = value != 0; break;

@@ -20,6 +20,7 @@ value_for() {
         roads) value=6 ;;
         settlements | longest-road | discard-limit) value=3 ;;
         cities) value=1 ;;
+        offers) value=0 ;;
         bank) value=8 ;;
         friendly-robber | late-cards) value=on ;;
         paired) value=off players=6 ;;
@@ -100,6 +101,10 @@ random='catan: --no-offers and bot-offers=off change nothing: random bots make n
 refuses "^$random$" sim --bots random --no-offers
 refuses "^$random$" sim --bots random --set bot-offers=off
 refuses "^$random$" sim --bots random --compare bot-offers=off
+no_offers='^catan: offers changes nothing: no bot of this game makes offers (R8.4)$'
+refuses "$no_offers" sim --bots random --set offers=1
+refuses "$no_offers" sim --bots random --compare offers=1
+refuses "$no_offers" sim --no-offers --set offers=1
 few='the command line sets paired, which needs 5 players or more, and 4 play (R4.5)'
 for value in on off; do
     refuses "^catan: $few$" sim --set paired=$value

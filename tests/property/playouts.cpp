@@ -149,8 +149,15 @@ public:
             ply.demand(!played_, "R7.1: at most one card a turn");
             played_ = true;
         }
+        if (said<Offer>(ply)) {
+            ply.demand(!paired_, "R4.5: no offer in a paired phase");
+            ++offers_;
+            ply.demand(offers_ <= ply.game.settings().offers, "R8.4: so many offers a turn");
+        }
         const Turn& turn = ply.after.turn;
         ply.demand(turn.number == number_, "turns are counted");
+        const bool is_counted = ply.game.settings().offers != unlimited_offers;
+        ply.demand(turn.offers == (is_counted ? offers_ : 0U), "R8.4: offers are remembered");
         if (number_ == 0) return;
         ply.demand(turn.player == player_ && turn.paired.exists() == paired_,
                    "R2.5, R4.5: the order");
@@ -177,6 +184,7 @@ private:
         ply.demand(rolled_, "R4.1: a turn has a roll");
         played_ = false;
         bought_ = {};
+        offers_ = 0;
         if (pairs && !paired_) {
             paired_ = true;
             return;
@@ -193,11 +201,14 @@ private:
     bool rolled_ = false;
     bool played_ = false;
     CardCounts bought_{};
+    std::uint32_t offers_ = 0;
 };
 
 }  // namespace
 
-TEST_CASE("R2.5 R4.1 R4.5 R7.1 turns follow each other, each with one roll and at most one card") {
+TEST_CASE(
+    "R2.5 R4.1 R4.5 R7.1 R8.4 turns follow each other, each with one roll, at most one card and no "
+    "more offers than were agreed on") {
     play_at_tables(3000, 1500, [](const Table&) { return TurnWatch(); });
 }
 

@@ -186,14 +186,16 @@ TEST_CASE("R4.6 a word from another seat is refused by the rule that is waiting"
     });
 }
 
-TEST_CASE("R8.2 offers and counters that are drawn are legal, wherever there can be one") {
+TEST_CASE("R8.2 R8.4 offers and counters that are drawn are legal, wherever there can be one") {
     play_at_tables(1500, 1000, [](const Table& table) {
         return [random = Random(table.seed, Domain::Card)](const Ply& ply) mutable {
             const State& state = ply.before;
             const auto offer = draw_offer(ply.game, state, random);
             const bool may_offer = state.in<MainPhase>() && !state.turn.paired.exists() &&
+                                   state.turn.offers < ply.game.settings().offers &&
                                    !state[state.turn.player].hand.empty();
-            ply.demand(offer.has_value() == may_offer, "an offer, if the turn player has a card");
+            ply.demand(offer.has_value() == may_offer,
+                       "an offer, if the turn player has a card and an offer left");
             ply.demand(!offer || !slow::broken_rule(ply.game, state, *offer), "a legal one");
             const auto counter = draw_counter(ply.game, state, random);
             const bool may_counter =

@@ -125,6 +125,7 @@ struct Referee {
         return right ? legal : Rule{8, 1};
     }
     Verdict operator()(const Offer& command) const {
+        if (state.turn.offers >= game.settings().offers) return Rule{8, 4};
         bool asks_somebody = false;
         for (std::size_t i = 0; i < 8; ++i) {
             if ((command.to.bits >> i & 1) == 0) continue;

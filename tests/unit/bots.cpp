@@ -223,3 +223,23 @@ TEST_CASE(
         }
     }
 }
+
+TEST_CASE("R8.4 bots make no more offers than were agreed on") {
+    for (const std::uint32_t most : {0U, 1U}) {
+        Settings settings = usual_settings(4, Shape::hexagon(3));
+        settings.offers = most;
+        const Game game(make_board(Mode::Random, Shape::hexagon(3), 5), settings);
+        for (const Level level : {Level::Easy, Level::Medium}) {
+            std::size_t offers = 0;
+            std::uint32_t this_turn = 0;
+            for (const Said& said : played(game, {level, 3, 1, true}, 60)) {
+                if (std::holds_alternative<EndTurn>(said.command)) this_turn = 0;
+                if (!std::holds_alternative<Offer>(said.command)) continue;
+                ++this_turn;
+                ++offers;
+                REQUIRE(this_turn <= most);
+            }
+            REQUIRE((offers > 5) == (most > 0));
+        }
+    }
+}

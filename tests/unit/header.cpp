@@ -89,6 +89,10 @@ TEST_CASE("R2.6 settings are known and within bounds") {
             "script:1:12: target must be 3 to 5000, not 2 (R2.6)");
     REQUIRE(first_complaint("set bank 10001") ==
             "script:1:10: bank must be 5 to 10000, not 10001 (R2.6)");
+    REQUIRE(first_complaint("set offers 100") ==
+            "script:1:12: offers must be 0 to 99, not 100 (R2.6)");
+    REQUIRE(recorded_header("set offers 0\n").find("\nset offers 0\n") != std::string::npos);
+    REQUIRE(recorded_header("").find("offers") == std::string::npos);
     REQUIRE(first_complaint("set paired maybe") ==
             "script:1:12: expected on or off, found 'maybe'");
     REQUIRE(first_complaint("set target 5\nset target 5") == "script:2:5: target is already set");

@@ -11,7 +11,7 @@ using Reason = Refusal::Reason;
 
 namespace {
 
-constexpr int reasons = static_cast<int>(Reason::NothingToTakeBack) + 1;
+constexpr int reasons = static_cast<int>(Reason::NoOfferLeft) + 1;
 
 Refusal read_back(const text::Notation& notation, const std::string& line) {
     const auto words = text::split(line);

@@ -166,6 +166,7 @@ TEST_CASE("R2.6 settings have bounds, and the bounds themselves are allowed") {
     REQUIRE(are(longest_road_bounds, 3, 2'000));
     REQUIRE(are(bank_bounds, 5, 10'000));
     REQUIRE(are(discard_limit_bounds, 3, 100));
+    REQUIRE(are(offer_bounds, 0, 99));
 }
 
 TEST_CASE("R2.6 the usual numbers of every board lie within the bounds") {

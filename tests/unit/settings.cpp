@@ -54,6 +54,8 @@ TEST_CASE("R2.6 a game refuses settings out of their bounds, each alone") {
     CHECK(has_bounds(&Pieces::longest_road_minimum, 3, 2'000));
     CHECK(has_bounds(&Settings::bank, 5, 10'000));
     CHECK(has_bounds(&Settings::discard_limit, 3, 100));
+    CHECK(has_bounds(&Settings::offers, 0, 99));
+    CHECK(allows(&Settings::offers, unlimited_offers));
 }
 
 TEST_CASE("R2.2 boards larger than the program plays keep their usual numbers, beyond the bounds") {
@@ -103,5 +105,6 @@ TEST_CASE("R1.4 a game refuses a board with faults") {
 TEST_CASE("R2.1 the usual house rules: no friendly robber, cards before the roll, paired turns") {
     REQUIRE(standard().house_rules == HouseRules{false, false, true});
     REQUIRE(standard().discard_limit == 7);
+    REQUIRE(standard().offers == unlimited_offers);
     REQUIRE(standard().first == Seat(0));
 }

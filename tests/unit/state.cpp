@@ -42,6 +42,8 @@ TEST_CASE("R4.6 the hash tells apart all that can differ in a state") {
     with([](Table& o) { o.state.turn.dice = {2, 1}; });
     with([](Table& o) { o.state.turn.played_card = true; });
     with([](Table& o) { o.state.turn.bought = one(Card::Knight); });
+    with([](Table& o) { o.state.turn.offers = 1; });
+    with([](Table& o) { o.state.turn.offers = 2; });
     with([](Table& o) { o.state[red].longest_road = 3; });
     with([](Table& o) { o.state[red].roads = 3; });
     with([](Table& o) { o.state[red].settlements = 3; });

@@ -8,8 +8,8 @@ using namespace catan;
 namespace {
 
 // Blue may offer wool; everybody else has something too.
-Table market() {
-    Table t = in_turn();
+Table market(Change change = nullptr) {
+    Table t = in_turn(4, change);
     t.give(blue, wool(2) + brick());
     t.give(orange, ore(2) + grain());
     t.give(red, ore());
@@ -343,4 +343,89 @@ TEST_CASE("R8.2 random offers and counters are legal ones") {
         REQUIRE(counter.has_value());
         REQUIRE(t.is_legal(counter.value_or(Counter{})));
     }
+}
+
+TEST_CASE("R8.4 a player makes as many offers in a turn as were agreed on, and then no more") {
+    Table t = market([](Settings& agreed) { agreed.offers = 2; });
+    for (int i = 1; i <= 2; ++i) {
+        REQUIRE(has_offers_left(t.game, t.state));
+        t.say(Offer{wool(), ore(), seats({orange})});
+        REQUIRE(t.state.turn.offers == i);
+        t.say(i == 1 ? Command(Decline{}) : Command(Accept{}));
+        t.say(i == 1 ? Command(Withdraw{}) : Command(CloseTrade{orange}));
+    }
+    REQUIRE_FALSE(has_offers_left(t.game, t.state));
+    const Refusal no_more = because({8, 4}, Reason::NoOfferLeft, 2);
+    REQUIRE(t.no(Offer{wool(), grain(), seats({white})}) == no_more);
+    // It comes before what else is wrong with an offer (R4.6), but after whose word it is.
+    REQUIRE(t.no(Offer{wool(9), wool(), seats({blue})}) == no_more);
+    REQUIRE(t.no(Offer{ore(), wool(), seats({blue})}, orange) ==
+            because({4, 1}, Reason::NotYourWord, blue));
+    Random random(1, Domain::Order);
+    REQUIRE(draw_offer(t.game, t.state, random) == std::nullopt);
+}
+
+TEST_CASE("R8.4 answers and counter-offers are no offers, and everybody may still answer") {
+    Table t = market([](Settings& agreed) { agreed.offers = 1; });
+    t.say(Offer{wool(), ore(), everybody});
+    REQUIRE(t.state.turn.offers == 1);
+    t.say(Counter{ore(2), wool()});
+    t.say(Accept{});
+    t.say(Counter{grain(), wool()});
+    REQUIRE(t.state.turn.offers == 1);
+    t.say(CloseTrade{orange});
+}
+
+TEST_CASE("R8.4 each turn begins with all offers, and a paired phase has none") {
+    Table t = in_turn(6, [](Settings& agreed) { agreed.offers = 1; });
+    t.give(blue, wool(2));
+    t.give(orange, ore(2));
+    t.say(Offer{wool(), ore(), seats({orange})});
+    t.say(Decline{});
+    t.say(Withdraw{});
+    t.say(EndTurn{});
+    REQUIRE(t.state.turn.paired == white);
+    REQUIRE(t.state.turn.offers == 0);
+    REQUIRE_FALSE(has_offers_left(t.game, t.state));
+    t.say(EndTurn{});
+    t.roll(1, 1);
+    t.say(Offer{ore(), wool(), seats({blue})});
+}
+
+TEST_CASE("R8.4 where no offers were agreed on players trade with the bank only") {
+    Table t = market([](Settings& agreed) { agreed.offers = 0; });
+    t.give(blue, wool(2));
+    REQUIRE(t.no(Offer{wool(), ore(), everybody}) == because({8, 4}, Reason::NoOfferLeft));
+    t.say(TradeWithBank{Resource::Wool, Resource::Ore, 4, 1});
+}
+
+TEST_CASE("R8.4 where nothing was agreed on offers are unlimited, and nobody counts them") {
+    Table t = market();
+    const std::uint64_t before = hash(t.state);
+    for (int i = 0; i < 300; ++i) {
+        t.say(Offer{wool(), ore(), seats({orange})});
+        t.say(Decline{});
+        t.say(Withdraw{});
+    }
+    REQUIRE(t.state.turn.offers == 0);
+    REQUIRE(hash(t.state) == before);
+}
+
+TEST_CASE("R8.4 a state with more offers than were agreed on, or without the open one, is none") {
+    Table t = market([](Settings& agreed) { agreed.offers = 2; });
+    const auto is_broken = [](const Table& table) { return !table.broken_laws().empty(); };
+    t.state.turn.offers = 2;
+    REQUIRE_FALSE(is_broken(t));
+    t.state.turn.offers = 3;
+    REQUIRE(is_broken(t));
+    t.state.turn.offers = 0;
+    t.say(Offer{wool(), ore(), everybody});
+    t.state.turn.offers = 0;
+    REQUIRE(is_broken(t));
+    Table early = before_roll(4, [](Settings& agreed) { agreed.offers = 2; });
+    early.state.turn.offers = 1;
+    REQUIRE(is_broken(early));
+    Table unlimited = market();
+    unlimited.state.turn.offers = 1;
+    REQUIRE(is_broken(unlimited));
 }

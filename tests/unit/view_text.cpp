@@ -328,3 +328,32 @@ TEST_CASE("R11 a state is no view, and a view is no state") {
     const std::string without_viewer = with(seen(asking, Eyes::everybody()), "for none\n", "");
     REQUIRE_THROWS_AS(notation(asking).read_state(without_viewer), text::TextError);
 }
+
+TEST_CASE("R8.4 R11 everybody sees how many offers were made, where their number is limited") {
+    Table t = in_turn(3, [](Settings& agreed) { agreed.offers = 3; });
+    t.give(blue, wool());
+    t.give(orange, ore());
+    REQUIRE(head(t, orange) == "for Ben\nturn 1 Ann\nphase main\nasked Ann\nrolled 1 1\n");
+    t.say(Offer{wool(), ore(), seats({orange})});
+    for (const Seat seat : {blue, orange, red, nobody}) {
+        REQUIRE(has_line(seen(t, seat), "trade offers 1"));
+    }
+    t.say(Decline{});
+    t.say(Withdraw{});
+    const std::string text = seen(t, blue);
+    REQUIRE(has_line(text, "trade offers 1"));
+    REQUIRE(notation(t).read_state(notation(t).write(t.state)) == t.state);
+    REQUIRE(fault(t, with(text, "trade offers 1", "trade offers 4")) ==
+            "R8.4: no more offers than were agreed on");
+    REQUIRE(fault(t, with(text, "trade offers 1", "trade offers 100")) ==
+            "line 6: expected 0 to 99, found 100");
+    REQUIRE(fault(t, with(text, "trade offers 1", "trade 1")) ==
+            "line 6: expected 'offers', found '1'");
+
+    Table unlimited = two_players();
+    unlimited.say(Offer{wool(), grain(), seats({orange})});
+    REQUIRE(seen(unlimited, orange).find("offers") == std::string::npos);
+    REQUIRE(fault(unlimited,
+                  with(seen(unlimited, orange), "rolled 1 1\n", "rolled 1 1\ntrade offers 1\n")) ==
+            "R8.4: unlimited offers are not counted");
+}

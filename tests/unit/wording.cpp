@@ -38,7 +38,7 @@ Refusal refusal_for(Reason reason) {
 TEST_CASE("every reason for a refusal has words of its own") {
     const Table t = before_roll();
     std::set<std::string> all;
-    const auto last = static_cast<int>(Reason::NothingToTakeBack);
+    const auto last = static_cast<int>(Reason::NoOfferLeft);
     for (int i = 0; i <= last; ++i) {
         const Refusal refusal = refusal_for(static_cast<Reason>(i));
         const std::string sentence = words(t, refusal);
@@ -51,7 +51,7 @@ TEST_CASE("every reason for a refusal has words of its own") {
 TEST_CASE(
     "a refusal is a sentence at the table, fits in a line with its rule, and ends without a stop") {
     constexpr std::size_t room = 80 - 1 - std::string_view(". (R10.5)").size();
-    const auto last = static_cast<int>(Reason::NothingToTakeBack);
+    const auto last = static_cast<int>(Reason::NoOfferLeft);
     for (const bool is_paired : {false, true}) {
         Table t = before_roll();
         if (is_paired) {
@@ -186,4 +186,16 @@ TEST_CASE("moves are said as people say them, with what stands at their place") 
             CHECK(place == fmt::format("{} {}", name(board.terrain(hex)), board.token(hex)));
         }
     }
+}
+
+TEST_CASE("R8.4 somebody without an offer left is told how many there were") {
+    Table t = in_turn();
+    Refusal refusal = because({8, 4}, Reason::NoOfferLeft, 20);
+    REQUIRE(words(t, refusal) == "Ann has already made 20 offers this turn");
+    REQUIRE(words_to(blue, t, refusal) ==
+            "You have already made 20 offers this turn. Trade with the bank");
+    refusal.number = 1;
+    REQUIRE(words(t, refusal) == "Ann has already made 1 offer this turn");
+    refusal.number = 0;
+    REQUIRE(words_to(blue, t, refusal) == "In this game players trade with the bank only");
 }
