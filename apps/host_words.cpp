@@ -1,7 +1,10 @@
-// What is typed about people and programs elsewhere, as far as that needs no network.
+// What is typed about people and programs elsewhere, and which games they can play, as far as that needs no network.
+#include <cstdint>
 #include <sstream>
 
+#include "catan/rules.hpp"
 #include "hosting.hpp"
+#include "net/desk.hpp"
 
 namespace catan::app {
 
@@ -24,6 +27,20 @@ std::vector<std::string> invited_names(const HostWords& words) {
         names.push_back(program.substr(0, program.find('=')));
     }
     return names;
+}
+
+void limit_offers(text::Setup& setup) {
+    constexpr std::uint32_t usual_offers = 20;
+    auto& offers = setup.settings[static_cast<std::size_t>(text::Setting::Offers)];
+    if (!offers || *offers == unlimited_offers) offers = usual_offers;
+}
+
+bool can_be_hosted(const text::Match& match) {
+    net::GameLength length;
+    for (std::size_t i = 0; i < match.recording().size(); ++i) {
+        length.add(match.notation(), match.recording().seen(i, Eyes::nobody()));
+    }
+    return length.is_within({});
 }
 
 std::filesystem::path codes_of(std::filesystem::path game) { return game += ".codes"; }

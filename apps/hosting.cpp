@@ -207,6 +207,7 @@ public:
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const override {
         return host_->due_in();
     }
+    [[nodiscard]] bool has_ended() const override { return host_->has_ended(); }
     void on_wake(const std::function<void()>& wake) override { host_->on_wake(wake); }
     [[nodiscard]] std::vector<Notice> take_notices() override {
         std::vector<Notice> notices;
@@ -243,7 +244,7 @@ private:
         return ", for whom somebody plays here:";
     }
     [[nodiscard]] Notice told(const net::Notice& notice) const {
-        const std::string& name = names_[notice.seat.value];
+        const std::string name = notice.seat.exists() ? names_[notice.seat.value] : std::string();
         switch (notice.what) {
             case net::Notice::What::Came:
                 return {Notice::What::Came, notice.seat,
@@ -254,6 +255,11 @@ private:
                 return {Notice::What::News, notice.seat,
                         notice.why.empty() ? fmt::format("{} has left.", name)
                                            : fmt::format("{} is away: {}.", name, notice.why)};
+            case net::Notice::What::Ended:
+                return {
+                    Notice::What::Alarm, notice.seat,
+                    "The game has grown too long for guests, and all were sent away. It is saved "
+                    "and can go on without them."};
             case net::Notice::What::Failed: break;
         }
         return {

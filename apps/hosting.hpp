@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "catan/match.hpp"
 #include "catan/referee.hpp"
+#include "catan/setup.hpp"
 #include "catan/table.hpp"
 #include "tui/elsewhere.hpp"
 
@@ -25,6 +27,12 @@ struct HostWords {
 // The names in `--remote A,B`, and those in `--exec A=COMMAND` as well.
 [[nodiscard]] std::vector<std::string> remote_names(const HostWords& words);
 [[nodiscard]] std::vector<std::string> invited_names(const HostWords& words);
+
+// R8.4: a new game with guests or programs has a limit of offers unless the players have chosen one. Nobody notices it who
+// means well, and nobody can make offers without end.
+void limit_offers(text::Setup& setup);
+// Whether the game is short enough for guests, who believe in no game of any length (docs/network.md, "Limits").
+[[nodiscard]] bool can_be_hosted(const text::Match& match);
 
 // The file beside a saved game that keeps port and codes, so that the same people find back. Only its owner can read it.
 [[nodiscard]] std::filesystem::path codes_of(std::filesystem::path game);

@@ -219,7 +219,8 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways&
     return evening;
 }
 
-Evening play_one(const text::Setup& setup, const Ways& ways) {
+Evening play_one(text::Setup setup, const Ways& ways) {
+    if (was_asked_for(ways.host)) limit_offers(setup);
     text::Table table = text::seat_everybody(setup);
     demand_winnable(table.game);
     const std::unique_ptr<Hosting> hosting = Hosting::open(ways.host, table);
@@ -328,7 +329,14 @@ Exit play(text::Setup setup, const Looks& looks, const text::AdvisorOptions& bot
 Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
              const text::AdvisorOptions& bots, const HostWords& host, const KeepPace& keep) {
     const Ways ways{looks, bots, keep, host};
-    const std::unique_ptr<Hosting> hosting = Hosting::open_again(host, match.table(), save.path());
+    const bool is_too_long = !can_be_hosted(match);
+    if (is_too_long && was_asked_for(host)) {
+        misunderstood(
+            "this game has grown too long for guests; it goes on without --remote, --listen and "
+            "--exec");
+    }
+    const std::unique_ptr<Hosting> hosting =
+        is_too_long ? nullptr : Hosting::open_again(host, match.table(), save.path());
     if (hosting && looks.open_hands) {
         misunderstood("--open-hands would show the cards of those who play elsewhere");
     }

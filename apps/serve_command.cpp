@@ -89,6 +89,7 @@ public:
             rope_.wait(wait());
             elsewhere_->go_on();
             for (const auto& notice : elsewhere_->take_notices()) heed(notice);
+            if (elsewhere_->has_ended()) break;
             replace_absent();
             let_bots_move();
             if (is_over() && !ended) {
@@ -99,11 +100,15 @@ public:
             }
             if (ended && (is_empty() || Clock::now() - *ended > 60s)) break;
         }
-        if (is_over()) {
+        const bool is_too_long = elsewhere_->has_ended();
+        if (is_over() || is_too_long) {
             std::error_code ignored;
             fs::remove(codes_of(save_.path()), ignored);
         }
-        return save_.settle() ? Exit::Done : Exit::FileTrouble;
+        if (!save_.settle()) return Exit::FileTrouble;
+        if (!is_too_long) return Exit::Done;
+        log(fmt::format("catan resume {} goes on with it at one terminal", save_.path().string()));
+        return Exit::NotAsTold;
     }
 
 private:
@@ -229,6 +234,7 @@ void check_bots(const ServeWords& words, const text::Table& table) {
 Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stand_in) {
     text::Setup setup = understood(words.game);
     demand_effect(setup);
+    limit_offers(setup);
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
     if (!setup.seed) setup.seed = fresh_luck();
     text::Table table = text::seat_everybody(setup);
@@ -285,6 +291,15 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
                                   text::in_quotes(path.string())));
     }
     check_bots(words, game.match->table());
+    if (!can_be_hosted(*game.match)) {
+        // Nobody is to try again and again.
+        std::error_code ignored;
+        fs::remove(codes_of(path), ignored);
+        throw Failure(Exit::NotAsTold,
+                      fmt::format("the game in {} has grown too long for guests; catan resume goes "
+                                  "on with it at one terminal",
+                                  text::in_quotes(path.string())));
+    }
     const std::string seated = seat_programs(*game.match, words.game.host);
     auto hosting = Hosting::open_again(with_everybody(words.game.host, game.match->table()),
                                        game.match->table(), path);

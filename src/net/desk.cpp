@@ -12,13 +12,34 @@
 namespace catan::net {
 namespace {
 
-// Somebody who means well mistypes now and then; a program that babbles goes on and on.
-constexpr int most_failures = 20;
+std::string said_block(const text::Notation& notation, const Happening& happening) {
+    return block("said", notation.write(happening));
+}
 
 }  // namespace
 
-Desk::Desk(Chair& chair, std::uint64_t table, const Sittings& sittings, Send send)
-    : chair_(chair), send_(std::move(send)) {
+void GameLength::add(const text::Notation& notation, const Happening& happening) {
+    ++moves;
+    history_bytes += said_block(notation, happening).size();
+}
+
+bool GameLength::is_within(const HostLimits& limits) const {
+    return moves < limits.moves && history_bytes < limits.history_bytes;
+}
+
+int TakenBack::in_turn(const View& view) const {
+    return view.turn == turn_ && view.active() == active_ ? moves_ : 0;
+}
+
+void TakenBack::add(const View& view) {
+    moves_ = in_turn(view) + 1;
+    turn_ = view.turn;
+    active_ = view.active();
+}
+
+Desk::Desk(Chair& chair, std::uint64_t table, const Sittings& sittings, const HostLimits& limits,
+           TakenBack& taken_back, Send send)
+    : chair_(chair), limits_(limits), taken_back_(taken_back), send_(std::move(send)) {
     const Seat seat = chair_.eyes().seat();
     std::string words = greeting();
     words += fmt::format("seat {}\n", seat.exists() ? notation().name(seat) : "none");
@@ -40,7 +61,7 @@ std::string Desk::history_lines() const {
     std::string words;
     if (const auto seed = chair_.seed()) words += fmt::format("seed {}\n", *seed);
     words += fmt::format("history {}\n", history.size());
-    for (const Happening& happening : history) words += block("said", notation().write(happening));
+    for (const Happening& happening : history) words += said_block(notation(), happening);
     return words;
 }
 
@@ -60,7 +81,7 @@ void Desk::tell(Chair::News news) {
     } else if (news == Chair::News::TakenBack) {
         words = "taken-back\n";
     } else {
-        words = block("said", notation().write(chair_.history().back()));
+        words = said_block(notation(), chair_.history().back());
     }
     send_(words + standing());
 }
@@ -86,9 +107,18 @@ void Desk::hear(std::string_view line, bool may_speak) {
     } catch (const text::TextError& error) {
         misunderstand(error.what());
     }
-    if (failures_ >= most_failures) {
-        nonsense_ = fmt::format("{} lines in a row made no sense here", failures_);
-    }
+    look_for_nonsense();
+}
+
+void Desk::refuse_line() {
+    misunderstand("too fast: wait for an answer before you say more");
+    look_for_nonsense();
+}
+
+// Somebody who means well mistypes now and then; a program that babbles goes on and on.
+void Desk::look_for_nonsense() {
+    if (failures_ < limits_.failures) return;
+    nonsense_ = fmt::format("{} lines in a row made no sense here", failures_);
 }
 
 void Desk::misunderstand(std::string_view why) {
@@ -131,7 +161,16 @@ void Desk::hear_undo(text::Reader& reader, bool may_speak) {
     const std::uint64_t position = read_position(reader);
     reader.finish();
     if (!may_speak) return answer({.is_late = true});
-    chair_.take_back(position, answering());
+    if (taken_back_.in_turn(chair_.view()) >= limits_.moves_taken_back) {
+        return misunderstand(fmt::format("no more than {} moves can be taken back in one turn",
+                                         limits_.moves_taken_back));
+    }
+    chair_.take_back(position, [desk = std::weak_ptr<Desk*>(self_)](const Chair::Result& result) {
+        const auto self = desk.lock();
+        if (!self) return;
+        if (result.is_done()) (*self)->taken_back_.add((*self)->chair_.view());
+        (*self)->answer(result);
+    });
 }
 
 Chair::Hear Desk::answering() {

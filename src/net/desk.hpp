@@ -2,6 +2,7 @@
 // (R11), and what they say from it. Lines go in and out; by which wire is not its business, and it reads no clock.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -10,9 +11,52 @@
 
 #include "catan/chair.hpp"
 #include "catan/notation.hpp"
+#include "catan/view.hpp"
 #include "net/sitting.hpp"
 
 namespace catan::net {
+
+// What a host takes from its guests, far more than a game needs and well below what guests believe of a host
+// (net/protocol.hpp). docs/network.md tells these numbers under "Limits".
+struct HostLimits {
+    // Of one seat: lines at once, and lines a second after that. Lines that come faster wait for their turn.
+    std::size_t burst = 4000;
+    std::size_t lines_per_second = 2000;
+    // That wait, of one guest. Further lines are refused.
+    std::size_t waiting_lines = 64;
+    std::size_t waiting_bytes = 128 * 1024;
+    // In a row that are refused, late, too fast or not understood. Then the guest is sent away.
+    int failures = 20;
+    // That guests may take back in one turn, so that neither the game nor its file grows without end.
+    int moves_taken_back = 100;
+    // Of the whole game, moves made and taken back, and bytes of its history: guests are told all of it when they come,
+    // and believe so much (net/protocol.hpp) and can be sent so much at once (net/wires.hpp).
+    std::size_t moves = 50'000;
+    std::size_t history_bytes = 2 * 1024 * 1024;
+};
+
+// How long a game is for those who have to be told all of it.
+struct GameLength {
+    std::size_t moves = 0;  // made, and taken back: the saved game has a line for each
+    std::size_t history_bytes = 0;
+
+    // A move was made, as those who watch see it.
+    void add(const text::Notation& notation, const Happening& happening);
+    void add_taken_back() { ++moves; }
+    [[nodiscard]] bool is_within(const HostLimits& limits) const;
+};
+
+// How many moves guests have taken back in the present turn. All desks of a game share one.
+class TakenBack {
+public:
+    [[nodiscard]] int in_turn(const View& view) const;
+    void add(const View& view);
+
+private:
+    std::uint32_t turn_ = 0;
+    Seat active_;
+    int moves_ = 0;
+};
 
 class Desk {
 public:
@@ -20,8 +64,9 @@ public:
     using Send = std::function<void(std::string lines)>;
 
     // `table` is of this game at this host, and of no other: whoever comes back can tell whether what they said before
-    // was heard.
-    Desk(Chair& chair, std::uint64_t table, const Sittings& sittings, Send send);
+    // was heard. `taken_back` must outlive the desk.
+    Desk(Chair& chair, std::uint64_t table, const Sittings& sittings, const HostLimits& limits,
+         TakenBack& taken_back, Send send);
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
     Desk(Desk&&) = delete;
@@ -32,6 +77,8 @@ public:
 
     // What the participant said. Where somebody else plays for them, nothing that is said counts.
     void hear(std::string_view line, bool may_speak);
+    // The participant said something too fast, and it was not heard.
+    void refuse_line();
     // The game has changed: the chair has heard so.
     void tell(Chair::News news);
     void tell(Seat seat, const Sitting& sitting);
@@ -59,8 +106,11 @@ private:
     void answer(const Chair::Result& result);
     void tell_legal();
     void misunderstand(std::string_view why);
+    void look_for_nonsense();
 
     Chair& chair_;
+    HostLimits limits_;
+    TakenBack& taken_back_;
     Send send_;
     bool was_greeted_ = false;
     bool has_left_ = false;

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "net/protocol.hpp"
+
 namespace catan::net {
 
 using std::chrono::milliseconds;
@@ -21,6 +23,13 @@ std::uint64_t drawn_number() {
     std::uniform_int_distribution<std::uint64_t> any;
     return any(entropy);
 }
+
+std::shared_ptr<LineRate> rate_of(const HostLimits& limits) {
+    return std::make_shared<LineRate>(limits.burst, limits.lines_per_second);
+}
+
+constexpr std::string_view too_long =
+    "The game has grown too long for guests. It is saved, and its host can go on without guests.";
 
 }  // namespace
 
@@ -39,6 +48,8 @@ Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
       now_(std::move(now)),
       table_(drawn_number()),
       thinking_(watched_.history(), now_()) {
+    for (const Happening& happening : watched_.history()) length_.add(notation(), happening);
+    for (std::size_t i = 0; i < chairs_.size(); ++i) rates_.push_back(rate_of(patience_.limits));
     for (const Way& way : ways_) {
         for (const Seat seat : way.seats) {
             if (!seat.exists()) continue;
@@ -91,7 +102,10 @@ bool Host::is_there(Seat seat) const {
 // Whoever sits there, or watches, is told what the chair hears.
 void Host::listen(Seat seat, Chair& chair) {
     chair.listen([this, seat](Chair::News news) {
-        if (!seat.exists()) measure_thinking(news);
+        if (!seat.exists()) {
+            measure_thinking(news);
+            measure_length(news);
+        }
         for (const auto& [peer, guest] : guests_) {
             if (guest.seat == seat) guest.desk->tell(news);
         }
@@ -106,6 +120,15 @@ void Host::measure_thinking(Chair::News news) {
         thinking_.hear_move(watched_.history().back().said);
     }
     thinking_.ask(thinking_program(), now_());
+}
+
+void Host::measure_length(Chair::News news) {
+    if (news == Chair::News::TakenBack) {
+        length_.add_taken_back();
+    } else {
+        length_.add(notation(), watched_.history().back());
+    }
+    if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_();
 }
 
 // The seat that is asked, if a program sits there.
@@ -127,8 +150,32 @@ void Host::go_on() {
         for (const News& news : all) hear_news(way, news);
         is_more = is_more || all.size() == patience_.news;
     }
+    hear_held_lines();
     replace_slow_programs();
+    const bool is_over = std::holds_alternative<GameOver>(watched_.view().phase);
+    if (!has_ended_ && !is_over && !length_.is_within(patience_.limits)) end();
     if (is_more && wake_) wake_();
+}
+
+// Guests believe in no game of any length, and nobody could join any more.
+void Host::end() {
+    has_ended_ = true;
+    for (const auto& [peer, guest] : guests_) {
+        guest.desk->part(too_long);
+        guest.wires->hang_up(peer);
+    }
+    guests_.clear();
+    for (Sitting& sitting : sittings_) {
+        if (sitting.who == Who::Elsewhere || sitting.who == Who::Program) sitting = {Who::Away};
+    }
+    thinking_.ask(Seat::none(), now_());
+    notice(Notice::What::Ended, Seat::none(), std::string(too_long));
+}
+
+// A guest who comes and cannot stay is told why.
+void Host::turn_away(const Way& way, Peer peer, std::string_view why) {
+    way.wires->send(peer, greeting() + fmt::format("bye {}\n", why));
+    way.wires->hang_up(peer);
 }
 
 void Host::hear_news(const Way& way, const News& news) {
@@ -140,43 +187,96 @@ void Host::hear_news(const Way& way, const News& news) {
 // Whoever comes with the code of somebody who is there takes their place: it is the same person, whose other wire is dead.
 void Host::hear(const Way& way, const Arrived& news) {
     const Seat seat = way.seats[news.key];
+    if (has_ended_) return turn_away(way, news.peer, too_long);
     if (!seat.exists() && watchers() >= patience_.watchers) {
-        way.wires->send(news.peer, "bye As many watch this game as may.\n");
-        return way.wires->hang_up(news.peer);
+        return turn_away(way, news.peer, "As many watch this game as may.");
     }
     if (const auto old = guest_at(seat); seat.exists() && old != guests_.end()) {
         send_away(old, "Somebody else has come with the same code and plays on.");
     }
-    Guest guest{way.wires, seat, way.are_programs, nullptr};
+    const HostLimits& limits = patience_.limits;
+    Guest guest{way.wires,
+                seat,
+                way.are_programs,
+                seat.exists() ? rates_[seat.value] : rate_of(limits),
+                HeldLines(limits.waiting_lines, limits.waiting_bytes),
+                nullptr};
     if (seat.exists() && sittings_[seat.value].who == Who::Away) {
         sit(seat, {way.are_programs ? Who::Program : Who::Elsewhere});
     }
     guest.desk =
-        std::make_unique<Desk>(chair(seat), table_, sittings_,
+        std::make_unique<Desk>(chair(seat), table_, sittings_, limits, taken_back_,
                                [wires = way.wires, peer = news.peer](const std::string& lines) {
                                    wires->send(peer, lines);
                                });
-    guests_[news.peer] = std::move(guest);
+    guests_.insert_or_assign(news.peer, std::move(guest));
     if (seat.exists() && !way.are_programs) notice(Notice::What::Came, seat);
 }
 
 void Host::hear(const Way& /*way*/, const Heard& news) {
     const auto found = guests_.find(news.peer);
     if (found == guests_.end()) return;
-    const Seat seat = found->second.seat;
+    Guest& guest = found->second;
+    if (!guest.held.empty() || !guest.rate->take(now_())) return hold(found, news.line);
+    hear_line(found, news.line);
+}
+
+// A line that comes too fast waits. A guest that goes on all the same is sent away, before the lines are answered.
+void Host::hold(Guests::iterator guest, const std::string& line) {
+    HeldLines& held = guest->second.held;
+    held.add(line);
+    const auto most = static_cast<std::size_t>(patience_.limits.failures);
+    if (held.refused() >= most)
+        dismiss(guest, fmt::format("{} lines in a row came too fast", most));
+}
+
+void Host::hear_held_lines() {
+    std::vector<Peer> waiting;
+    for (const auto& [peer, guest] : guests_) {
+        if (!guest.held.empty()) waiting.push_back(peer);
+    }
+    for (const Peer peer : waiting) hear_held_lines(peer);
+}
+
+// As many as may be heard now. Any of them can be its last.
+void Host::hear_held_lines(Peer peer) {
+    for (auto guest = guests_.find(peer); guest != guests_.end(); guest = guests_.find(peer)) {
+        HeldLines& held = guest->second.held;
+        if (held.empty()) return;
+        if (held.has_line()) {
+            if (!guest->second.rate->take(now_())) return;
+            hear_line(guest, held.take());
+        } else {
+            held.take_refused();
+            guest->second.desk->refuse_line();
+            look_at(guest);
+        }
+    }
+}
+
+void Host::hear_line(Guests::iterator guest, const std::string& line) {
+    const Seat seat = guest->second.seat;
     const bool may_speak = seat.exists() && (sittings_[seat.value].who == Who::Elsewhere ||
                                              sittings_[seat.value].who == Who::Program);
-    Desk& desk = *found->second.desk;
-    desk.hear(news.line, may_speak);
+    guest->second.desk->hear(line, may_speak);
+    look_at(guest);
+}
+
+// Whether the guest has left, or has to.
+void Host::look_at(Guests::iterator guest) {
+    Desk& desk = *guest->second.desk;
     if (desk.has_left()) {
-        found->second.wires->hang_up(news.peer);
-        return lose(found, found->second.is_program ? "it has left" : "");
+        guest->second.wires->hang_up(guest->first);
+        return lose(guest, guest->second.is_program ? "it has left" : "");
     }
-    if (desk.nonsense().empty()) return;
-    const std::string why = desk.nonsense();
-    desk.part(why);
-    found->second.wires->hang_up(news.peer);
-    lose(found, why);
+    if (!desk.nonsense().empty()) dismiss(guest, std::string(desk.nonsense()));
+}
+
+// For what it has said.
+void Host::dismiss(Guests::iterator guest, const std::string& why) {
+    guest->second.desk->part(why);
+    guest->second.wires->hang_up(guest->first);
+    lose(guest, why);
 }
 
 void Host::hear(const Way& /*way*/, const Gone& news) {
@@ -208,6 +308,17 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
 }
 
 std::optional<milliseconds> Host::due_in() const {
+    std::optional<milliseconds> due = thinking_time_left();
+    for (const auto& [peer, guest] : guests_) {
+        if (guest.held.empty()) continue;
+        const auto wait =
+            std::max(std::chrono::ceil<milliseconds>(guest.rate->next() - now_()), milliseconds(0));
+        due = std::min(due.value_or(wait), wait);
+    }
+    return due;
+}
+
+std::optional<milliseconds> Host::thinking_time_left() const {
     const Seat program = thinking_program();
     if (!program.exists()) return std::nullopt;
     const auto used = std::chrono::duration_cast<milliseconds>(thinking_.used(program, now_()));
@@ -215,7 +326,7 @@ std::optional<milliseconds> Host::due_in() const {
 }
 
 void Host::replace_slow_programs() {
-    if (due_in() != milliseconds(0)) return;
+    if (thinking_time_left() != milliseconds(0)) return;
     const Seat seat = watched_.view().asked;
     const auto guest = guest_at(seat);
     if (guest == guests_.end()) return;

@@ -15,6 +15,7 @@
 
 #include "catan/chair.hpp"
 #include "net/desk.hpp"
+#include "net/pacing.hpp"
 #include "net/sitting.hpp"
 #include "net/thinking_time.hpp"
 #include "net/wires.hpp"
@@ -34,6 +35,7 @@ struct Notice {
         Came,
         WentAway,
         Failed,  // a program that cannot go on: somebody has to play in its place
+        Ended,   // the game is too long for guests; no seat
     };
 
     What what = What::Came;
@@ -48,6 +50,7 @@ public:
         std::chrono::milliseconds program{60'000};  // of thinking, until the game gets further
         std::size_t watchers = 16;
         std::size_t news = 64;  // that are heard before somebody else has their turn
+        HostLimits limits{};
     };
 
     // The chairs by seat, and one that nobody else listens at, for those who watch. `sittings` is how all seats are at
@@ -67,7 +70,7 @@ public:
     void go_on();
     // Called in whatever thread; when it is replaced nobody calls the old one any more.
     void on_wake(const std::function<void()>& wake);
-    // How soon it must go on though nothing comes, because a program is thinking.
+    // How soon it must go on though nothing comes, because a program is thinking or lines wait for their turn.
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
 
     [[nodiscard]] const Sittings& sittings() const { return sittings_; }
@@ -81,6 +84,8 @@ public:
     // Whoever is invited plays themselves again, as soon as they are there.
     void give_back(Seat seat);
     std::vector<Notice> take_notices();
+    // The game has become too long for guests. All were sent away, and nobody can come any more; it can go on without them.
+    [[nodiscard]] bool has_ended() const { return has_ended_; }
 
     // Everybody is sent away: for good, or until the game is open again.
     void close(bool is_over);
@@ -90,10 +95,13 @@ private:
         Wires* wires = nullptr;
         Seat seat;  // nobody's: watches
         bool is_program = false;
+        std::shared_ptr<LineRate> rate;
+        HeldLines held;
         std::unique_ptr<Desk> desk;
     };
     using Guests = std::map<Peer, Guest>;
 
+    [[nodiscard]] text::Notation notation() const { return {watched_.game(), watched_.names()}; }
     [[nodiscard]] std::string_view name(Seat seat) const;
     [[nodiscard]] Chair& chair(Seat seat) const;
     [[nodiscard]] bool is_program(Seat seat) const;
@@ -101,11 +109,21 @@ private:
     [[nodiscard]] bool is_there(Seat seat) const;
     void listen(Seat seat, Chair& chair);
     void measure_thinking(Chair::News news);
+    void measure_length(Chair::News news);
+    void end();
     [[nodiscard]] Seat thinking_program() const;
+    [[nodiscard]] std::optional<std::chrono::milliseconds> thinking_time_left() const;
     void hear_news(const Way& way, const News& news);
     void hear(const Way& way, const Arrived& news);
     void hear(const Way& way, const Heard& news);
     void hear(const Way& way, const Gone& news);
+    static void turn_away(const Way& way, Peer peer, std::string_view why);
+    void hold(Guests::iterator guest, const std::string& line);
+    void hear_held_lines();
+    void hear_held_lines(Peer peer);
+    void hear_line(Guests::iterator guest, const std::string& line);
+    void look_at(Guests::iterator guest);
+    void dismiss(Guests::iterator guest, const std::string& why);
     void send_away(Guests::iterator guest, std::string_view why);
     void lose(Guests::iterator guest, const std::string& why);
     void replace_slow_programs();
@@ -123,6 +141,11 @@ private:
     std::vector<Notice> notices_;
     std::function<void()> wake_;
     ThinkingTime thinking_;
+    std::vector<std::shared_ptr<LineRate>>
+        rates_;  // by seat: who comes back has no more lines than before
+    TakenBack taken_back_;
+    GameLength length_;
+    bool has_ended_ = false;
 };
 
 }  // namespace catan::net

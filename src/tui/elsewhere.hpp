@@ -56,6 +56,8 @@ public:
     // Hears what has come by the wires. It is called when the screen is woken.
     virtual void go_on() {}
     [[nodiscard]] virtual std::optional<std::chrono::milliseconds> due_in() const { return {}; }
+    // The game has become too long for guests: all were sent away, and none can come any more.
+    [[nodiscard]] virtual bool has_ended() const { return false; }
     virtual void on_wake(const std::function<void()>& /*wake*/) {}
     [[nodiscard]] virtual std::vector<Notice> take_notices() { return {}; }
 

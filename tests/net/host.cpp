@@ -24,26 +24,6 @@ std::size_t count(const std::string& text, const std::string& part) {
     return found;
 }
 
-// Plays until the seat can offer a trade to both others; the offer of one card for one that is not made.
-Offer play_until_offer(Hosted& game, Seat seat) {
-    const auto can_offer = [&] {
-        const View& view = game.referee.chair(seat).view();
-        return view.asked == seat && std::holds_alternative<MainPhase>(view.phase) &&
-               !view.own->hand.empty();
-    };
-    while (!can_offer()) game.play();
-    const Bundle hand = game.referee.chair(seat).view().own->hand;
-    const Resource given =
-        *std::ranges::find_if(all_resources, [&](Resource resource) { return hand[resource] > 0; });
-    Offer offer;
-    offer.give[given] = 1;
-    offer.get[given == Resource::Ore ? Resource::Wool : Resource::Ore] = 1;
-    for (const Seat other : {ann, ben, cy}) {
-        if (other != seat) offer.to.insert(other);
-    }
-    return offer;
-}
-
 }  // namespace
 
 // ---------------------------------------------------------------------------------------------- who is there
@@ -115,7 +95,7 @@ TEST_CASE("As many watch as may") {
     CHECK(game.host->watchers() == 2);
     const net::Peer third = game.people.plug_in(Hosted::to_watch);
     game.go_on();
-    CHECK(game.told(third) == "bye As many watch this game as may.\n");
+    CHECK(game.told(third) == "catan-chair 1\nbye As many watch this game as may.\n");
     CHECK(game.people.has_hung_up(third));
     CHECK(game.host->watchers() == 2);
     game.cut(second);

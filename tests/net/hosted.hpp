@@ -2,11 +2,15 @@
 // codes, whoever watches has one, and a program plays for Cy; each is told by its key.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "cable.hpp"
@@ -23,8 +27,10 @@ class Hosted {
 public:
     static constexpr std::size_t to_watch = 2;  // the key; those of Ann and Ben are 0 and 1
 
-    explicit Hosted(const catan::net::Host::Patience& patience = {})
-        : referee(catan::text::Match(table())) {
+    // Without a number of offers they are unlimited (R8.4).
+    explicit Hosted(const catan::net::Host::Patience& patience = {},
+                    std::optional<std::uint32_t> offers = {})
+        : referee(catan::text::Match(table(offers))) {
         host = std::make_unique<catan::net::Host>(
             referee.chairs(), referee.add_onlooker(),
             std::vector{catan::net::Way{&people, {ann, ben, catan::Seat::none()}, false},
@@ -84,6 +90,10 @@ public:
         using What = catan::net::Notice::What;
         std::vector<std::string> words;
         for (const catan::net::Notice& notice : host->take_notices()) {
+            if (notice.what == What::Ended) {
+                words.push_back("ended: " + notice.why);
+                continue;
+            }
             std::string line = referee.match().table().names[notice.seat.value];
             line += notice.what == What::Came       ? " came"
                     : notice.what == What::WentAway ? " went"
@@ -100,8 +110,9 @@ public:
     std::unique_ptr<catan::net::Host> host;
 
 private:
-    static catan::text::Table table() {
+    static catan::text::Table table(std::optional<std::uint32_t> offers) {
         catan::text::Setup setup;
+        setup.settings[static_cast<std::size_t>(catan::text::Setting::Offers)] = offers;
         setup.names = {"Ann", "Ben", "Cy"};
         setup.seed = 1;
         setup.order = catan::text::Order::First;
@@ -116,3 +127,24 @@ private:
         return peer;
     }
 };
+
+// Plays until the seat can offer a trade to both others; the offer of one card for one that is not made.
+inline catan::Offer play_until_offer(Hosted& game, catan::Seat seat) {
+    using namespace catan;
+    const auto can_offer = [&] {
+        const View& view = game.referee.chair(seat).view();
+        return view.asked == seat && std::holds_alternative<MainPhase>(view.phase) &&
+               !view.own->hand.empty();
+    };
+    while (!can_offer()) game.play();
+    const Bundle hand = game.referee.chair(seat).view().own->hand;
+    const Resource given =
+        *std::ranges::find_if(all_resources, [&](Resource resource) { return hand[resource] > 0; });
+    Offer offer;
+    offer.give[given] = 1;
+    offer.get[given == Resource::Ore ? Resource::Wool : Resource::Ore] = 1;
+    for (const Seat other : {ann, ben, cy}) {
+        if (other != seat) offer.to.insert(other);
+    }
+    return offer;
+}
