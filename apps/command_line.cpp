@@ -231,6 +231,13 @@ void describe_manners(CLI::App& command, Looks& looks, bool is_guest = false) {
              "how fast bots move (default: calm)");
 }
 
+void describe_confinement(CLI::App& command, ConfineWords& words) {
+    add_flag(command, "--confine", words.is_demanded,
+             "do not begin unless programs can be kept from your files and the network");
+    add_flag(command, "--unconfined", words.is_refused,
+             "let programs use all that you can use: only for programs that you trust");
+}
+
 // Who plays at another machine, or is a program.
 void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere = false) {
     if (!all_are_elsewhere) {
@@ -243,6 +250,7 @@ void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere =
               "a program plays for this player, by lines on its input and output");
     add_word(command, "--patience", words.patience, "SECONDS",
              "how long a program may think, before a bot takes over (default: 60)");
+    describe_confinement(command, words.confine);
 }
 
 void describe_door(CLI::App& command, JoinWords& words) {
@@ -267,6 +275,7 @@ void describe_join(CLI::App& command, JoinWords& words) {
     describe_door(command, words);
     add_word(command, "--exec", words.program, "PROGRAM",
              "a program plays, by lines on its input and output (docs/network.md)");
+    describe_confinement(command, words.confine);
     describe_bots(command, words.bots);
     describe_looks(command, words.looks);
     describe_manners(command, words.looks, true);

@@ -9,7 +9,8 @@
 namespace catan::app {
 
 bool was_asked_for(const HostWords& words) {
-    return words.remote || words.listen || words.patience || !words.programs.empty();
+    return words.remote || words.listen || words.patience || !words.programs.empty() ||
+           words.confine != ConfineWords{};
 }
 
 std::vector<std::string> remote_names(const HostWords& words) {

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "catan/spelling.hpp"
+#include "confining.hpp"
 #include "failure.hpp"
 #include "files.hpp"
 #include "net/address.hpp"
@@ -97,6 +98,12 @@ net::Host::Patience patience_of(const HostWords& words) {
     return patience;
 }
 
+Confining confining_of(const HostWords& words, const std::optional<fs::path>& game) {
+    if (!words.programs.empty()) return confining(words.confine, game);
+    if (words.confine == ConfineWords{}) return {};
+    misunderstood("--confine and --unconfined are for programs, and there is no --exec");
+}
+
 Invitations invite(const HostWords& words, const text::Table& table,
                    const std::vector<ProgramSeat>& programs) {
     Invitations all{listen_address(words), {}};
@@ -177,11 +184,13 @@ std::string own_name() {
 // How the host looks to the screen. It owns the host: whatever ends the game, the host is gone before the chairs are.
 class HostedTable : public tui::Elsewhere {
 public:
-    HostedTable(std::unique_ptr<net::Host> host, const Hosting& hosting, const Chair& onlooker)
-        : host_(std::move(host)),
-          hosting_(hosting),
-          onlooker_(onlooker),
-          names_(onlooker.names()) {}
+    HostedTable(std::unique_ptr<net::Host> host, const Hosting& hosting, const Chair& onlooker,
+                const ConfiningNote& note)
+        : host_(std::move(host)), hosting_(hosting), onlooker_(onlooker), names_(onlooker.names()) {
+        if (note.words.empty()) return;
+        notices_.push_back(
+            {note.is_warning ? Notice::What::Alarm : Notice::What::News, Seat::none(), note.words});
+    }
     HostedTable(const HostedTable&) = delete;
     HostedTable& operator=(const HostedTable&) = delete;
     HostedTable(HostedTable&&) = delete;
@@ -210,7 +219,7 @@ public:
     [[nodiscard]] bool has_ended() const override { return host_->has_ended(); }
     void on_wake(const std::function<void()>& wake) override { host_->on_wake(wake); }
     [[nodiscard]] std::vector<Notice> take_notices() override {
-        std::vector<Notice> notices;
+        std::vector<Notice> notices = std::exchange(notices_, {});
         for (const net::Notice& notice : host_->take_notices()) notices.push_back(told(notice));
         return notices;
     }
@@ -272,6 +281,7 @@ private:
     const Hosting& hosting_;
     const Chair& onlooker_;
     std::span<const std::string> names_;
+    std::vector<Notice> notices_;  // before the host has any
 };
 
 }  // namespace
@@ -279,6 +289,7 @@ private:
 struct Hosting::Open {
     Invitations invitations;
     std::vector<ProgramSeat> programs;
+    Confining confining;
     net::Host::Patience patience;
     std::vector<std::string> names;
     std::unique_ptr<net::Entrance> entrance;
@@ -330,12 +341,14 @@ std::unique_ptr<net::Entrance> opened_again(Invitations& all, std::uint16_t befo
 Hosting::Hosting(std::unique_ptr<Open> open) : open_(std::move(open)) {}
 Hosting::~Hosting() = default;
 
-std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table& table) {
+std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table& table,
+                                       const std::optional<fs::path>& game) {
     if (!was_asked_for(words)) return nullptr;
     demand_possible(table);
     auto open = std::make_unique<Open>();
     open->names = table.names;
     open->programs = programs_of(words, table);
+    open->confining = confining_of(words, game);
     open->patience = patience_of(words);
     open->invitations = invite(words, table, open->programs);
     open->entrance = opened(open->invitations);
@@ -346,11 +359,12 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
                                              const fs::path& game) {
     std::error_code ignored;
     const bool is_kept = fs::exists(codes_of(game), ignored);
-    if (!is_kept) return open(words, table);
+    if (!is_kept) return open(words, table, game);
     demand_possible(table);
     auto open = std::make_unique<Open>();
     open->names = table.names;
     open->programs = programs_of(words, table);
+    open->confining = confining_of(words, game);
     open->patience = patience_of(words);
     open->invitations = read_file(codes_of(game), table);
     // Where a program sits now, nobody comes any more.
@@ -388,7 +402,7 @@ std::vector<std::string> Hosting::invitations() const {
     return lines;
 }
 
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, int standard_error) {
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, const Log& log) {
     net::Sittings sittings;
     const text::Table& table = referee.match().table();
     for (std::size_t i = 0; i < table.names.size(); ++i) {
@@ -403,18 +417,28 @@ std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, int stand
     if (!open_->programs.empty()) {
         net::Way way{nullptr, {}, true};
         std::vector<std::string> commands;
+        std::vector<std::string> names;
         for (const ProgramSeat& one : open_->programs) {
             way.seats.push_back(one.seat);
             commands.push_back(one.command);
+            names.push_back(table.names[one.seat.value]);
         }
-        open_->running = std::make_unique<net::Programs>(commands, net::Limits{}, standard_error);
+        net::ProgramOptions options{open_->confining.confinement, {}};
+        if (log) {
+            options.hear_error = [log, names](std::size_t program, const std::string& line) {
+                log(fmt::format("[{}] {}", names[program], line));
+            };
+        }
+        open_->running =
+            std::make_unique<net::Programs>(commands, net::Limits{}, std::move(options));
         way.wires = open_->running.get();
         ways.push_back(std::move(way));
     }
     auto host =
         std::make_unique<net::Host>(referee.chairs(), referee.add_onlooker(), std::move(ways),
                                     sittings, open_->patience, net::Host::Clock::now);
-    return std::make_shared<HostedTable>(std::move(host), *this, referee.onlooker());
+    return std::make_shared<HostedTable>(std::move(host), *this, referee.onlooker(),
+                                         note_of(open_->confining));
 }
 
 }  // namespace catan::app

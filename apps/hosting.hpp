@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "catan/referee.hpp"
 #include "catan/setup.hpp"
 #include "catan/table.hpp"
+#include "confine_words.hpp"
 #include "tui/elsewhere.hpp"
 
 namespace catan::app {
@@ -21,6 +23,7 @@ struct HostWords {
     std::optional<std::string> listen{};    // ADDRESS:PORT
     std::vector<std::string> programs{};    // NAME=COMMAND
     std::optional<std::string> patience{};  // so many seconds a program may think
+    ConfineWords confine{};
 };
 
 [[nodiscard]] bool was_asked_for(const HostWords& words);
@@ -41,9 +44,10 @@ void limit_offers(text::Setup& setup);
 class Hosting {
 public:
     // For a new game, or for a saved one, which keeps who was invited; nothing where nobody is. What is wrong with the
-    // words, or with the port, is a Failure.
-    [[nodiscard]] static std::unique_ptr<Hosting> open(const HostWords& words,
-                                                       const text::Table& table);
+    // words, or with the port, is a Failure. `game` is the file of a saved game that was not hosted before.
+    [[nodiscard]] static std::unique_ptr<Hosting> open(
+        const HostWords& words, const text::Table& table,
+        const std::optional<std::filesystem::path>& game = std::nullopt);
     [[nodiscard]] static std::unique_ptr<Hosting> open_again(const HostWords& words,
                                                              const text::Table& table,
                                                              const std::filesystem::path& game);
@@ -58,10 +62,12 @@ public:
     // What is to be sent to each of them, a line each: `Cy: catan join annas-laptop 7K3M-92QF-X4TD-8W2H`.
     [[nodiscard]] std::vector<std::string> invitations() const;
     // Opens the game to those who are invited. Destroying the result closes it again: guests are told whether the game is
-    // over or only closed for now. The referee and this object must outlive the result. What programs write on their
-    // standard error goes to that file, or nowhere.
+    // over or only closed for now. The referee and this object must outlive the result. `log` hears the lines that programs
+    // write to their standard error, with the names of their players in front; it is called in another thread. Without it
+    // they are lost.
+    using Log = std::function<void(const std::string& line)>;
     [[nodiscard]] std::shared_ptr<tui::Elsewhere> begin(text::Referee& referee,
-                                                        int standard_error = -1);
+                                                        const Log& log = {});
 
 private:
     struct Open;

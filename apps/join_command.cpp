@@ -15,6 +15,7 @@
 
 #include "bell_rope.hpp"
 #include "catan/spelling.hpp"
+#include "confining.hpp"
 #include "net/address.hpp"
 #include "net/call.hpp"
 #include "net/code.hpp"
@@ -264,7 +265,8 @@ Exit play_there(const JoinWords& words, const net::Address& address, net::Call& 
 // tells everything anew.
 class Relay {
 public:
-    Relay(net::Call& call, std::string command) : call_(call), command_(std::move(command)) {
+    Relay(net::Call& call, std::string command, Confining confining)
+        : call_(call), command_(std::move(command)), confining_(std::move(confining)) {
         call_.on_news(rope_.pull());
     }
     ~Relay() { call_.on_news({}); }
@@ -304,9 +306,19 @@ private:
         host_peer_ = news.peer;
         waiting_.clear();
         program_peer_ = 0;
-        program_ =
-            std::make_unique<net::Programs>(std::vector{command_}, net::Limits{}, STDERR_FILENO);
+        tell_note();
+        net::ProgramOptions options{
+            confining_.confinement,
+            [](std::size_t, const std::string& line) { complain("[program] " + line); }};
+        program_ = std::make_unique<net::Programs>(std::vector{command_}, net::Limits{},
+                                                   std::move(options));
         program_->on_news(rope_.pull());
+    }
+    void tell_note() {
+        const ConfiningNote note = note_of(confining_);
+        if (!note.words.empty() && !std::exchange(is_note_told_, true)) {
+            complain("catan: " + note.words);
+        }
     }
     void pass_on(const std::string& line, bool is_host) {
         if (!is_host) {
@@ -342,6 +354,8 @@ private:
 
     net::Call& call_;
     std::string command_;
+    Confining confining_;
+    bool is_note_told_ = false;
     BellRope rope_;
     std::unique_ptr<net::Programs> program_;
     net::Peer host_peer_ = 0;
@@ -359,16 +373,23 @@ Exit join(const JoinWords& words) {
     const net::Address address = address_of(words);
     const bool is_at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
     if (words.program && (words.looks != Looks{} || was_asked_for(words.bots))) {
-        misunderstood("--exec lets a program play without a screen: no other option goes with it");
+        misunderstood(
+            "--exec lets a program play without a screen: options for a screen and for "
+            "advice do not go with it");
     }
     if (!words.program && !is_at_terminal) {
         misunderstood(words.watches
                           ? "a game is watched at a terminal, and this is none"
                           : "a game is played at a terminal; --exec PROGRAM lets a program play");
     }
+    if (!words.program && words.confine != ConfineWords{}) {
+        misunderstood("--confine and --unconfined are for programs, and there is no --exec");
+    }
+    Confining confined;
+    if (words.program) confined = confining(words.confine, std::nullopt);
     const net::Code code = code_of(words);
     net::Call call(address, words.watches ? code.for_watching() : code);
-    if (words.program) return Relay(call, *words.program).run();
+    if (words.program) return Relay(call, *words.program, std::move(confined)).run();
     return play_there(words, address, call);
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "bot_options.hpp"
+#include "confine_words.hpp"
 #include "failure.hpp"
 #include "play_command.hpp"
 
@@ -15,6 +16,7 @@ struct JoinWords {
     std::optional<std::string> address{};
     std::optional<std::string> code{};     // asked for where it is missing
     std::optional<std::string> program{};  // that plays
+    ConfineWords confine{};
     bool watches = false;
     BotWords bots{};  // of the advice
     Looks looks{};

@@ -21,7 +21,8 @@ struct Hosting::Open {};
 Hosting::Hosting(std::unique_ptr<Open> open) : open_(std::move(open)) {}
 Hosting::~Hosting() = default;
 
-std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table& /*table*/) {
+std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table& /*table*/,
+                                       const std::optional<std::filesystem::path>& /*game*/) {
     if (was_asked_for(words)) refuse();
     return nullptr;
 }
@@ -34,7 +35,7 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
 // NOLINTBEGIN(readability-convert-member-functions-to-static): they are as hosting.hpp has them.
 void Hosting::keep_beside(const std::filesystem::path& /*game*/) const {}
 std::vector<std::string> Hosting::invitations() const { return {}; }
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, int /*standard_error*/) {
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, const Log& /*log*/) {
     return std::make_shared<tui::Elsewhere>();
 }
 // NOLINTEND(readability-convert-member-functions-to-static)

@@ -1,7 +1,5 @@
 #include "serve_command.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -59,7 +57,7 @@ public:
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
           referee_(std::move(match), [this](std::string_view lines) { save_.add(lines); }),
-          elsewhere_(hosting_->begin(referee_, STDERR_FILENO)),
+          elsewhere_(hosting_->begin(referee_, [](const std::string& line) { complain(line); })),
           bots_(referee_.chairs(), company(bots), tui::Pace::AtOnce, Clock::now),
           stand_in_(stand_in) {
         referee_.onlooker().listen([this](Chair::News news) {

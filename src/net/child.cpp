@@ -1,21 +1,24 @@
 #include "net/child.hpp"
 
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <string_view>
 #include <system_error>
 #include <utility>
+
+#include "net/keeper.hpp"
 
 namespace catan::net {
 namespace {
 
-// A file that closes itself. None of them is 0, 1 or 2, which the program will have.
+// A file that closes itself.
 class File {
 public:
     explicit File(int number) : number_(number) {}
@@ -39,147 +42,133 @@ private:
     int number_;
 };
 
-void check(int error) {
-    if (error != 0) throw std::system_error(error, std::generic_category());
-}
+// The program gets its streams at the descriptors below.
+constexpr int first_free = spare_output + 1;
 
 struct Pipe {
-    Pipe() : read(-1), write(-1) {
+    Pipe() : read(-1), write(-1) {}
+    void open() {
         std::array<int, 2> ends{};
-        if (::pipe(ends.data()) != 0) check(errno);
+        if (::pipe(ends.data()) != 0) fail();
         const File first(ends[0]);
         const File second(ends[1]);
-        read.replace(::fcntl(first.number(), F_DUPFD_CLOEXEC, 3));
-        write.replace(::fcntl(second.number(), F_DUPFD_CLOEXEC, 3));
-        if (read.number() < 0 || write.number() < 0) check(errno);
+        read.replace(::fcntl(first.number(), F_DUPFD_CLOEXEC, first_free));
+        write.replace(::fcntl(second.number(), F_DUPFD_CLOEXEC, first_free));
+        if (read.number() < 0 || write.number() < 0) fail();
     }
+    [[noreturn]] static void fail() { throw std::system_error(errno, std::generic_category()); }
 
     File read;
     File write;
 };
 
-// What is different in the program from the first moment on.
-class Circumstances {
-public:
-    Circumstances(int in, int out, int err) {
-        check(posix_spawn_file_actions_init(&files_));
-        check(posix_spawnattr_init(&attributes_));
-        check(posix_spawn_file_actions_adddup2(&files_, in, 0));
-        check(posix_spawn_file_actions_adddup2(&files_, out, 1));
-        if (err >= 0) {
-            check(posix_spawn_file_actions_adddup2(&files_, err, 2));
-        } else {
-            check(posix_spawn_file_actions_addopen(&files_, 2, "/dev/null", O_WRONLY, 0));
-        }
-        close_all_others();
-        sigset_t none;
-        sigset_t all;
-        sigemptyset(&none);
-        sigfillset(&all);
-        check(posix_spawnattr_setsigmask(&attributes_, &none));
-        check(posix_spawnattr_setsigdefault(&attributes_, &all));
-        check(posix_spawnattr_setflags(
-            &attributes_, static_cast<short>(POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK |
-                                             POSIX_SPAWN_SETSIGDEF)));
-    }
-    Circumstances(const Circumstances&) = delete;
-    Circumstances& operator=(const Circumstances&) = delete;
-    Circumstances(Circumstances&&) = delete;
-    Circumstances& operator=(Circumstances&&) = delete;
-    ~Circumstances() {
-        posix_spawn_file_actions_destroy(&files_);
-        posix_spawnattr_destroy(&attributes_);
-    }
+// As execve wants them.
+std::vector<char*> pointers(std::vector<std::string>& words) {
+    std::vector<char*> all;
+    all.reserve(words.size() + 1);
+    for (std::string& word : words) all.push_back(word.data());
+    all.push_back(nullptr);
+    return all;
+}
 
-    [[nodiscard]] pid_t run(const std::string& command) const {
-        std::string shell = "sh";
-        std::string option = "-c";
-        std::string what = "exec " + command;
-        const std::array<char*, 4> arguments{shell.data(), option.data(), what.data(), nullptr};
-        pid_t process = -1;
-        check(posix_spawn(&process, "/bin/sh", &files_, &attributes_, arguments.data(), environ));
-        return process;
-    }
-
-private:
-    // It inherits nothing: no saved game, no connection, no end of another program's pipe.
-    void close_all_others() {
-#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 34)
-        check(posix_spawn_file_actions_addclosefrom_np(&files_, 3));
-#else
-        for (int file = 3; file < 256; ++file) {
-            if (::fcntl(file, F_GETFD) >= 0)
-                check(posix_spawn_file_actions_addclose(&files_, file));
-        }
-#endif
-    }
-
-    posix_spawn_file_actions_t files_{};
-    posix_spawnattr_t attributes_{};
-};
-
-std::string in_words(int status) {
-    if (WIFSIGNALED(status)) {
-        return "the program was ended by signal " + std::to_string(WTERMSIG(status)) + " (" +
-               ::strsignal(WTERMSIG(status)) + ")";
-    }
-    const int code = WEXITSTATUS(status);
-    if (code == 127) return "there is no such program";
-    if (code == 126) return "the program cannot be run";
-    if (code == 0) return "the program ended";
-    return "the program ended with exit code " + std::to_string(code);
+bool is_for_programs(std::string_view variable) {
+    const std::string_view name = variable.substr(0, variable.find('='));
+    constexpr std::array<std::string_view, 5> names{"PATH", "HOME", "TZ", "LANG", "LANGUAGE"};
+    return name.starts_with("LC_") || std::ranges::find(names, name) != names.end();
 }
 
 }  // namespace
 
-Child::Child(const std::string& command, int standard_error) {
+std::vector<std::string> program_environment() {
+    std::vector<std::string> variables;
+    for (char** variable = environ; *variable != nullptr; ++variable) {
+        if (is_for_programs(*variable)) variables.emplace_back(*variable);
+    }
+    return variables;
+}
+
+Child::Child(std::vector<std::string> words, Streams streams) {
     Pipe to_it;
     Pipe from_it;
-    const Circumstances circumstances(to_it.read.number(), from_it.write.number(), standard_error);
-    process_ = circumstances.run(command);
-    pipes_ = {to_it.write.release(), from_it.read.release()};
+    Pipe errors;
+    to_it.open();
+    from_it.open();
+    if (streams.with_errors) errors.open();
+    std::vector<std::string> variables = program_environment();
+    const std::vector<char*> arguments = pointers(words);
+    const std::vector<char*> environment = pointers(variables);
+    keeper_ = start_keeper({arguments.data(), environment.data(), to_it.read.number(),
+                            from_it.write.number(), errors.write.number(), streams.are_spare});
+    pipes_ = {to_it.write.release(), from_it.read.release(), errors.read.release()};
 }
 
 Child::~Child() {
-    if (pipes_.to_it >= 0) ::close(pipes_.to_it);
-    if (pipes_.from_it >= 0) ::close(pipes_.from_it);
-    if (process_ < 0) return;
+    for (const int file : {pipes_.input, pipes_.output, pipes_.errors}) {
+        if (file >= 0) ::close(file);
+    }
+    if (keeper_ < 0) return;
     make_end();
+    constexpr std::chrono::seconds long_enough(2);
+    if (!ends_within(long_enough)) kill_keeper();
     static_cast<void>(take_leave());
 }
 
 Child::Pipes Child::take_pipes() { return std::exchange(pipes_, Pipes{}); }
 
 void Child::on_end(std::function<void()> hear) {
-    // It stays a zombie, so its number is nobody else's until leave is taken.
-    waiting_ = std::thread([process = process_, hear = std::move(hear)] {
+    // The keeper stays a zombie until take_leave, so no other process gets its number.
+    waiting_ = std::thread([keeper = keeper_, hear = std::move(hear)] {
         siginfo_t info{};
-        while (::waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOWAIT) != 0 &&
+        while (::waitid(P_PID, static_cast<id_t>(keeper), &info, WEXITED | WNOWAIT) != 0 &&
                errno == EINTR) {
         }
         hear();
     });
 }
 
-void Child::tell(int signal) const {
-    if (process_ > 0) ::kill(-process_, signal);
+bool Child::ends_within(std::chrono::milliseconds time) const {
+    const auto end = std::chrono::steady_clock::now() + time;
+    while (true) {
+        siginfo_t info{};
+        const int error =
+            ::waitid(P_PID, static_cast<id_t>(keeper_), &info, WEXITED | WNOHANG | WNOWAIT);
+        if (info.si_pid != 0 || (error != 0 && errno != EINTR)) return true;
+        if (std::chrono::steady_clock::now() >= end) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
 }
 
-void Child::ask_to_end() const { tell(SIGTERM); }
-void Child::make_end() const { tell(SIGKILL); }
+void Child::tell(int signal) const {
+    if (keeper_ > 0) ::kill(keeper_, signal);
+}
 
-std::string Child::take_leave() {
+void Child::ask_to_end() const { tell(ask_program_to_end); }
+void Child::make_end() const { tell(end_everything); }
+void Child::kill_keeper() const { tell(SIGKILL); }
+
+int Child::take_leave() {
     if (waiting_.joinable()) waiting_.join();
-    make_end();
     int status = 0;
     pid_t process = -1;
     do {
-        process = ::waitpid(process_, &status, 0);
+        process = ::waitpid(keeper_, &status, 0);
     } while (process < 0 && errno == EINTR);
-    process_ = -1;
-    // Somebody else in this process has taken leave of it.
-    if (process < 0) return "the program ended";
-    return in_words(status);
+    keeper_ = -1;
+    // Another part of this process has taken leave of it.
+    if (process < 0) return 0;
+    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+std::string how_it_ended(int code) {
+    if (code == not_found) return "there is no such program";
+    if (code == not_runnable) return "the program cannot be run";
+    if (code == 0) return "the program ended";
+    const int signal = code - 128;
+    if (0 < signal && signal < NSIG) {
+        return "the program was ended by signal " + std::to_string(signal) + " (" +
+               ::strsignal(signal) + ")";
+    }
+    return "the program ended with exit code " + std::to_string(code);
 }
 
 }  // namespace catan::net

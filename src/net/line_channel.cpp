@@ -54,7 +54,11 @@ void LineChannel::open() {
     heard_ = said_ = Clock::now();
     owner_.opened(*this);
     if (phase_ != Phase::Open) return;
-    if (tls_) set_clock(Clock::now());
+    if (tls_) {
+        set_clock(Clock::now());
+    } else {
+        wait_until_nothing_is_read();
+    }
     deliver();
     write();
     read();
@@ -200,9 +204,24 @@ void LineChannel::have_written(const std::error_code& error) {
         // What the other side has said before it went is still to be read; then its end is found there.
         outbox_->give_up();
         stop_writing();
+        tell_that_nothing_is_read();
         return;
     }
     write();
+}
+
+// The writing end of a pipe has an error as soon as its reading end is closed; it need not be written to for that.
+void LineChannel::wait_until_nothing_is_read() {
+    out().async_wait(Descriptor::wait_error,
+                     [self = shared_from_this()](const std::error_code& error) {
+                         if (!error) self->tell_that_nothing_is_read();
+                     });
+}
+
+void LineChannel::tell_that_nothing_is_read() {
+    if (!tls_ && phase_ == Phase::Open && std::exchange(is_read_, false)) {
+        owner_.stopped_reading(*this);
+    }
 }
 
 void LineChannel::stop_writing() {

@@ -54,6 +54,8 @@ public:
         virtual void opened(LineChannel& channel) = 0;
         // Whether there is room for more; otherwise `go_on` says when there is.
         virtual bool heard(LineChannel& channel, std::string line) = 0;
+        // Nothing that is sent is read any more, though the other side may still speak. Only of pipes.
+        virtual void stopped_reading(LineChannel& /*channel*/) {}
         // Once. Everything of it is closed then.
         virtual void ended(LineChannel& channel, const Ending& ending) = 0;
     };
@@ -99,6 +101,8 @@ private:
     [[nodiscard]] std::string next_to_write();
     void have_written(const std::error_code& error);
     void stop_writing();
+    void wait_until_nothing_is_read();
+    void tell_that_nothing_is_read();
     void say_last_words();
     void set_clock(Clock::time_point when);
     void look_at_clock();
@@ -121,6 +125,7 @@ private:
     bool is_writing_ = false;
     bool is_paused_ = false;
     bool said_goodbye_ = false;
+    bool is_read_ = true;                // what is sent, as far as is known
     std::optional<Ending> after_lines_;  // how it ends when the last lines have been taken
     std::array<char, 16384> read_{};
     std::string written_;

@@ -1,6 +1,7 @@
 #include "net/programs.hpp"
 
 #include <asio/post.hpp>
+#include <asio/steady_timer.hpp>
 #include <exception>
 #include <map>
 #include <memory>
@@ -8,6 +9,8 @@
 #include <utility>
 
 #include "net/child.hpp"
+#include "net/error_stream.hpp"
+#include "net/shell.hpp"
 #include "net/works.hpp"
 
 namespace catan::net {
@@ -15,8 +18,8 @@ namespace {
 
 class ProgramWorks : public Works {
 public:
-    ProgramWorks(std::vector<std::string> commands, const Limits& limits, int standard_error)
-        : Works(limits), commands_(std::move(commands)), standard_error_(standard_error) {}
+    ProgramWorks(std::vector<std::string> commands, const Limits& limits, ProgramOptions options)
+        : Works(limits), commands_(std::move(commands)), options_(std::move(options)) {}
 
 protected:
     void begin() override;
@@ -25,17 +28,19 @@ protected:
     [[nodiscard]] std::size_t key_of(const LineChannel& channel) const override {
         return running_.at(channel.peer())->key;
     }
+    void stopped_reading(LineChannel& channel) override;
     void has_ended(const Connection& connection, const Ending& ending) override;
 
 private:
     struct Running {
-        Running(const std::string& command, int standard_error, std::size_t number,
+        Running(std::vector<std::string> words, Child::Streams streams, std::size_t number,
                 asio::io_context& io)
-            : child(command, standard_error), key(number), clock(io) {}
+            : child(std::move(words), streams), key(number), clock(io) {}
 
         Child child;
         std::size_t key;
         asio::steady_timer clock;
+        std::shared_ptr<ErrorStream> errors;  // if they are heard
         bool has_exited = false;
         int patience = 10;  // with what still comes out of it after that
         // Why nothing more is heard from it, if that is so and nobody has been told yet.
@@ -43,16 +48,20 @@ private:
     };
 
     void run(std::size_t key);
+    [[nodiscard]] std::vector<std::string> words_of(std::size_t key) const;
+    void hear_errors(Running& running, int file);
     void have_exited(Peer peer);
     void cut_off(Peer peer);
     void end_politely(Peer peer);
     void end_firmly(Peer peer);
+    void give_up(Peer peer);
     void take_leave(Peer peer);
+    [[nodiscard]] std::string told_end(int code) const;
     // After some time, if the program is still there.
     void later(Peer peer, Limits::Time time, void (ProgramWorks::*what)(Peer));
 
     std::vector<std::string> commands_;
-    int standard_error_;
+    ProgramOptions options_;
     std::map<Peer, std::unique_ptr<Running>> running_;  // of which leave has not been taken
 };
 
@@ -63,11 +72,14 @@ void ProgramWorks::begin() {
 void ProgramWorks::run(std::size_t key) {
     const Peer peer = new_peer();
     try {
-        auto running = std::make_unique<Running>(commands_[key], standard_error_, key, io());
+        const Child::Streams streams{options_.hear_error != nullptr,
+                                     options_.confinement.has_value()};
+        auto running = std::make_unique<Running>(words_of(key), streams, key, io());
         Child& child = running->child;
         const Child::Pipes pipes = child.take_pipes();
-        LineChannel::Descriptor out(io(), pipes.to_it);
-        LineChannel::Descriptor in(io(), pipes.from_it);
+        LineChannel::Descriptor out(io(), pipes.input);
+        LineChannel::Descriptor in(io(), pipes.output);
+        if (pipes.errors >= 0) hear_errors(*running, pipes.errors);
         running_[peer] = std::move(running);
         child.on_end([this, peer] { asio::post(io(), [this, peer] { have_exited(peer); }); });
         add(std::make_shared<LineChannel>(*this, peer, limits(), std::move(in), std::move(out)));
@@ -78,7 +90,19 @@ void ProgramWorks::run(std::size_t key) {
     }
 }
 
-// --- How a program ends: by itself, or because nothing more is heard from it, or nobody wants it any more.
+std::vector<std::string> ProgramWorks::words_of(std::size_t key) const {
+    const std::string& command = commands_[key];
+    return options_.confinement ? options_.confinement->words(command) : shell_words(command);
+}
+
+void ProgramWorks::hear_errors(Running& running, int file) {
+    running.errors = std::make_shared<ErrorStream>(
+        LineChannel::Descriptor(io(), file),
+        [this, key = running.key](const std::string& line) { options_.hear_error(key, line); });
+    running.errors->start();
+}
+
+// --- How a program ends: by itself, or because nothing more is heard from it, or it is not wanted any more.
 
 void ProgramWorks::have_exited(Peer peer) {
     const auto found = running_.find(peer);
@@ -98,7 +122,16 @@ void ProgramWorks::cut_off(Peer peer) {
     if (channel->is_paused() || (still_speaks && --running_.at(peer)->patience > 0)) {
         return later(peer, limits().polite_end, &ProgramWorks::cut_off);
     }
-    channel->drop({Ending::How::Closed, "the program ended"});
+    if (running_.at(peer)->has_exited) return channel->drop({Ending::How::Closed, {}});
+    channel->drop({Ending::How::Lost, "the program closed its input"});
+}
+
+// A program cannot play without its input. Lines that it wrote before are still heard; if it ends meanwhile, its exit code is
+// the better reason.
+void ProgramWorks::stopped_reading(LineChannel& channel) {
+    const auto found = running_.find(channel.peer());
+    if (found == running_.end() || found->second->has_exited) return;
+    later(channel.peer(), limits().polite_end, &ProgramWorks::cut_off);
 }
 
 void ProgramWorks::has_ended(const Connection& connection, const Ending& ending) {
@@ -129,14 +162,28 @@ void ProgramWorks::end_politely(Peer peer) {
     later(peer, limits().last_word, &ProgramWorks::end_firmly);
 }
 
-void ProgramWorks::end_firmly(Peer peer) { running_.at(peer)->child.make_end(); }
+void ProgramWorks::end_firmly(Peer peer) {
+    running_.at(peer)->child.make_end();
+    constexpr std::chrono::seconds long_enough(2);
+    later(peer, long_enough, &ProgramWorks::give_up);
+}
+
+void ProgramWorks::give_up(Peer peer) { running_.at(peer)->child.kill_keeper(); }
 
 void ProgramWorks::take_leave(Peer peer) {
     const auto node = running_.extract(peer);
     if (node.empty()) return;
-    const std::string how = node.mapped()->child.take_leave();
-    if (node.mapped()->why) tell_gone(peer, how, false);
+    Running& running = *node.mapped();
+    const int code = running.child.take_leave();
+    if (running.errors) running.errors->finish();
+    if (running.why) tell_gone(peer, told_end(code), false);
     look_at_end();
+}
+
+std::string ProgramWorks::told_end(int code) const {
+    const bool is_missing = code == not_found || code == not_runnable;
+    return how_it_ended(code) +
+           (is_missing && options_.confinement ? ", or a confined program cannot see it" : "");
 }
 
 void ProgramWorks::later(Peer peer, Limits::Time time, void (ProgramWorks::*what)(Peer)) {
@@ -150,7 +197,7 @@ void ProgramWorks::later(Peer peer, Limits::Time time, void (ProgramWorks::*what
 }  // namespace
 
 Programs::Programs(const std::vector<std::string>& commands, const Limits& limits,
-                   int standard_error)
-    : LiveWires(std::make_unique<ProgramWorks>(commands, limits, standard_error)) {}
+                   ProgramOptions options)
+    : LiveWires(std::make_unique<ProgramWorks>(commands, limits, std::move(options))) {}
 
 }  // namespace catan::net

@@ -25,7 +25,7 @@ for level in medium easy; do
     says "catan: the bot that plays for Ada could not go on; it plays at level $level now"
     grep -q -x "bot Ada $level" "$saved" || fail "the saved game does not say that Ada plays at level $level"
 done
-says 'sits Ada bot easy'
+says '\[Cy] sits Ada bot easy'
 says 'catan: .* has won'
 "$catan" run --quiet --verify "$saved" >out 2>&1 || fail "the saved game does not hold: $(cat out)"
 

@@ -146,16 +146,16 @@ ends 3 '^catan: There is no machine called\|^catan: The name .* cannot be looked
     join nosuchmachine.invalid $nobodys --exec cat
 
 # Programs that join, and do not play.
-ends 1 '^catan: the program ended with exit code 3$' join "127.0.0.1:$port" "$(code_of Ann)" --exec 'sh -c "exit 3"'
+ends 1 '^catan: the program ended with exit code 3$' join "127.0.0.1:$port" "$(code_of Ann)" --unconfined --exec 'sh -c "exit 3"'
 logs '^catan: Ann is there.$'
 logs '^catan: Ann has left.$'
-"$catan" join "127.0.0.1:$port" "$(code_of Ann)" --exec ./nothing >out 2>err </dev/null
+"$catan" join "127.0.0.1:$port" "$(code_of Ann)" --unconfined --exec ./nothing >out 2>err </dev/null
 code=$?
 if [ "$code" != 1 ] || ! grep -q '^catan: there is no such program$' err; then
     fail "no such program: exit code $code: $(cat err)"
 fi
 ends 1 '^catan: the host says: 20 lines in a row made no sense here$' \
-    join "127.0.0.1:$port" "$(code_of Ann)" --exec cat
+    join "127.0.0.1:$port" "$(code_of Ann)" --unconfined --exec cat
 # The code that is typed stands in no list of processes.
 code_of Ben | "$catan" join "127.0.0.1:$port" --exec true >out 2>err
 grep -q '^catan: the program ended$' err || fail "a code that was typed: $(cat err)"
@@ -183,7 +183,7 @@ kill "$ann"
 # Many watch with one code, and none of them makes another go.
 watchers=
 for i in 1 2 3 4 5 6; do
-    "$catan" join "127.0.0.1:$port" "$(code_of 'to watch')" --exec "sh -c 'echo catan-chair 1; tee -a told.$i >/dev/null'" 2>/dev/null </dev/null &
+    "$catan" join "127.0.0.1:$port" "$(code_of 'to watch')" --exec "sh -c 'echo catan-chair 1; tee -a told.$i >/dev/null'" --unconfined 2>/dev/null </dev/null &
     watchers="$watchers $!"
     until_it grep -qs '^seat none' "told.$i" || fail "watcher $i is told nothing"
 done
@@ -222,7 +222,7 @@ stops
 if "$catan" serve --names Ann,Ben --listen '[::2]:0' 2>&1 | grep -q 'no address of this machine'; then
     serves --names Ann,Ben --listen '[::1]:0'
     grep -q '^Ann: catan join \[::1\]:' lines || fail "over IPv6: $(cat lines)"
-    ends 1 '^catan: the program ended$' join "[::1]:$port" "$(code_of Ann)" --exec true
+    ends 1 '^catan: the program ended$' join "[::1]:$port" "$(code_of Ann)" --unconfined --exec true
     stops
 fi
 

@@ -97,7 +97,8 @@ begins() {
     looks_after host "$catan" serve "$game" >/dev/null 2>&1 &
     where=$(word listen)
     for one in Ann Cy; do
-        looks_after "$one" "$catan" join "$where" "$(word "seat $one")" --exec "sh '$player' $one '$scratch/$one.said'" 2>/dev/null &
+        looks_after "$one" "$catan" join "$where" "$(word "seat $one")" --unconfined \
+            --exec "sh '$player' $one '$scratch/$one.said'" 2>/dev/null &
     done
 }
 ends() {

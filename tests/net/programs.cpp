@@ -2,13 +2,18 @@
 #include "net/programs.hpp"
 
 #include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <mutex>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "net/error_lines.hpp"
+#include "net/shell.hpp"
 #include "net/support.hpp"
 
 using namespace catan::net;
@@ -113,29 +118,87 @@ TEST_CASE("A program that does not read is hung up") {
     CHECK(gone->why == "it did not read what was sent to it");
 }
 
-TEST_CASE("A program that has closed its input is still heard") {
-    Programs programs({"sh -c 'exec <&-; echo closed; sleep 0.5; echo later'"});
+TEST_CASE("A program that has closed its input is heard for a moment, and then it is gone") {
+    Programs programs({"exec <&-; echo closed; sleep 0.1; echo later; exec sleep 1000"});
+    Listener listener(programs);
+    const auto arrived = listener.arrival();
+    const auto begin = std::chrono::steady_clock::now();
+    REQUIRE(arrived);
+    const auto gone = listener.end();
+    REQUIRE(gone);
+    CHECK(gone->why == "the program closed its input");
+    CHECK(listener.heard(arrived->peer) == std::vector<std::string>{"closed", "later"});
+    CHECK(std::chrono::steady_clock::now() - begin < 30s);
+}
+
+TEST_CASE("A program that has closed its input and goes on speaking is gone all the same") {
+    CHECK(run("exec <&-; while :; do echo more; sleep 0.1; done").why ==
+          "the program closed its input");
+}
+
+TEST_CASE("Of a program that has closed its input and ended it is told how it ended") {
+    CHECK(run("exec <&-; echo last; exit 3").why == "the program ended with exit code 3");
+    CHECK(run("exec <&-; exit 0").why == "the program ended");
+}
+
+TEST_CASE("A program that is written to after it has closed its input is gone as well") {
+    Programs programs({"exec <&-; echo closed; exec sleep 1000"});
     Listener listener(programs);
     const auto arrived = listener.arrival();
     REQUIRE(arrived);
     CHECK(listener.until([&] { return !listener.heard(arrived->peer).empty(); }));
     for (int i = 0; i < 10; ++i) programs.send(arrived->peer, "nobody reads it\n");
-    CHECK(listener.end());
-    CHECK(listener.heard(arrived->peer) == std::vector<std::string>{"closed", "later"});
+    const auto gone = listener.end();
+    REQUIRE(gone);
+    CHECK(gone->why == "the program closed its input");
+}
+
+TEST_CASE("A program is run by a shell, whatever the command") {
+    CHECK(run("cd / && pwd").lines == std::vector<std::string>{"/"});
+    CHECK(run("word=one; echo $word; echo two | cat").lines ==
+          std::vector<std::string>{"one", "two"});
+    CHECK(run("if true; then (exit 3); fi").why == "the program ended with exit code 3");
+    CHECK(run("word=two sh -c 'echo $word; exit 4'").lines == std::vector<std::string>{"two"});
+    CHECK(run("sh -c 'echo one >&2' 2>&1").lines == std::vector<std::string>{"one"});
+    CHECK(run("\"unfinished").why == "the program ended with exit code 2");
+}
+
+TEST_CASE("The shell becomes a program that is the whole command, and no other") {
+    for (const char* command :
+         {"sleep 1", " sleep 1", "sh -c 'a; b' \"c & d\"", "/bin/sh x >file 2>&1", "cat a\\;b"}) {
+        CHECK(shell_words(command)[2] == "exec " + std::string(command));
+    }
+    for (const char* command :
+         {"cd / && pwd", "sleep 1; true", "sleep 1 &", "cat | cat", "a=1 sleep 1", "cat\ncat", "",
+          "exec sleep 1", "if true", "no-such-program-anywhere", "/dev/null", "cat $(ls)",
+          "cat `ls`", "cat 'unfinished", "(cat)", "! cat", "{ cat; }", "'cat'"}) {
+        CHECK(shell_words(command)[2] == command);
+    }
 }
 
 TEST_CASE("What a program has started ends with it") {
-    const Told told = run("sh -c 'sleep 1000 & echo $!; exit 0'");
-    CHECK(told.why == "the program ended");
-    REQUIRE(told.lines.size() == 1);
-    CHECK(is_gone(std::stoi(told.lines[0])));
+    for (
+        const char* command :
+        {"sleep 1000 & echo $!; exit 0",
+         // In a session of its own.
+         "setsid sh -c 'echo $$; exec sleep 1000' & sleep 0.1; exit 0",
+         // Its parent ends at once, so it is the child of another process, and it does not heed signals.
+         "(setsid sh -c 'trap \"\" HUP TERM; echo $$; exec >&- <&-; sleep 1000; sleep 1000' &) & "
+         "sleep 0.1; exit 0"}) {
+        CAPTURE(command);
+        const Told told = run(command);
+        CHECK(told.why == "the program ended");
+        REQUIRE(told.lines.size() == 1);
+        CHECK(is_gone(std::stoi(told.lines[0])));
+    }
 }
 
 TEST_CASE("A program that will not end is ended, and all that it has started") {
     for (const char* command :
          {"sh -c 'echo $$; exec sleep 1000'",
           "sh -c 'trap \"\" TERM; echo $$; while :; do sleep 1; done'",
-          "sh -c 'trap \"\" TERM; sh -c \"echo \\$\\$; sleep 1000\"; sleep 1000'"}) {
+          "sh -c 'trap \"\" TERM; sh -c \"echo \\$\\$; sleep 1000\"; sleep 1000'",
+          "(setsid sh -c 'echo $$; exec sleep 1000' &) & sleep 1000"}) {
         pid_t process = 0;
         {
             Programs programs({command});
@@ -184,25 +247,85 @@ TEST_CASE("A program has three files, a session of its own, and no blocked signa
     }
 }
 
-TEST_CASE("Standard error goes where it is wanted") {
-    int ends[2];
-    REQUIRE(::pipe(ends) == 0);
-    const File read(ends[0]);
-    File write(ends[1]);
-    Programs programs({"sh -c 'echo oh >&2'"}, {}, write.number());
+TEST_CASE("A program gets a small environment, and no secret of ours") {
+    ::setenv("CATAN_TEST_SECRET", "7K3M-92QF-X4TD-8W2H", 1);
+    ::setenv("LC_TIME", "C", 1);
+    const std::vector<std::string> lines = run("env").lines;
+    ::unsetenv("CATAN_TEST_SECRET");
+    ::unsetenv("LC_TIME");
+    CHECK(std::ranges::find(lines, "LC_TIME=C") != lines.end());
+    const std::vector<std::string> wanted{"HOME", "LANG", "LANGUAGE", "PATH", "PWD", "TZ"};
+    const std::vector<std::string> from_shell{"_", "OLDPWD", "SHLVL"};
+    for (const std::string& line : lines) {
+        const std::string name = line.substr(0, line.find('='));
+        CAPTURE(name);
+        CHECK((name.starts_with("LC_") || std::ranges::find(wanted, name) != wanted.end() ||
+               std::ranges::find(from_shell, name) != from_shell.end()));
+    }
+}
+
+namespace {
+
+// What programs have written to their standard error, with their numbers.
+struct Murmurs {
+    ProgramOptions options() {
+        return {{}, [this](std::size_t program, const std::string& line) {
+                    const std::lock_guard lock(mutex);
+                    lines.push_back(std::to_string(program) + ": " + line);
+                }};
+    }
+    std::mutex mutex;
+    std::vector<std::string> lines;
+};
+
+}  // namespace
+
+TEST_CASE("Standard error is heard as lines, all of it before the program is gone") {
+    Murmurs murmurs;
+    Programs programs({"echo oh >&2; printf 'no end' >&2; exit 2", "sleep 1000"}, {},
+                      murmurs.options());
+    Listener listener(programs);
+    const auto gone = listener.end();
+    REQUIRE(gone);
+    CHECK(gone->why == "the program ended with exit code 2");
+    const std::lock_guard lock(murmurs.mutex);
+    CHECK(murmurs.lines == std::vector<std::string>{"0: oh", "0: no end"});
+}
+
+TEST_CASE("What no terminal must see is not in the lines of standard error") {
+    Murmurs murmurs;
+    Programs programs({"printf '\\033]0;owned\\007\\ncatan: Ann has won\\r\\n\\377\\n' >&2"}, {},
+                      murmurs.options());
     Listener listener(programs);
     REQUIRE(listener.end());
-    char buffer[10]{};
-    CHECK(::read(read.number(), buffer, sizeof buffer) == 3);
-    CHECK(std::string(buffer) == "oh\n");
+    const std::lock_guard lock(murmurs.mutex);
+    CHECK(murmurs.lines ==
+          std::vector<std::string>{"0: ?]0;owned?", "0: catan: Ann has won", "0: ?"});
+}
+
+TEST_CASE(
+    "A program that floods its standard error is not kept waiting, and little of it is heard") {
+    Murmurs murmurs;
+    Programs programs({"yes 2>/dev/null | head -c 1000000 >&2; echo done"}, {}, murmurs.options());
+    Listener listener(programs);
+    const auto arrived = listener.arrival();
+    REQUIRE(arrived);
+    REQUIRE(listener.end());
+    CHECK(listener.heard(arrived->peer) == std::vector<std::string>{"done"});
+    const std::lock_guard lock(murmurs.mutex);
+    CHECK(murmurs.lines.size() >= ErrorLines::most_at_once);
+    CHECK(murmurs.lines.size() < ErrorLines::most_at_once + 200);
+    CHECK(murmurs.lines.back().ends_with(" lines left out here)"));
 }
 
 TEST_CASE("Programs can be ended at every moment") {
     std::mt19937 random(11);
+    Murmurs murmurs;
     const std::size_t files = open_files();
     for (int turn = 0; turn < 40; ++turn) {
-        Programs programs(
-            {"cat", "yes", "sh -c 'sleep 1000 & sleep 1000'", "true", "no-such-program"});
+        Programs programs({"cat", "yes", "sh -c 'sleep 1000 & sleep 1000'", "true",
+                           "no-such-program", "(setsid sleep 1000 &) & yes >&2"},
+                          {}, murmurs.options());
         std::this_thread::sleep_for(std::chrono::microseconds(random() % 5000));
         for (const News& news : programs.take_news(100)) {
             if (const auto* arrived = std::get_if<Arrived>(&news)) {

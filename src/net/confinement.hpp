@@ -1,0 +1,45 @@
+// Confines programs with bubblewrap (`bwrap`): a confined program sees the system and the folder it runs in, read-only. It
+// sees neither the home folder nor saved games nor other processes, and it has no network. docs/network.md lists exactly
+// what it sees, docs/decisions/0016 tells why.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace catan::net {
+
+class Confinement {
+public:
+    // What programs must not see, as absolute paths. Folders stand for all that is in them.
+    struct Secrets {
+        std::filesystem::path home;                  // may be empty
+        std::vector<std::filesystem::path> folders;  // with games, codes and choices
+        std::vector<std::filesystem::path> files;    // the game that is played, and its codes
+    };
+
+    struct Found;
+    // Tries whether this system can confine programs, which takes some milliseconds. Programs will run in the current folder.
+    [[nodiscard]] static Found find(const Secrets& secrets);
+
+    // The command line that runs a shell command confined. It takes its input and output from the spare descriptors (keeper.hpp).
+    [[nodiscard]] std::vector<std::string> words(const std::string& command) const;
+    // Whether programs see the whole folder in which they run. They do not if secrets lie there; then they see only the files
+    // and folders in it that their command names.
+    [[nodiscard]] bool shows_folder() const;
+
+private:
+    Confinement(std::filesystem::path bwrap, Secrets secrets, std::filesystem::path here);
+
+    std::filesystem::path bwrap_;
+    Secrets secrets_;
+    std::filesystem::path here_;  // the current folder
+};
+
+struct Confinement::Found {
+    std::optional<Confinement> confinement{};
+    std::string why_not{};  // a clause for people, if there is no confinement
+};
+
+}  // namespace catan::net
