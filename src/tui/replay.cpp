@@ -130,9 +130,9 @@ KeyTable Replay::keys_of(Replay* replay) {
         binding.act = [act](const Event&) { act(); };
         return binding;
     };
-    const auto reading_key = [plain_key](std::string key, std::string label, std::string help,
-                                         auto act) {
-        Binding binding = plain_key(std::move(key), std::move(label), std::move(help), act);
+    const auto reading_key = [plain_key](const std::string& key, const std::string& label,
+                                         const std::string& help, auto act) {
+        Binding binding = plain_key(key, label, help, act);
         binding.is_any_time = true;
         return binding;
     };
