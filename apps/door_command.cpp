@@ -95,7 +95,7 @@ public:
         shelf.has_games = !paths.empty();
         for (const fs::path& path : paths) {
             const auto game = load_quietly(path);
-            if (!game || !game->is_saved || !is_unfinished(*game->match)) continue;
+            if (!game || !game->is_saved || !is_unfinished(path, *game->match)) continue;
             const text::Match& match = *game->match;
             unfinished_ = path;
             shelf.unfinished = {line_of(path, match), match.game().board(),
@@ -109,10 +109,6 @@ public:
     [[nodiscard]] const fs::path& game(std::size_t which) const { return listed_[which]; }
 
 private:
-    // As `resume` would take it.
-    static bool is_unfinished(const text::Match& match) {
-        return !match.state().in<GameOver>() && !match.history().empty();
-    }
     std::vector<tui::SavedLine> list() {
         listed_ = all_games();
         std::vector<tui::SavedLine> lines;

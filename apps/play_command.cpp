@@ -104,6 +104,13 @@ struct Evening {
     bool goes_on = false;  // the players want another game
 };
 
+// Whether the file stays when the players leave now. A new game without a move is forgotten, unless players are invited.
+bool stays(const Save& save, const text::Match& match) {
+    std::error_code ignored;
+    return !save.is_new || !match.history().empty() ||
+           fs::exists(codes_of(save.file.path()), ignored);
+}
+
 // What stands on the terminal when the game has left it.
 Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save,
                       const fs::path& picture) {
@@ -117,17 +124,18 @@ Exit tell_where_it_is(const text::Match& match, std::optional<Save>& save,
         return Exit::FileTrouble;
     }
     const fs::path& path = save->file.path();
-    // Without a move there is none to go on with, if it is a new one; whoever brought a file keeps it.
-    if (save->is_new && match.history().empty()) {
+    if (!stays(*save, match)) {
         std::error_code ignored;
         fs::remove(path, ignored);
-        fs::remove(codes_of(path), ignored);
         return Exit::Done;
     }
-    write_stdout(fmt::format("The game is saved as {}\n{}\n", text::shown(path.string()),
-                             match.state().in<GameOver>()
-                                 ? "It is finished; catan replay shows it once more."
-                                 : "catan resume goes on with it."));
+    const std::string shown = text::shown(path.string());
+    const std::string file = is_among_saves(path) ? std::string() : " " + shown;
+    write_stdout(
+        fmt::format("The game is saved as {}\n{}\n", shown,
+                    match.state().in<GameOver>()
+                        ? fmt::format("It is finished; catan replay{} shows it once more.", file)
+                        : fmt::format("catan resume{} goes on with it.", file)));
     if (!picture.empty()) {
         write_stdout(
             fmt::format("The picture of the board is {}\n", text::shown(picture.string())));
@@ -192,6 +200,7 @@ bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& t
         return save && save->file.is_complete() ? text::shown(save->file.path().string())
                                                 : std::string();
     };
+    files.forgets = [&] { return save && !stays(*save, referee.match()); };
     files.save_as = [&](const std::string& path) { return save_copy(referee.match(), path, game); };
     if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
     game.use_files(std::move(files));

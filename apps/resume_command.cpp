@@ -33,8 +33,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_over(const text::Match& match) { return match.state().in<GameOver>(); }
-
 // `turn 12, Ben's word`
 std::string standing(const text::Match& match) {
     const State& state = match.state();
@@ -77,8 +75,7 @@ void list_games() {
 fs::path newest_unfinished() {
     for (const fs::path& path : saved_games()) {
         const auto game = load_if_readable(path);
-        if (game && game->is_saved && !is_over(*game->match) && !game->match->history().empty())
-            return path;
+        if (game && game->is_saved && is_unfinished(path, *game->match)) return path;
     }
     throw Failure(Exit::FileTrouble,
                   fmt::format("there is no unfinished game in {}", saves_folder().string()));

@@ -116,6 +116,21 @@ void demand_saved_game(const text::SavedGame& game, const fs::path& path) {
 
 }  // namespace
 
+bool is_unfinished(const fs::path& path, const text::Match& match) {
+    std::error_code ignored;
+    return !match.state().in<GameOver>() &&
+           (!match.history().empty() || fs::exists(codes_of(path), ignored));
+}
+
+bool is_among_saves(const fs::path& game) {
+    try {
+        std::error_code ignored;
+        return fs::equivalent(fs::absolute(game).parent_path(), saves_folder(), ignored);
+    } catch (const Failure&) {  // there is no such folder
+        return false;
+    }
+}
+
 std::filesystem::path newest_game() {
     const auto games = saved_games();
     if (games.empty()) {

@@ -26,6 +26,12 @@ namespace catan::app {
 // The saved games there, the one that was written last first; none where there is no such folder yet.
 [[nodiscard]] std::vector<std::filesystem::path> saved_games();
 
+// Whether a game can be gone on with: nobody has won, and there is a move or at least an invitation.
+[[nodiscard]] bool is_unfinished(const std::filesystem::path& path, const text::Match& match);
+
+// Whether a game is one of them, so that commands without a file can mean it.
+[[nodiscard]] bool is_among_saves(const std::filesystem::path& game);
+
 // The last of them; an error where there is none.
 [[nodiscard]] std::filesystem::path newest_game();
 

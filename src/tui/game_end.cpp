@@ -185,7 +185,7 @@ private:
 
     // A bar for each sum; a stroke stands where it was to be expected to end.
     void add_dice() {
-        add_heading(fmt::format("The dice: {} rolls", tally_.rolls));
+        add_heading(fmt::format("The dice: {} roll{}", tally_.rolls, tally_.rolls == 1 ? "" : "s"));
         std::vector<RolledSum> sums;
         for (std::size_t sum = 2; sum < tally_.sums.size(); ++sum) {
             sums.push_back({sum, tally_.sums[sum], expected_rolls(tally_.rolls, sum)});

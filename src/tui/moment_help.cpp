@@ -9,6 +9,8 @@ using Lines = std::vector<std::string>;
 
 // What can be done now, for somebody who has read nothing.
 struct MomentHelp {
+    const HouseRules& rules;
+
     Lines operator()(const SetupSettlement&) const {
         return {"Before the first turn everybody places two settlements, each with a road",
                 "(R3). The more pips around a settlement, the more cards it brings. No two",
@@ -19,9 +21,12 @@ struct MomentHelp {
         return {"Place a road next to the settlement you have just placed (R3.1)."};
     }
     Lines operator()(const BeforeRoll&) const {
-        return {"Your turn begins with the dice: press space. Every hex with the number you",
-                "roll pays a card to each settlement around it and two to each city (R4.2).",
-                "Before that you may play one development card (R7.1)."};
+        Lines lines{"Your turn begins with the dice: press space. Every hex with the number you",
+                    "roll pays a card to each settlement around it and two to each city (R4.2)."};
+        if (!rules.late_cards) {
+            lines.emplace_back("Before that you may play one development card (R7.1).");
+        }
+        return lines;
     }
     Lines operator()(const Discarding&) const {
         return {"A seven: whoever holds too many cards gives half of them back (R4.4).",
@@ -60,12 +65,12 @@ struct MomentHelp {
 
 }  // namespace
 
-Lines moment_help(const View& view) {
+Lines moment_help(const View& view, const HouseRules& rules) {
     if (view.paired.exists() && std::holds_alternative<MainPhase>(view.phase)) {
         return {"Your paired phase (R4.5): build, buy, trade with the bank and play a card,",
                 "but don't trade with the others. Then end it with e."};
     }
-    return std::visit(MomentHelp(), view.phase);
+    return std::visit(MomentHelp{rules}, view.phase);
 }
 
 }  // namespace catan::tui

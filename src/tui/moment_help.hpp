@@ -4,10 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "catan/settings.hpp"
 #include "catan/view.hpp"
 
 namespace catan::tui {
 
-[[nodiscard]] std::vector<std::string> moment_help(const View& view);
+[[nodiscard]] std::vector<std::string> moment_help(const View& view, const HouseRules& rules);
 
 }  // namespace catan::tui

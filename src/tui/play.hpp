@@ -38,6 +38,7 @@ struct Files {
         saved_as;  // where every move is kept; nowhere if that does not work
     std::function<std::string(const std::string& path)> save_as;  // both say what came of it
     std::function<std::string()> draw_picture;
+    std::function<bool()> forgets{};  // whether the game is kept nowhere when it is left now
 };
 
 // How the people at this terminal play; no rule depends on it.

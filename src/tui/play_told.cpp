@@ -74,7 +74,10 @@ void Play::open_advice() {
 void Play::ask_leave() {
     std::string leave = "Leave" + elsewhere_->leaving();
     if (files_.saved_as) {
-        leave += files_.saved_as().empty() ? "; the game is not saved" : "; the game is saved";
+        const bool is_forgotten = files_.forgets && files_.forgets();
+        leave += files_.saved_as().empty() ? "; the game is not saved"
+                 : is_forgotten            ? "; nothing was played, so nothing is saved"
+                                           : "; the game is saved";
     }
     std::vector<Option> options;
     options.push_back({"Stay", Act(), 's'});
@@ -91,7 +94,10 @@ void Play::ask_leave() {
 }
 
 void Play::tell_help() {
-    std::vector<std::string> lines = moment_help(onlooker_.view());
+    std::vector<std::string> lines =
+        moment_help(onlooker_.view(), onlooker_.game().settings().house_rules);
+    // With players at other machines the key n is not there.
+    if (in<GameOver>() && has_others()) lines = {"The game is over."};
     if (is_bots_move()) {
         lines = {
             fmt::format("{} is a bot, and moves by itself. Bots know what you would know in their",

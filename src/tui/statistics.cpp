@@ -131,8 +131,8 @@ std::vector<std::string> account_lines(const Tally& tally, std::span<const std::
 
 std::vector<std::string> statistics(const Chair& chair) {
     const Tally all = tally(chair);
-    std::vector<std::string> lines{
-        fmt::format("{} rolls, and how many were to be expected:", all.rolls)};
+    std::vector<std::string> lines{fmt::format(
+        "{} roll{}, and how many were to be expected:", all.rolls, all.rolls == 1 ? "" : "s")};
     for (std::size_t sum = 2; sum < all.sums.size(); ++sum) {
         lines.push_back(fmt::format("{:>2} {:>3} {:>5.1f}  {}", sum, all.sums[sum],
                                     expected_rolls(all.rolls, sum),

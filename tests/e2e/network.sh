@@ -23,9 +23,25 @@ leaves() {
 at_host() { at host; }
 at_guest() { at guest; }
 
+# --- Left before the first move: the invitation holds all the same.
+at_host
+start "$catan --names Ann,Ben --remote Cy --listen 127.0.0.1:0"
+shows 'Cy is not there yet'
+until_it there_are_codes || fail 'there are no codes'
+invitation="catan join $(where) $(word 'seat Cy')"
+press Enter
+press q
+shows 'Leave; the game is saved'
+press q
+shows 'LEFT 0'
+start "$catan resume"
+shows "$invitation"
+press Enter
+leaves
+rm "$game" "$game.codes"
+
 # --- From the invitation to the first turn.
 taken=0
-at_host
 start "$catan --names Ann,Ben --remote Cy --bots easy --order first=Ann --seed 5 --bot-seed 1 --pace at-once --listen 127.0.0.1:0"
 shows 'Cy is not there yet'
 shows 'to watch\|only watches'

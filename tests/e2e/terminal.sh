@@ -77,15 +77,18 @@ shows 'set-up'
 
 # Left without a move it is not kept, but a file that somebody brought is.
 press q
-shows 'Leave the game?'
+shows 'Leave; nothing was played, so nothing is saved'
 press q
 shows 'LEFT 0'
 [ "$(saved | wc -l)" = 1 ] || fail "a game without a move is kept"
-printf 'players Ann Ben\nboard beginner\nstart\n' >"$scratch/mine.catan"
+printf 'players Ann Ben\nboard beginner\nstart\n' | "$catan" run --quiet --autosave "$scratch/mine.catan" - || fail 'no game to bring'
+lines=$(wc -l <"$scratch/mine.catan")
 start "$catan resume $scratch/mine.catan"
 shows 'set-up'
 press q
 shows 'Leave the game?'
 press q
 shows 'LEFT 0'
-[ "$(wc -l <"$scratch/mine.catan")" = 3 ] || fail "a file of one's own is gone"
+# It lies where catan resume would not look for it.
+shows "catan resume $scratch/mine.catan goes on with it"
+[ "$(wc -l <"$scratch/mine.catan")" = "$lines" ] || fail "a file of one's own is gone"

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -114,6 +115,21 @@ TEST_CASE("choices: what is set is there again, whatever it is") {
             REQUIRE(before[i].label == now[i].label);
             REQUIRE(before[i].value == now[i].value);
         }
+    }
+}
+
+TEST_CASE("choices: every setting that somebody wrote into the file stays there") {
+    std::string text;
+    for (const text::Setting setting : text::all_settings) {
+        text += fmt::format("set {} {}\n", text::name(setting),
+                            text::is_house_rule(setting) ? "on" : "12");
+    }
+    text += fmt::format("set {} off\n", text::bot_offers_word);
+    const std::string written = read_and_written(text);
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        CAPTURE(line);
+        CHECK(written.find(line + '\n') != std::string::npos);
     }
 }
 

@@ -86,6 +86,36 @@ TEST_CASE("help is about the moment, and different in each") {
     REQUIRE(told.size() == 6);
 }
 
+TEST_CASE("R7.3 help speaks of a card before the roll only where one may be played") {
+    const auto help = [](const std::string& game) {
+        Table t(match_of(game));
+        t.press("⏎?");
+        std::string text;
+        const auto box = t.play.dialog();
+        for (const auto& line : box->lines) text += line.text + '\n';
+        return text;
+    };
+    std::string late = sixth_turn();
+    late.insert(late.find("chance"), "set late-cards on\n");
+    REQUIRE(has(help(sixth_turn()), "Before that you may play one development card (R7.1)."));
+    REQUIRE(has(help(late), "Your turn begins with the dice"));
+    REQUIRE_FALSE(has(help(late), "Before that"));
+}
+
+TEST_CASE("help offers another game at the end only where the key is there") {
+    class Apart : public Elsewhere {
+        [[nodiscard]] bool is_elsewhere(Seat seat) const override { return seat == Seat(1); }
+    };
+    const auto help = [](Table& t) {
+        t.press("⎋?");
+        return t.play.dialog()->lines.front().text;
+    };
+    Table together(won_match());
+    REQUIRE(has(help(together), "Press n to play another"));
+    Table apart(won_match(), without_colours(), {}, {}, std::make_shared<Apart>());
+    REQUIRE(help(apart) == "The game is over.");
+}
+
 TEST_CASE("R opens the rules at the one that was named last, and a number goes to another") {
     Table t(match_of(sixth_turn()));
     t.press("⏎e");
@@ -164,7 +194,7 @@ TEST_CASE("statistics say what was to be expected, and what came of it") {
     const std::string setup = sixth_turn().substr(0, sixth_turn().find("Ann: roll"));
     const text::Match match = match_of(setup + "Ann: roll 4 6\n");
     const auto lines = statistics_of(match);
-    REQUIRE(lines[0] == "1 rolls, and how many were to be expected:");
+    REQUIRE(lines[0] == "1 roll, and how many were to be expected:");
     REQUIRE(lines[9] == "10   1   0.1  #");
     REQUIRE(lines[14] ==
             "Ann            0.5        2     0     0      0         0     0     0     0");
