@@ -40,7 +40,7 @@ void choose_board(const BoardWords& words, BoardOptions& options) {
     if (!has_board(options.mode, options.shape)) {
         const std::string why =
             radius ? fmt::format("--radius is {}", *radius)
-                   : fmt::format("{} players need radius {}", players, options.shape.radius);
+                   : fmt::format("{} players have radius {} (R2.1)", players, options.shape.radius);
         misunderstood(fmt::format("--board {} has {}, but {}", word,
                                   kind.mode == Mode::Beginner
                                       ? "only radius 3"

@@ -196,8 +196,9 @@ void describe_game(CLI::App& command, GameWords& words) {
 }
 
 void describe_bots(CLI::App& command, BotWords& words) {
-    add_word(command, "--effort", words.effort, "N",
-             "how much bots of level hard think: 1/4, 1, 4 or 16 times the usual (default: 1)");
+    add_word(
+        command, "--effort", words.effort, "N",
+        "how much hard bots think, as a multiple of the usual: 1/4, 1/2 or 1 to 1000 (default: 1)");
     add_word(command, "--bot-seed", words.seed, "N",
              "the seed of the bots' own chance (default: 0 in scripts, at a terminal a new one)");
 }
@@ -339,7 +340,7 @@ void describe_analyse(CLI::App& command, AnalyseWords& words) {
              "whose decisions are judged (default: people's, bots' where only bots play, or those "
              "of --seat)");
     add_word(command, "--effort", words.effort, "N",
-             "how closely to look: 1/4, 1, 4 or 16 times the usual (default: 1)");
+             "how closely to look, as a multiple of the usual: 1/4, 1/2 or 1 to 1000 (default: 1)");
     add_word(command, "--seed", words.seed, "N", "play the futures with other dice (default: 0)");
     add_word(command, "--jobs", words.jobs, "N",
              "how many moments are looked at at the same time (default: one for each processor)");
@@ -361,7 +362,7 @@ void describe_sim(CLI::App& sim, SimWords& words) {
              "the same seed gives the same games (default: 0)");
     add_flag(sim, "--rotate", words.rotate, "the bots move a seat on after every game");
     add_word(sim, "--effort", words.effort, "N",
-             "how much hard bots think: 1/4, 1, 4, 16 times the usual (default: 1)");
+             "how much hard bots think, as a multiple of the usual, such as 4 or 1/4 (default: 1)");
     add_flag(sim, "--no-offers", words.no_offers, "bots offer no trades to each other");
     add_word(sim, "--bot-seed", words.bot_seed, "N",
              "of the bots' own chance (default: that of --seed)");

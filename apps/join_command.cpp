@@ -212,7 +212,8 @@ std::string asked_code() {
 net::Code code_of(const JoinWords& words) {
     const std::string typed = words.code ? *words.code : asked_code();
     if (typed.empty()) {
-        misunderstood("the code is missing: whoever hosts the game sees it with the key i");
+        misunderstood(
+            "the code is missing: the key i at the host shows it, and catan serve prints it");
     }
     try {
         return net::Code::read(typed);

@@ -86,7 +86,7 @@ std::string manual(const CLI::App& program) {
             keys("At the front door", tui::FrontDoor::all_keys()) +
             keys("On the set-up screen", tui::SetupScreen::all_keys());
     text +=
-        ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set.\n"
+        ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set and not empty.\n"
         ".TP\n\\fBXDG_STATE_HOME\\fR\nWhere saved games are kept, in a folder catan "
         "(~/.local/state).\n"
         ".TP\n\\fBXDG_CONFIG_HOME\\fR\nWhere names, rules and looks of the last time are kept, in "

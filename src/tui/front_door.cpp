@@ -27,7 +27,7 @@ struct ItemWords {
 constexpr std::array<ItemWords, 7> item_words{
     {{"c", "Continue", "", "go on with the newest game that is not finished"},
      {"n", "New game", "who plays, on which board, by which rules.", "set up a new game"},
-     {"b", "Play against bots", "three easy ones, if you like: Enter twice begins.",
+     {"b", "Play against bots", "they take the other seats: Enter twice begins.",
       "set up a game against bots"},
      {"l", "Load a game", "go on with any saved game.", "choose a saved game to go on with"},
      {"r", "Replay a game", "watch it step by step.", "choose a saved game to watch"},

@@ -107,6 +107,7 @@ SetupForm::Kind SetupForm::kind() const { return kind_of(here().line); }
 bool SetupForm::is_fixed(const Field& field) const {
     switch (field.line) {
         case Line::Radius: return values_.board_kind == extended_kind;
+        case Line::Seed: return values_.is_beginner();
         case Line::Order: return values_.real_dice;
         case Line::Dice: return values_.has_bots() || !values_.names_elsewhere().empty();
         case Line::Rule: return field.which == paired && values_.players < fewest_paired_players;
@@ -163,6 +164,7 @@ std::string SetupForm::value_of(const Field& field) const {
 std::string SetupForm::number_words(Line line) const {
     if (!typed_.empty() && here().line == line) return typed_ + "_";
     if (line == Line::Radius && values_.board_kind == extended_kind) return "as printed";
+    if (line == Line::Seed && values_.is_beginner()) return "none";
     if (!is_usual(line)) return fmt::format("{}", number_of(line));
     if (line == Line::Radius && values_.usual_shape().is_extended()) return "extended, as usual";
     return fmt::format("{}, as usual", number_of(line));
@@ -207,6 +209,7 @@ std::vector<FormLine> SetupForm::lines() const {
 std::string SetupForm::why_fixed(const Field& field) {
     switch (field.line) {
         case Line::Radius: return "the extended board has one size only.";
+        case Line::Seed: return "the beginners' board is always the same.";
         case Line::Order: return "with real dice the first name begins; roll for it at the table.";
         case Line::Dice: return "bots and people elsewhere have no dice here: the program rolls.";
         case Line::Rule: return "only 5 to 8 players can have paired turns.";
@@ -445,13 +448,14 @@ void SetupForm::erase() {
 
 void SetupForm::lay_another() {
     typed_.clear();
-    if (values_.typed_seed) return;
+    if (values_.typed_seed || values_.is_beginner()) return;
     // Who saw one board must not know the next.
     values_.drawn_seed = Random(values_.drawn_seed, Domain::Choice).below(1'000'000'000);
     refresh();
 }
 
 std::string SetupForm::why_no_other_board() const {
+    if (values_.is_beginner()) return "The beginners' board is always the same.";
     if (!values_.typed_seed) return {};
     return fmt::format("Seed {} was chosen by you, and stays. Backspace on its line takes it back.",
                        *values_.typed_seed);

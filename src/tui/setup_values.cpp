@@ -46,8 +46,11 @@ SetupValues::SetupValues(const Choices& choices, std::uint64_t seed)
 }
 
 Shape SetupValues::usual_shape() const {
-    const bool is_beginner = board_kind == static_cast<std::size_t>(Mode::Beginner);
-    return is_beginner ? Shape::hexagon(3) : default_shape(players);
+    return is_beginner() ? Shape::hexagon(3) : default_shape(players);
+}
+
+bool SetupValues::is_beginner() const {
+    return board_kind == static_cast<std::size_t>(Mode::Beginner);
 }
 
 bool SetupValues::has_bots() const {

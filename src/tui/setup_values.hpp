@@ -48,6 +48,7 @@ struct SetupValues {
     [[nodiscard]] std::uint64_t seed() const { return typed_seed.value_or(drawn_seed); }
 
     [[nodiscard]] bool has_bots() const;
+    [[nodiscard]] bool is_beginner() const;  // the fixed board
     [[nodiscard]] std::vector<std::string> names_elsewhere() const;
     // What everybody is called, where nobody said it.
     [[nodiscard]] std::vector<std::string> all_names() const;

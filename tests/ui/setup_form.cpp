@@ -130,6 +130,14 @@ TEST_CASE("R1.7 the form: kinds of boards, and radius") {
             Shape::extended());
     REQUIRE(table_after(std::string(board) + "↓→").game.board().topology.shape() ==
             Shape::hexagon(4));
+    // The beginners' board is always the same: no number, and no other board.
+    const std::string beginner = std::string(board) + "→→";
+    REQUIRE(is_fixed(after(beginner), "Seed"));
+    REQUIRE(value(after(beginner), "Seed") == "none");
+    REQUIRE(after(beginner + "↓↓5").setup().board_seed == 7);
+    REQUIRE(after(beginner + "n").setup().board_seed == 7);
+    REQUIRE_FALSE(after(beginner).why_no_other_board().empty());
+    REQUIRE_FALSE(is_fixed(after(beginner + "→"), "Seed"));
     // R2.1, R3.3: without a radius the players decide.
     REQUIRE(table_after("↓→→→→").game.board().topology.shape() == Shape::hexagon(4));
     const SetupForm too_small = after("↓→→→→↓↓↓↓↓↓↓↓↓→→");
