@@ -76,6 +76,6 @@ set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
-# Confines programs that play (docs/decisions/0016).
+# Confines programs that play (docs/decisions/0017).
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS bubblewrap)
 include(CPack)

@@ -1,6 +1,6 @@
 // Confines programs with bubblewrap (`bwrap`): a confined program sees the system and the folder it runs in, read-only. It
 // sees neither the home folder nor saved games nor other processes, and it has no network. docs/network.md lists exactly
-// what it sees, docs/decisions/0016 tells why.
+// what it sees, docs/decisions/0017 tells why.
 #pragma once
 
 #include <filesystem>
