@@ -1,6 +1,8 @@
 // The set-up screen, by keys: what it shows is what begins, and nothing begins that could not be played.
 #include "tui/setup_form.hpp"
 
+#include <fmt/format.h>
+
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <string_view>
