@@ -224,6 +224,8 @@ TEST_CASE("An entrance without any files left waits until there are some") {
     Entrance entrance(local(0), {code}, patient());
     std::vector<File> sockets;
     for (int i = 0; i < 3; ++i) sockets.push_back(connect_to(entrance.port()));
+    // A sanitizer checks the type of an object once, and needs files of its own for that. So one connection ends before.
+    static_cast<void>(connect_to(entrance.port()));
     Listener host(entrance);
     host.listen(100ms);
 
