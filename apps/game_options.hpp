@@ -31,7 +31,7 @@ struct GameWords {
 [[nodiscard]] text::Setup understood(const GameWords& typed);
 // Refuses what would change nothing in a new game, such as paired turns among four players.
 void demand_effect(const text::Setup& setup);
-// Refuses a new game that nobody can win.
+// Refuses a new game that no player can win.
 void demand_winnable(const Game& game);
 // How well a bot plays.
 [[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);

@@ -31,8 +31,8 @@ struct HostWords {
 [[nodiscard]] std::vector<std::string> remote_names(const HostWords& words);
 [[nodiscard]] std::vector<std::string> invited_names(const HostWords& words);
 
-// R8.4: a new game with guests or programs has a limit of offers unless the players have chosen one. Nobody notices it who
-// means well, and nobody can make offers without end.
+// R8.4: a new game with guests or programs has a limit of offers unless the players have chosen one. Honest players never
+// notice it, and no player can make offers without end.
 void limit_offers(text::Setup& setup);
 // Whether the game is short enough for guests, who believe in no game of any length (docs/network.md, "Limits").
 [[nodiscard]] bool can_be_hosted(const text::Match& match);

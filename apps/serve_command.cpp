@@ -251,7 +251,7 @@ Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stan
     try {
         hosting->keep_beside(save.path());
     } catch (const std::system_error&) {
-        // Nobody can have played this game.
+        // No player can have joined this game.
         std::error_code ignored;
         fs::remove(save.path(), ignored);
         throw;
@@ -290,7 +290,7 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
     }
     check_bots(words, game.match->table());
     if (!can_be_hosted(*game.match)) {
-        // Nobody is to try again and again.
+        // Guests must not retry for ever.
         std::error_code ignored;
         fs::remove(codes_of(path), ignored);
         throw Failure(Exit::NotAsTold,

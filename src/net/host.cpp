@@ -157,7 +157,7 @@ void Host::go_on() {
     if (is_more && wake_) wake_();
 }
 
-// Guests believe in no game of any length, and nobody could join any more.
+// Guests refuse a longer game, so no guest could join.
 void Host::end() {
     has_ended_ = true;
     for (const auto& [peer, guest] : guests_) {

@@ -274,7 +274,7 @@ TEST_CASE("A game that has become too long goes on without guests") {
         CHECK(game.programs.has_hung_up(program));
         CHECK(game.notices() == Words{"ended: " + why});
         for (const Seat seat : {ann, ben, cy}) CHECK(game.who(seat) == Who::Away);
-        // The game can go on, and nobody comes any more.
+        // The game can go on, but without guests.
         game.play();
         game.host->sit_here(ann);
         CHECK(game.who(ann) == Who::Here);
