@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -46,6 +47,14 @@ text::AdvisorOptions at_table(const BotWords& words) {
     text::AdvisorOptions options = understood(words);
     if (!words.seed) options.seed = fresh_luck();
     return options;
+}
+
+table::BotSetup bots_of(const text::AdvisorOptions& options) {
+    table::BotSetup setup;
+    setup.seed = options.seed;
+    setup.effort = options.effort;
+    setup.runner = std::make_shared<table::BotThread>();
+    return setup;
 }
 
 }  // namespace catan::app

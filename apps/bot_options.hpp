@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catan/advisors.hpp"
+#include "table/bot_setup.hpp"
 
 namespace catan::app {
 
@@ -19,5 +20,7 @@ struct BotWords {
 [[nodiscard]] text::AdvisorOptions understood(const BotWords& words);
 // The same where people play: without a seed, one that nobody knows.
 [[nodiscard]] text::AdvisorOptions at_table(const BotWords& words);
+// Bots that think in a thread of their own.
+[[nodiscard]] table::BotSetup bots_of(const text::AdvisorOptions& options);
 
 }  // namespace catan::app

@@ -141,7 +141,7 @@ Looks looks_of(const tui::SetupScreen& setup, Looks looks) {
     looks.ascii = values.drawing == tui::Drawing::Ascii;
     looks.no_colour = values.drawing == tui::Drawing::NoColours;
     looks.letters = values.letters;
-    looks.pace = tui::name_of(values.pace);
+    looks.pace = table::name_of(values.pace);
     return looks;
 }
 
@@ -157,7 +157,7 @@ Exit play_new(tui::SetupScreen& setup, const Looks& looks, const text::AdvisorOp
     const std::vector<std::string> elsewhere = setup.form().values().names_elsewhere();
     if (!elsewhere.empty()) host.remote = fmt::format("{}", fmt::join(elsewhere, ","));
     const Exit code = play(setup.form().setup(), looks_of(setup, looks), bots, host,
-                           [&](tui::Pace pace) { setup.use(pace); });
+                           [&](table::Pace pace) { setup.use(pace); });
     trouble = keep(setup.form());
     if (!trouble.empty()) complain("catan: " + trouble);
     return code;
@@ -194,7 +194,7 @@ Exit open_door(const Looks& looks, const text::AdvisorOptions& bots) {
     Games games;
     FrontDoor door(setup, games.shelf());
     door.on_leaving_setup([&] { door.note(keep(setup.form())); });
-    const KeepPace keep_pace = [&](tui::Pace pace) {
+    const KeepPace keep_pace = [&](table::Pace pace) {
         setup.use(pace);
         keep(setup.form());
     };

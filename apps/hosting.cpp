@@ -27,7 +27,7 @@ namespace catan::app {
 namespace {
 
 namespace fs = std::filesystem;
-using net::Sitting;
+using table::Occupant;
 
 struct Invited {
     Seat seat;  // nobody's: watches
@@ -181,12 +181,16 @@ std::string own_name() {
     return name.data();
 }
 
-// How the host looks to the screen. It owns the host: whatever ends the game, the host is gone before the chairs are.
-class HostedTable : public tui::Elsewhere {
+// What the host has to tell the session.
+class HostedTable : public table::RemoteSeats {
 public:
     HostedTable(std::unique_ptr<net::Host> host, const Hosting& hosting, const Chair& onlooker,
-                const ConfiningNote& note)
-        : host_(std::move(host)), hosting_(hosting), onlooker_(onlooker), names_(onlooker.names()) {
+                const table::Seating& seating, const ConfiningNote& note)
+        : host_(std::move(host)),
+          hosting_(hosting),
+          onlooker_(onlooker),
+          seating_(seating),
+          names_(onlooker.names()) {
         if (note.words.empty()) return;
         notices_.push_back(
             {note.is_warning ? Notice::What::Alarm : Notice::What::News, Seat::none(), note.words});
@@ -199,25 +203,11 @@ public:
         host_->close(std::holds_alternative<GameOver>(onlooker_.view().phase));
     }
 
-    [[nodiscard]] bool is_elsewhere(Seat seat) const override {
-        const auto who = sitting(seat).who;
-        return who != Sitting::Who::Here && who != Sitting::Who::Bot;
-    }
-    [[nodiscard]] bool is_away(Seat seat) const override {
-        return sitting(seat).who == Sitting::Who::Away;
-    }
-    [[nodiscard]] bool is_invited(Seat seat) const override { return host_->is_invited(seat); }
-    void take_over(Seat seat, std::optional<bots::Level> level) override {
-        if (level) return host_->stand_in(seat, *level);
-        host_->sit_here(seat);
-    }
-    void give_back(Seat seat) override { host_->give_back(seat); }
     void go_on() override { host_->go_on(); }
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const override {
         return host_->due_in();
     }
     [[nodiscard]] bool has_ended() const override { return host_->has_ended(); }
-    void on_wake(const std::function<void()>& wake) override { host_->on_wake(wake); }
     [[nodiscard]] std::vector<Notice> take_notices() override {
         std::vector<Notice> notices = std::exchange(notices_, {});
         for (const net::Notice& notice : host_->take_notices()) notices.push_back(told(notice));
@@ -241,14 +231,13 @@ public:
     }
 
 private:
-    [[nodiscard]] const Sitting& sitting(Seat seat) const { return host_->sittings()[seat.value]; }
     [[nodiscard]] std::string state_words(Seat seat) const {
-        switch (sitting(seat).who) {
-            case Sitting::Who::Elsewhere:
-            case Sitting::Who::Program: return " is there:";
-            case Sitting::Who::Away: return " is not there yet:";
-            case Sitting::Who::Bot: return ", for whom a bot plays until they come:";
-            case Sitting::Who::Here: break;
+        switch (seating_.at(seat).kind) {
+            case Occupant::Kind::Remote:
+            case Occupant::Kind::Program: return " is there:";
+            case Occupant::Kind::Away: return " is not there yet:";
+            case Occupant::Kind::Bot: return ", for whom a bot plays until they come:";
+            case Occupant::Kind::Here: break;
         }
         return ", for whom somebody plays here:";
     }
@@ -257,7 +246,7 @@ private:
         switch (notice.what) {
             case net::Notice::What::Came:
                 return {Notice::What::Came, notice.seat,
-                        sitting(notice.seat).who == Sitting::Who::Here
+                        seating_.at(notice.seat).kind == Occupant::Kind::Here
                             ? fmt::format("{} is there; b gives them their seat back.", name)
                             : fmt::format("{} is there.", name)};
             case net::Notice::What::WentAway:
@@ -280,6 +269,7 @@ private:
     std::unique_ptr<net::Host> host_;
     const Hosting& hosting_;
     const Chair& onlooker_;
+    const table::Seating& seating_;
     std::span<const std::string> names_;
     std::vector<Notice> notices_;  // before the host has any
 };
@@ -402,12 +392,9 @@ std::vector<std::string> Hosting::invitations() const {
     return lines;
 }
 
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, const Log& log) {
-    net::Sittings sittings;
+void Hosting::begin(table::Session& session, const Log& log) {
+    text::Referee& referee = session.referee();
     const text::Table& table = referee.match().table();
-    for (std::size_t i = 0; i < table.names.size(); ++i) {
-        if (table.bots[i]) sittings[i] = {Sitting::Who::Bot, *table.bots[i]};
-    }
     std::vector<net::Way> ways;
     if (open_->entrance) {
         net::Way way{open_->entrance.get(), {}, false};
@@ -436,9 +423,10 @@ std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, const Log
     }
     auto host =
         std::make_unique<net::Host>(referee.chairs(), referee.add_onlooker(), std::move(ways),
-                                    sittings, open_->patience, net::Host::Clock::now);
-    return std::make_shared<HostedTable>(std::move(host), *this, referee.onlooker(),
-                                         note_of(open_->confining));
+                                    session.seating(), open_->patience, net::Host::Clock::now);
+    host->wake(session.participants().wake());
+    session.participants().connect(std::make_shared<HostedTable>(
+        std::move(host), *this, referee.onlooker(), session.seating(), note_of(open_->confining)));
 }
 
 }  // namespace catan::app

@@ -9,11 +9,10 @@
 #include <vector>
 
 #include "catan/match.hpp"
-#include "catan/referee.hpp"
 #include "catan/setup.hpp"
 #include "catan/table.hpp"
 #include "confine_words.hpp"
-#include "tui/elsewhere.hpp"
+#include "table/session.hpp"
 
 namespace catan::app {
 
@@ -61,13 +60,11 @@ public:
     void keep_beside(const std::filesystem::path& game) const;
     // What is to be sent to each of them, a line each: `Cy: catan join annas-laptop 7K3M-92QF-X4TD-8W2H`.
     [[nodiscard]] std::vector<std::string> invitations() const;
-    // Opens the game to those who are invited. Destroying the result closes it again: guests are told whether the game is
-    // over or only closed for now. The referee and this object must outlive the result. `log` hears the lines that programs
-    // write to their standard error, with the names of their players in front; it is called in another thread. Without it
-    // they are lost.
+    // Opens the game to those who are invited. Guests are told at the end of the session whether the game is over or only
+    // closed for now. This object must outlive the session. `log` hears the lines that programs write to their standard
+    // error, with the names of their players in front; it is called in another thread. Without it they are lost.
     using Log = std::function<void(const std::string& line)>;
-    [[nodiscard]] std::shared_ptr<tui::Elsewhere> begin(text::Referee& referee,
-                                                        const Log& log = {});
+    void begin(table::Session& session, const Log& log = {});
 
 private:
     struct Open;

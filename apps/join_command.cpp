@@ -13,7 +13,6 @@
 
 #include <fmt/format.h>
 
-#include "bell_rope.hpp"
 #include "catan/spelling.hpp"
 #include "confining.hpp"
 #include "net/address.hpp"
@@ -24,6 +23,8 @@
 #include "net/remote_table.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
+#include "table/participants.hpp"
+#include "table/wake_signal.hpp"
 #include "tui/full_screen.hpp"
 #include "tui/play.hpp"
 
@@ -31,43 +32,33 @@ namespace catan::app {
 namespace {
 
 using namespace std::chrono_literals;
-using net::Sitting;
+using table::Occupant;
+using Kind = table::Occupant::Kind;
 
-// The game as the host tells it, and how it looks to the screen.
-class GuestTable : public tui::Elsewhere {
+// The game as the host tells it.
+class GuestTable : public table::RemoteSeats {
 public:
     GuestTable(net::Call& call, std::string host) : call_(call), host_(std::move(host)) {}
 
     [[nodiscard]] net::RemoteTable& table() { return table_; }
+    [[nodiscard]] table::Seating& seating() { return seating_; }
+    void wake(const table::WakeSignal& signal) {
+        wake_ = signal;
+        call_.on_news([signal] { signal.ring(); });
+    }
     // Why it is over for good, as far as it is.
     [[nodiscard]] const std::string& end() const { return end_; }
     // Not because the host said so.
     [[nodiscard]] bool has_failed() const { return !end_.empty() && !was_sent_away_; }
 
-    [[nodiscard]] bool is_elsewhere(Seat seat) const override {
-        return seat.exists() && seat != own_;
-    }
-    [[nodiscard]] bool is_away(Seat seat) const override {
-        return seat.exists() && sitting(seat).who == Sitting::Who::Away;
-    }
-    [[nodiscard]] bool is_replaced(Seat seat) const override {
-        return seat.exists() && seat == own_ && !is_own(sitting(seat));
-    }
-    [[nodiscard]] bool is_bot(Seat seat) const override {
-        return sitting(seat).who == Sitting::Who::Bot;
-    }
     void go_on() override {
         constexpr std::size_t at_once = 256;
         const auto all = call_.take_news(at_once);
         for (const net::News& news : all) {
             std::visit([this](const auto& what) { hear(what); }, news);
         }
-        if (table_.is_there()) compare_sittings();
-        if (all.size() == at_once && wake_) wake_();
-    }
-    void on_wake(const std::function<void()>& wake) override {
-        wake_ = wake;
-        call_.on_news(wake);
+        if (table_.is_there()) compare_seating();
+        if (all.size() == at_once) wake_.ring();
     }
     [[nodiscard]] std::vector<Notice> take_notices() override {
         return std::exchange(notices_, {});
@@ -82,10 +73,9 @@ public:
 private:
     static constexpr int most_failed_openings = 5;
 
-    [[nodiscard]] const Sitting& sitting(Seat seat) const { return table_.sittings()[seat.value]; }
-    // Whoever has the code plays.
-    [[nodiscard]] static bool is_own(const Sitting& sitting) {
-        return sitting.who == Sitting::Who::Elsewhere || sitting.who == Sitting::Who::Away;
+    // The guest with the code plays.
+    [[nodiscard]] static bool is_own(const Occupant& occupant) {
+        return occupant.kind == Kind::Remote || occupant.kind == Kind::Away;
     }
 
     void hear(const net::Arrived& news) {
@@ -109,6 +99,7 @@ private:
         }
         if (!table_.is_there()) return;
         own_ = table_.seat();
+        seating_.follow(table_.occupants(), own_);
         is_over_ = std::holds_alternative<GameOver>(table_.onlooker().view().phase);
     }
     void hear(const net::Gone& news) {
@@ -143,8 +134,8 @@ private:
         notices_.push_back(
             {is_over_ ? Notice::What::News : Notice::What::Alarm, Seat::none(), why});
     }
-    void compare_sittings() {
-        const net::Sittings& now = table_.sittings();
+    void compare_seating() {
+        const table::Occupants& now = seating_.all();
         const auto names = table_.onlooker().names();
         for (std::size_t i = 0; i < names.size() && seen_; ++i) {
             if (now[i] == (*seen_)[i]) continue;
@@ -156,20 +147,19 @@ private:
         }
         seen_ = now;
     }
-    [[nodiscard]] static std::string told_of_own(const Sitting& now) {
+    [[nodiscard]] static std::string told_of_own(const Occupant& now) {
         if (is_own(now)) return "You play yourself again.";
-        if (now.who == Sitting::Who::Here) return "Somebody at the host's screen plays for you.";
+        if (now.kind == Kind::Here) return "Somebody at the host's screen plays for you.";
         return fmt::format("The host lets a bot play for you ({}).", bots::name(now.level));
     }
-    [[nodiscard]] static std::string told(const std::string& name, const Sitting& now) {
-        switch (now.who) {
-            case Sitting::Who::Away: return fmt::format("{} is away.", name);
-            case Sitting::Who::Bot:
+    [[nodiscard]] static std::string told(const std::string& name, const Occupant& now) {
+        switch (now.kind) {
+            case Kind::Away: return fmt::format("{} is away.", name);
+            case Kind::Bot:
                 return fmt::format("A bot plays for {} ({}).", name, bots::name(now.level));
-            case Sitting::Who::Here:
-                return fmt::format("{} is played at the host's machine.", name);
-            case Sitting::Who::Program: return fmt::format("A program plays for {}.", name);
-            case Sitting::Who::Elsewhere: break;
+            case Kind::Here: return fmt::format("{} is played at the host's machine.", name);
+            case Kind::Program: return fmt::format("A program plays for {}.", name);
+            case Kind::Remote: break;
         }
         return fmt::format("{} is there.", name);
     }
@@ -178,9 +168,10 @@ private:
     std::string host_;
     net::RemoteTable table_;
     Seat own_;
-    std::function<void()> wake_;
+    table::WakeSignal wake_;
     std::vector<Notice> notices_;
-    std::optional<net::Sittings> seen_;
+    table::Seating seating_;
+    std::optional<table::Occupants> seen_;  // when the changes were told last
     std::string trouble_;
     std::string end_;
     bool was_sent_away_ = false;
@@ -239,17 +230,14 @@ Exit play_there(const JoinWords& words, const net::Address& address, net::Call& 
     const auto names = table.onlooker().names();
     std::vector<Chair*> chairs(names.size(), &table.onlooker());
     if (table.seat().exists()) chairs[table.seat().value] = &table.chair();
-    tui::Company company;
-    const text::AdvisorOptions bots = at_table(words.bots);
-    company.seed = bots.seed;
-    company.effort = bots.effort;
-    company.thinking = std::make_shared<tui::ThinkingThread>();
     {
-        tui::Play game(std::move(chairs), table.onlooker(), manners_of(words.looks),
-                       std::move(company), guest);
+        table::Participants participants(std::move(chairs), table.onlooker(), guest->seating(),
+                                         bots_of(at_table(words.bots)));
+        participants.connect(guest);
+        guest->wake(participants.wake());
+        tui::Play game(participants, manners_of(words.looks));
         tui::run(game, appearance(words.looks));
     }
-    guest->on_wake({});
     table.leave();
     const bool is_over = std::holds_alternative<GameOver>(table.onlooker().view().phase);
     if (!is_over && guest->has_failed()) throw Failure(Exit::FileTrouble, guest->end());
@@ -268,7 +256,7 @@ class Relay {
 public:
     Relay(net::Call& call, std::string command, Confining confining)
         : call_(call), command_(std::move(command)), confining_(std::move(confining)) {
-        call_.on_news(rope_.pull());
+        call_.on_news([wake = wake_] { wake.ring(); });
     }
     ~Relay() { call_.on_news({}); }
     Relay(const Relay&) = delete;
@@ -278,7 +266,7 @@ public:
 
     Exit run() {
         while (!result_) {
-            rope_.wait(1000ms);
+            wake_.wait(1000ms);
             hear(call_);
             if (program_) hear(*program_);
         }
@@ -296,7 +284,7 @@ private:
             if (const auto* gone = std::get_if<net::Gone>(&news)) lose(*gone, is_host);
             if (result_ || (!is_host && !program_)) return;
         }
-        if (all.size() == at_once) rope_.pull()();
+        if (all.size() == at_once) wake_.ring();
     }
     void arrive(const net::Arrived& news, bool is_host) {
         if (!is_host) {
@@ -313,7 +301,7 @@ private:
             [](std::size_t, const std::string& line) { complain("[program] " + line); }};
         program_ = std::make_unique<net::Programs>(std::vector{command_}, net::Limits{},
                                                    std::move(options));
-        program_->on_news(rope_.pull());
+        program_->on_news([wake = wake_] { wake.ring(); });
     }
     void tell_note() {
         const ConfiningNote note = note_of(confining_);
@@ -357,7 +345,7 @@ private:
     std::string command_;
     Confining confining_;
     bool is_note_told_ = false;
-    BellRope rope_;
+    table::WakeSignal wake_;
     std::unique_ptr<net::Programs> program_;
     net::Peer host_peer_ = 0;
     net::Peer program_peer_ = 0;  // none yet

@@ -35,9 +35,7 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
 // NOLINTBEGIN(readability-convert-member-functions-to-static): they are as hosting.hpp has them.
 void Hosting::keep_beside(const std::filesystem::path& /*game*/) const {}
 std::vector<std::string> Hosting::invitations() const { return {}; }
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, const Log& /*log*/) {
-    return std::make_shared<tui::Elsewhere>();
-}
+void Hosting::begin(table::Session& /*session*/, const Log& /*log*/) {}
 // NOLINTEND(readability-convert-member-functions-to-static)
 
 Exit join(const JoinWords& /*words*/) { refuse(); }

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "catan/referee.hpp"
+#include "bot_options.hpp"
 #include "catan/saved_game.hpp"
 #include "catan/spelling.hpp"
 #include "catan/svg.hpp"
@@ -19,6 +19,7 @@
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
+#include "table/session.hpp"
 #include "text/listing.hpp"
 #include "tui/play.hpp"
 
@@ -160,23 +161,6 @@ std::string opening_words(const text::Table& table) {
                        fmt::join(rounds, "; again "));
 }
 
-// Who is a bot, and what the saved game keeps of it.
-tui::Company company(text::Referee& referee, const text::AdvisorOptions& bots) {
-    const text::Table& table = referee.match().table();
-    tui::Company company;
-    company.levels = table.bots;
-    company.seed = bots.seed;
-    company.effort = bots.effort;
-    company.offers = table.bot_offers;
-    company.thinking = std::make_shared<tui::ThinkingThread>();
-    // R9: nobody would roll for them.
-    if (table.scripted) return company;
-    company.seat = [&referee](Seat seat, std::optional<bots::Level> level) {
-        referee.seat(seat, level);
-    };
-    return company;
-}
-
 // How the game is played, whatever game it is.
 struct Ways {
     const Looks& looks;
@@ -186,13 +170,10 @@ struct Ways {
 };
 
 // On the whole terminal; whether the players want another game.
-bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& told,
-                      const Ways& ways, Hosting* hosting, FinalPicture& picture) {
-    tui::Play game(
-        referee.chairs(), referee.onlooker(), manners_of(ways.looks, ways.keep),
-        company(referee, ways.bots),
-        hosting != nullptr ? hosting->begin(referee) : std::make_shared<tui::Elsewhere>());
-    if (referee.match().history().empty()) game.tell(opening_words(referee.match().table()));
+bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& told,
+                      const Ways& ways, const Hosting* hosting, FinalPicture& picture) {
+    tui::Play game(session.participants(), manners_of(ways.looks, ways.keep));
+    if (session.match().history().empty()) game.tell(opening_words(session.match().table()));
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
     tui::Files files;
@@ -200,9 +181,9 @@ bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& t
         return save && save->file.is_complete() ? text::shown(save->file.path().string())
                                                 : std::string();
     };
-    files.forgets = [&] { return save && !stays(*save, referee.match()); };
-    files.save_as = [&](const std::string& path) { return save_copy(referee.match(), path, game); };
-    if (save) files.draw_picture = [&] { return picture.draw(referee.match(), save->file.path()); };
+    files.forgets = [&] { return save && !stays(*save, session.match()); };
+    files.save_as = [&](const std::string& path) { return save_copy(session.match(), path, game); };
+    if (save) files.draw_picture = [&] { return picture.draw(session.match(), save->file.path()); };
     game.use_files(std::move(files));
     told.tell_on(game);
     if (hosting != nullptr) game.show_invitation();
@@ -214,17 +195,18 @@ bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& t
 
 Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways& ways,
             const std::unique_ptr<Hosting>& hosting) {
-    text::Referee referee(std::move(match), [&](std::string_view lines) {
+    table::Session session(std::move(match), bots_of(ways.bots), [&](std::string_view lines) {
         if (save) save->file.add(lines);
     });
     if (hosting && save) hosting->keep_beside(save->file.path());
+    if (hosting) hosting->begin(session);
     Evening evening;
     FinalPicture picture;
-    evening.goes_on = play_at_terminal(referee, save, told, ways, hosting.get(), picture);
-    const bool is_over = referee.match().state().in<GameOver>();
+    evening.goes_on = play_at_terminal(session, save, told, ways, hosting.get(), picture);
+    const bool is_over = session.match().state().in<GameOver>();
     std::error_code ignored;
     if (is_over && save) fs::remove(codes_of(save->file.path()), ignored);
-    evening.code = tell_where_it_is(referee.match(), save, picture.path());
+    evening.code = tell_where_it_is(session.match(), save, picture.path());
     return evening;
 }
 
@@ -306,8 +288,8 @@ tui::Appearance appearance(const Looks& looks) {
     return look;
 }
 
-tui::Pace pace_of(const std::string& typed) {
-    return static_cast<tui::Pace>(choice("--pace", typed, tui::pace_words));
+table::Pace pace_of(const std::string& typed) {
+    return static_cast<table::Pace>(choice("--pace", typed, table::pace_words));
 }
 
 tui::Manners manners_of(const Looks& looks, const KeepPace& keep) {

@@ -11,7 +11,7 @@
 #include "catan/setup.hpp"
 #include "failure.hpp"
 #include "hosting.hpp"
-#include "tui/bots_at_table.hpp"
+#include "table/bot_seats.hpp"
 #include "tui/game_window.hpp"
 #include "tui/play.hpp"
 
@@ -34,10 +34,10 @@ struct Looks {
 [[nodiscard]] Looks joined(const Looks& a, const Looks& b);
 
 // Hears how fast bots are to move, when that is changed in a game.
-using KeepPace = std::function<void(tui::Pace)>;
+using KeepPace = std::function<void(table::Pace)>;
 
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);
-[[nodiscard]] tui::Pace pace_of(const std::string& typed);
+[[nodiscard]] table::Pace pace_of(const std::string& typed);
 [[nodiscard]] tui::Manners manners_of(const Looks& looks, const KeepPace& keep = {});
 // What cannot be is told before anything else is asked.
 void check(const Looks& looks);

@@ -38,7 +38,7 @@ void replay(const ReplayWords& words) {
     const std::filesystem::path path =
         words.file ? std::filesystem::path(*words.file) : newest_game();
     text::SavedGame game = load_to_look_at(path);
-    const tui::SeatBots bots = game.match->table().bots;
+    const table::BotLevels bots = game.match->table().bots;
     const tui::Appearance looks = appearance(words.looks);
     OddsInBackground odds(*game.match, odds_options(*game.match, words.open));
     text::Past past(std::move(*game.match), words.open);

@@ -13,8 +13,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "bell_rope.hpp"
-#include "catan/referee.hpp"
 #include "catan/saved_game.hpp"
 #include "catan/spelling.hpp"
 #include "failure.hpp"
@@ -24,8 +22,7 @@
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
-#include "tui/bots_at_table.hpp"
-#include "tui/thinking.hpp"
+#include "table/session.hpp"
 
 namespace catan::app {
 namespace {
@@ -56,27 +53,19 @@ public:
            const text::AdvisorOptions& bots, std::optional<std::chrono::seconds> stand_in)
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
-          referee_(std::move(match), [this](std::string_view lines) { save_.add(lines); }),
-          elsewhere_(hosting_->begin(referee_, [](const std::string& line) { complain(line); })),
-          bots_(referee_.chairs(), company(bots), tui::Pace::AtOnce, Clock::now),
+          session_(std::move(match), bots_of(bots),
+                   [this](std::string_view lines) { save_.add(lines); }),
+          game_(session_.participants()),
           stand_in_(stand_in) {
-        referee_.onlooker().listen([this](Chair::News news) {
-            bots_.begin(news == Chair::News::TakenBack);
-            asked_since_ = Clock::now();
-        });
-        elsewhere_->on_wake(rope_.pull());
-        bots_.on_wake(rope_.pull());
-        bots_.begin(false);
+        hosting_->begin(session_, [](const std::string& line) { complain(line); });
+        game_.bots().set_pace(table::Pace::AtOnce);
+        game_.begin([this](Chair::News /*news*/) { asked_since_ = Clock::now(); });
     }
     Served(const Served&) = delete;
     Served& operator=(const Served&) = delete;
     Served(Served&&) = delete;
     Served& operator=(Served&&) = delete;
-    ~Served() {
-        elsewhere_->on_wake({});
-        bots_.on_wake({});
-        referee_.onlooker().listen({});
-    }
+    ~Served() = default;
 
     Exit run() {
         for (const std::string& line : hosting_->invitations()) write_stdout(line + "\n");
@@ -84,21 +73,19 @@ public:
         // Whoever is there sees how it has ended.
         std::optional<Clock::time_point> ended;
         while (!is_interrupted()) {
-            rope_.wait(wait());
-            elsewhere_->go_on();
-            for (const auto& notice : elsewhere_->take_notices()) heed(notice);
-            if (elsewhere_->has_ended()) break;
+            game_.wake().wait(wait());
+            for (const auto& notice : game_.hear_remote()) log(notice.words);
+            if (game_.remote().has_ended()) break;
             replace_absent();
             let_bots_move();
             if (is_over() && !ended) {
                 ended = Clock::now();
                 log(fmt::format("{} has won",
-                                referee_.match().notation().name(
-                                    std::get<GameOver>(referee_.match().state().phase).winner)));
+                                name(std::get<GameOver>(session_.match().state().phase).winner)));
             }
             if (ended && (is_empty() || Clock::now() - *ended > 60s)) break;
         }
-        const bool is_too_long = elsewhere_->has_ended();
+        const bool is_too_long = game_.remote().has_ended();
         if (is_over() || is_too_long) {
             std::error_code ignored;
             fs::remove(codes_of(save_.path()), ignored);
@@ -110,80 +97,49 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_over() const { return referee_.match().state().in<GameOver>(); }
-    [[nodiscard]] std::size_t seats() const { return referee_.match().table().names.size(); }
+    [[nodiscard]] bool is_over() const { return session_.match().state().in<GameOver>(); }
+    [[nodiscard]] std::size_t seats() const { return session_.match().table().names.size(); }
     [[nodiscard]] const std::string& name(Seat seat) const {
-        return referee_.match().table().names[seat.value];
+        return session_.match().table().names[seat.value];
     }
     static void log(const std::string& words) { complain("catan: " + words); }
 
-    tui::Company company(const text::AdvisorOptions& bots) {
-        tui::Company company;
-        company.levels = referee_.match().table().bots;
-        company.seed = bots.seed;
-        company.effort = bots.effort;
-        company.offers = referee_.match().table().bot_offers;
-        company.thinking = std::make_shared<tui::ThinkingThread>();
-        company.seat = [this](Seat seat, std::optional<bots::Level> level) {
-            referee_.seat(seat, level);
-        };
-        return company;
-    }
-    [[nodiscard]] std::chrono::milliseconds wait() const {
+    [[nodiscard]] std::chrono::milliseconds wait() {
         std::chrono::milliseconds wait = 500ms;
-        if (const auto due = elsewhere_->due_in()) wait = std::min(wait, *due);
-        if (const auto due = bots_.due_in()) wait = std::min(wait, *due);
+        if (const auto due = game_.remote().due_in()) wait = std::min(wait, *due);
+        if (const auto due = game_.bots().due_in()) wait = std::min(wait, *due);
         return wait;
     }
     void let_bots_move() {
-        while (const auto move = bots_.take_due()) {
-            const Seat speaker = referee_.match().asked();
-            referee_.chair(speaker).say(move->position, move->command, std::nullopt,
-                                        [this, speaker](const Chair::Result& result) {
-                                            if (result.refusal) bots_.refuse(speaker);
-                                        });
+        while (game_.bots().move()) {
         }
-        if (const auto replaced = bots_.take_replaced()) tell_replaced(*replaced);
+        if (const auto replaced = game_.bots().take_replaced()) tell_replaced(*replaced);
     }
-    // Guests hear who plays there now. No person is at this machine to play below the lowest level.
-    void tell_replaced(const tui::BotsAtTable::Replaced& replaced) {
+    // No person is at this machine to play below the lowest level.
+    void tell_replaced(const table::BotSeats::Replaced& replaced) const {
         if (!replaced.level) {
             throw Failure(Exit::FileTrouble,
                           fmt::format("the bot that plays for {} cannot go on; catan serve {} "
                                       "goes on with the game",
                                       name(replaced.seat), save_.path().string()));
         }
-        elsewhere_->take_over(replaced.seat, replaced.level);
         log(fmt::format("the bot that plays for {} could not go on; it plays at level {} now",
                         name(replaced.seat), bots::name(*replaced.level)));
     }
-    void seat(Seat seat, std::optional<bots::Level> level) {
-        if (level) {
-            elsewhere_->take_over(seat, level);
-        } else {
-            elsewhere_->give_back(seat);
-        }
-        bots_.seat(seat, level);
-        bots_.begin(false);
-    }
-    void heed(const tui::Elsewhere::Notice& notice) {
-        using What = tui::Elsewhere::Notice::What;
-        log(notice.words);
-        if (notice.what == What::Failed) seat(notice.seat, bots::Level::Medium);
-        if (notice.what == What::Came && bots_.is_bot(notice.seat)) seat(notice.seat, std::nullopt);
-    }
-    // Whoever is asked and away for too long.
+    // A bot plays for a player who is asked and has been away for too long.
     void replace_absent() {
-        const Seat asked = referee_.match().asked();
-        if (!stand_in_ || !asked.exists() || !elsewhere_->is_away(asked)) return;
+        const Seat asked = session_.match().asked();
+        if (!stand_in_ || !session_.seating().is_away(asked)) return;
         if (Clock::now() - asked_since_ < *stand_in_) return;
         log(fmt::format("a bot plays for {} until they are there", name(asked)));
-        seat(asked, bots::Level::Medium);
+        session_.seating().seat(asked, bots::Level::Medium);
     }
-    [[nodiscard]] bool is_empty() const {
+    [[nodiscard]] bool is_empty() {
         for (std::size_t i = 0; i < seats(); ++i) {
             const Seat seat(i);
-            if (elsewhere_->is_elsewhere(seat) && !elsewhere_->is_away(seat)) return false;
+            if (session_.seating().is_remote(seat) && !session_.seating().is_away(seat)) {
+                return false;
+            }
         }
         return true;
     }
@@ -191,10 +147,8 @@ private:
     // What others refer to stands before them, so that it is destroyed after them also when the constructor throws.
     text::SaveFile save_;
     std::unique_ptr<Hosting> hosting_;
-    text::Referee referee_;
-    std::shared_ptr<tui::Elsewhere> elsewhere_;
-    BellRope rope_;
-    tui::BotsAtTable bots_;
+    table::Session session_;
+    table::Participants& game_;
     std::optional<std::chrono::seconds> stand_in_;
     Clock::time_point asked_since_ = Clock::now();
 };

@@ -8,6 +8,7 @@
 #include "catan/table.hpp"
 #include "catan/words.hpp"
 #include "net/protocol.hpp"
+#include "net/seating_line.hpp"
 
 namespace catan::net {
 namespace {
@@ -37,15 +38,15 @@ void TakenBack::add(const View& view) {
     active_ = view.active();
 }
 
-Desk::Desk(Chair& chair, std::uint64_t table, const Sittings& sittings, const HostLimits& limits,
-           TakenBack& taken_back, Send send)
+Desk::Desk(Chair& chair, std::uint64_t table, const table::Occupants& occupants,
+           const HostLimits& limits, TakenBack& taken_back, Send send)
     : chair_(chair), limits_(limits), taken_back_(taken_back), send_(std::move(send)) {
     const Seat seat = chair_.eyes().seat();
     std::string words = greeting();
     words += fmt::format("seat {}\n", seat.exists() ? notation().name(seat) : "none");
     words += block("agreed", text::agreement_text(chair_.game(), chair_.names()));
     for (std::size_t i = 0; i < chair_.names().size(); ++i) {
-        words += "sits " + write(notation(), Seat(i), sittings[i]) + '\n';
+        words += "sits " + write(notation(), Seat(i), occupants[i]) + '\n';
     }
     words += fmt::format("table {}\n", table);
     is_open_ = is_over();
@@ -86,8 +87,8 @@ void Desk::tell(Chair::News news) {
     send_(words + standing());
 }
 
-void Desk::tell(Seat seat, const Sitting& sitting) {
-    send_("sits " + write(notation(), seat, sitting) + '\n');
+void Desk::tell(Seat seat, const table::Occupant& occupant) {
+    send_("sits " + write(notation(), seat, occupant) + '\n');
 }
 
 void Desk::part(std::string_view why) { send_(fmt::format("bye {}\n", why)); }

@@ -12,7 +12,7 @@
 #include "catan/chair.hpp"
 #include "catan/notation.hpp"
 #include "catan/view.hpp"
-#include "net/sitting.hpp"
+#include "table/seating.hpp"
 
 namespace catan::net {
 
@@ -65,8 +65,8 @@ public:
 
     // `table` is of this game at this host, and of no other: whoever comes back can tell whether what they said before
     // was heard. `taken_back` must outlive the desk.
-    Desk(Chair& chair, std::uint64_t table, const Sittings& sittings, const HostLimits& limits,
-         TakenBack& taken_back, Send send);
+    Desk(Chair& chair, std::uint64_t table, const table::Occupants& occupants,
+         const HostLimits& limits, TakenBack& taken_back, Send send);
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
     Desk(Desk&&) = delete;
@@ -81,7 +81,7 @@ public:
     void refuse_line();
     // The game has changed: the chair has heard so.
     void tell(Chair::News news);
-    void tell(Seat seat, const Sitting& sitting);
+    void tell(Seat seat, const table::Occupant& occupant);
     // The last that is said to them, in words for people; for now only, if the game can go on later.
     void part(std::string_view why);
     void pause();

@@ -13,7 +13,7 @@
 namespace catan::net {
 
 using std::chrono::milliseconds;
-using Who = Sitting::Who;
+using Kind = table::Occupant::Kind;
 
 namespace {
 
@@ -34,16 +34,16 @@ constexpr std::string_view too_long =
 }  // namespace
 
 Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
-           const Sittings& sittings)
-    : Host(std::move(chairs), watched, std::move(ways), sittings, Patience{}, Clock::now) {}
+           table::Seating& seating)
+    : Host(std::move(chairs), watched, std::move(ways), seating, Patience{}, Clock::now) {}
 
 Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
-           const Sittings& sittings, const Patience& patience,
+           table::Seating& seating, const Patience& patience,
            std::function<Clock::time_point()> now)
     : chairs_(std::move(chairs)),
       watched_(watched),
       ways_(std::move(ways)),
-      sittings_(sittings),
+      seating_(seating),
       patience_(patience),
       now_(std::move(now)),
       table_(drawn_number()),
@@ -53,17 +53,19 @@ Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
     for (const Way& way : ways_) {
         for (const Seat seat : way.seats) {
             if (!seat.exists()) continue;
-            if (sittings_[seat.value].who != Who::Bot) sittings_[seat.value].who = Who::Away;
+            seating_.invite(seat, way.are_programs);
             listen(seat, chair(seat));
         }
     }
     listen(Seat::none(), watched_);
+    listening_ = seating_.listen(
+        [this](Seat seat, const table::Occupant& /*before*/) { hear_seating(seat); });
 }
 
 Host::~Host() {
-    on_wake({});
-    for (Chair* chair : chairs_) {
-        if (is_invited(chair->eyes().seat())) chair->listen({});
+    for (const Way& way : ways_) {
+        way.wires->on_news({});
+        for (const Seat seat : way.seats) chair(seat).listen({});
     }
     watched_.listen({});
 }
@@ -71,18 +73,6 @@ Host::~Host() {
 std::string_view Host::name(Seat seat) const { return watched_.names()[seat.value]; }
 
 Chair& Host::chair(Seat seat) const { return seat.exists() ? *chairs_[seat.value] : watched_; }
-
-bool Host::is_invited(Seat seat) const {
-    return std::ranges::any_of(ways_, [seat](const Way& way) {
-        return std::ranges::find(way.seats, seat) != way.seats.end();
-    });
-}
-
-bool Host::is_program(Seat seat) const {
-    return std::ranges::any_of(ways_, [seat](const Way& way) {
-        return way.are_programs && std::ranges::find(way.seats, seat) != way.seats.end();
-    });
-}
 
 std::size_t Host::watchers() const {
     return static_cast<std::size_t>(std::ranges::count_if(
@@ -92,11 +82,6 @@ std::size_t Host::watchers() const {
 Host::Guests::iterator Host::guest_at(Seat seat) {
     return std::ranges::find_if(guests_,
                                 [seat](const auto& guest) { return guest.second.seat == seat; });
-}
-
-bool Host::is_there(Seat seat) const {
-    return std::ranges::any_of(guests_,
-                               [seat](const auto& guest) { return guest.second.seat == seat; });
 }
 
 // Whoever sits there, or watches, is told what the chair hears.
@@ -128,18 +113,18 @@ void Host::measure_length(Chair::News news) {
     } else {
         length_.add(notation(), watched_.history().back());
     }
-    if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_();
+    if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_->ring();
 }
 
 // The seat that is asked, if a program sits there.
 Seat Host::thinking_program() const {
     const Seat asked = watched_.view().asked;
-    return asked.exists() && sittings_[asked.value].who == Who::Program ? asked : Seat::none();
+    return asked.exists() && seating_.at(asked).kind == Kind::Program ? asked : Seat::none();
 }
 
-void Host::on_wake(const std::function<void()>& wake) {
-    wake_ = wake;
-    for (const Way& way : ways_) way.wires->on_news(wake);
+void Host::wake(const table::WakeSignal& signal) {
+    wake_ = signal;
+    for (const Way& way : ways_) way.wires->on_news([signal] { signal.ring(); });
 }
 
 // A few at a time, so that somebody who floods the wires keeps nobody at the screen waiting.
@@ -154,7 +139,7 @@ void Host::go_on() {
     replace_slow_programs();
     const bool is_over = std::holds_alternative<GameOver>(watched_.view().phase);
     if (!has_ended_ && !is_over && !length_.is_within(patience_.limits)) end();
-    if (is_more && wake_) wake_();
+    if (is_more && wake_) wake_->ring();
 }
 
 // Guests refuse a longer game, so no guest could join.
@@ -165,9 +150,7 @@ void Host::end() {
         guest.wires->hang_up(peer);
     }
     guests_.clear();
-    for (Sitting& sitting : sittings_) {
-        if (sitting.who == Who::Elsewhere || sitting.who == Who::Program) sitting = {Who::Away};
-    }
+    for (std::size_t i = 0; i < chairs_.size(); ++i) seating_.leave(Seat(i));
     thinking_.ask(Seat::none(), now_());
     notice(Notice::What::Ended, Seat::none(), std::string(too_long));
 }
@@ -201,11 +184,9 @@ void Host::hear(const Way& way, const Arrived& news) {
                 seat.exists() ? rates_[seat.value] : rate_of(limits),
                 HeldLines(limits.waiting_lines, limits.waiting_bytes),
                 nullptr};
-    if (seat.exists() && sittings_[seat.value].who == Who::Away) {
-        sit(seat, {way.are_programs ? Who::Program : Who::Elsewhere});
-    }
+    if (seat.exists()) seating_.connect(seat);
     guest.desk =
-        std::make_unique<Desk>(chair(seat), table_, sittings_, limits, taken_back_,
+        std::make_unique<Desk>(chair(seat), table_, seating_.all(), limits, taken_back_,
                                [wires = way.wires, peer = news.peer](const std::string& lines) {
                                    wires->send(peer, lines);
                                });
@@ -256,8 +237,8 @@ void Host::hear_held_lines(Peer peer) {
 
 void Host::hear_line(Guests::iterator guest, const std::string& line) {
     const Seat seat = guest->second.seat;
-    const bool may_speak = seat.exists() && (sittings_[seat.value].who == Who::Elsewhere ||
-                                             sittings_[seat.value].who == Who::Program);
+    const bool may_speak = seat.exists() && (seating_.at(seat).kind == Kind::Remote ||
+                                             seating_.at(seat).kind == Kind::Program);
     guest->second.desk->hear(line, may_speak);
     look_at(guest);
 }
@@ -295,15 +276,15 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
     const bool was_program = guest->second.is_program;
     guests_.erase(guest);
     if (!seat.exists()) return;
-    const Who who = sittings_[seat.value].who;
     if (was_program) {
-        if (who != Who::Program) return;
+        seating_.disconnect(seat);
+        if (seating_.at(seat).kind != Kind::Program) return;
         // It has seen the end.
-        if (std::holds_alternative<GameOver>(watched_.view().phase)) return sit(seat, {Who::Away});
+        if (std::holds_alternative<GameOver>(watched_.view().phase)) return seating_.leave(seat);
         notice(Notice::What::Failed, seat, why);
         return;
     }
-    if (who == Who::Elsewhere) sit(seat, {Who::Away});
+    seating_.disconnect(seat);
     notice(Notice::What::WentAway, seat, why);
 }
 
@@ -331,28 +312,18 @@ void Host::replace_slow_programs() {
     const auto guest = guest_at(seat);
     if (guest == guests_.end()) return;
     send_away(guest, "The game got no further for too long.");
+    seating_.disconnect(seat);
     notice(Notice::What::Failed, seat,
            fmt::format("it has thought for {} s and the game got no further",
                        patience_.program.count() / 1000));
 }
 
-void Host::stand_in(Seat seat, bots::Level level) { sit(seat, {Who::Bot, level}); }
-
-void Host::sit_here(Seat seat) { sit(seat, {Who::Here}); }
-
-void Host::give_back(Seat seat) {
-    if (!is_there(seat)) return sit(seat, {Who::Away});
-    sit(seat, {is_program(seat) ? Who::Program : Who::Elsewhere});
-}
-
-// Everybody hears who sits where.
-void Host::sit(Seat seat, Sitting sitting) {
-    if (sittings_[seat.value] == sitting) return;
-    const bool starts_anew = sitting.who == Who::Program;
-    sittings_[seat.value] = sitting;
-    if (starts_anew) thinking_.renew(seat);
+// Tells all guests who plays there now.
+void Host::hear_seating(Seat seat) {
+    const table::Occupant& occupant = seating_.at(seat);
+    if (occupant.kind == Kind::Program) thinking_.renew(seat);
     thinking_.ask(thinking_program(), now_());
-    for (const auto& [peer, guest] : guests_) guest.desk->tell(seat, sitting);
+    for (const auto& [peer, guest] : guests_) guest.desk->tell(seat, occupant);
 }
 
 void Host::notice(Notice::What what, Seat seat, std::string why) {

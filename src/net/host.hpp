@@ -16,9 +16,10 @@
 #include "catan/chair.hpp"
 #include "net/desk.hpp"
 #include "net/pacing.hpp"
-#include "net/sitting.hpp"
 #include "net/thinking_time.hpp"
 #include "net/wires.hpp"
+#include "table/seating.hpp"
+#include "table/wake_signal.hpp"
 
 namespace catan::net {
 
@@ -53,36 +54,25 @@ public:
         HostLimits limits{};
     };
 
-    // The chairs by seat, and one that nobody else listens at, for those who watch. `sittings` is how all seats are at
-    // the beginning; those of the ways are away until somebody comes.
+    // The chairs by seat, and one that nobody else listens at, for those who watch. The seats of the ways are invited. The
+    // seating must outlive the host.
     Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
-         const Sittings& sittings);
-    Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
-         const Sittings& sittings, const Patience& patience,
-         std::function<Clock::time_point()> now);
+         table::Seating& seating);
+    Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways, table::Seating& seating,
+         const Patience& patience, std::function<Clock::time_point()> now);
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
     Host(Host&&) = delete;
     Host& operator=(Host&&) = delete;
     ~Host();
 
-    // Hears what has come by the wires. Whoever wakes it (`on_wake`) calls this then.
+    // Hears what has come by the wires. To be called when the signal rings.
     void go_on();
-    // Called in whatever thread; when it is replaced nobody calls the old one any more.
-    void on_wake(const std::function<void()>& wake);
+    void wake(const table::WakeSignal& signal);
     // How soon it must go on though nothing comes, because a program is thinking or lines wait for their turn.
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
 
-    [[nodiscard]] const Sittings& sittings() const { return sittings_; }
-    // Whether the seat is one that somebody can come to.
-    [[nodiscard]] bool is_invited(Seat seat) const;
     [[nodiscard]] std::size_t watchers() const;
-    // A bot plays there from now on.
-    void stand_in(Seat seat, bots::Level level);
-    // A person at this machine does.
-    void sit_here(Seat seat);
-    // Whoever is invited plays themselves again, as soon as they are there.
-    void give_back(Seat seat);
     std::vector<Notice> take_notices();
     // The game has become too long for guests. All were sent away, and nobody can come any more; it can go on without them.
     [[nodiscard]] bool has_ended() const { return has_ended_; }
@@ -104,9 +94,7 @@ private:
     [[nodiscard]] text::Notation notation() const { return {watched_.game(), watched_.names()}; }
     [[nodiscard]] std::string_view name(Seat seat) const;
     [[nodiscard]] Chair& chair(Seat seat) const;
-    [[nodiscard]] bool is_program(Seat seat) const;
     [[nodiscard]] Guests::iterator guest_at(Seat seat);
-    [[nodiscard]] bool is_there(Seat seat) const;
     void listen(Seat seat, Chair& chair);
     void measure_thinking(Chair::News news);
     void measure_length(Chair::News news);
@@ -127,19 +115,20 @@ private:
     void send_away(Guests::iterator guest, std::string_view why);
     void lose(Guests::iterator guest, const std::string& why);
     void replace_slow_programs();
-    void sit(Seat seat, Sitting sitting);
+    void hear_seating(Seat seat);
     void notice(Notice::What what, Seat seat, std::string why = {});
 
     std::vector<Chair*> chairs_;
     Chair& watched_;
     std::vector<Way> ways_;
-    Sittings sittings_;
+    table::Seating& seating_;
+    std::shared_ptr<const table::Seating::Listener> listening_;
     Patience patience_;
     std::function<Clock::time_point()> now_;
     std::uint64_t table_;
     Guests guests_;
     std::vector<Notice> notices_;
-    std::function<void()> wake_;
+    std::optional<table::WakeSignal> wake_;
     ThinkingTime thinking_;
     std::vector<std::shared_ptr<LineRate>>
         rates_;  // by seat: who comes back has no more lines than before

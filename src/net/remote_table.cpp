@@ -16,6 +16,7 @@
 #include "catan/setup.hpp"
 #include "catan/table.hpp"
 #include "net/protocol.hpp"
+#include "net/seating_line.hpp"
 
 namespace catan::net {
 
@@ -315,8 +316,8 @@ void RemoteTable::read_agreement(const std::string& lines) {
 void RemoteTable::read_about_game(text::Reader& reader) {
     Telling& telling = *telling_;
     if (reader.take_if("sits")) {
-        const SeatSitting read = read_sitting(notation(), reader);
-        sittings_[read.seat.value] = read.sitting;
+        const SeatOccupant read = read_occupant(notation(), reader);
+        occupants_[read.seat.value] = read.occupant;
     } else if (reader.take_if("table")) {
         telling.table = reader.take_number("the number of the table");
     } else if (reader.take_if("seed")) {

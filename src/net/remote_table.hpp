@@ -14,7 +14,7 @@
 #include "catan/notation.hpp"
 #include "catan/words.hpp"
 #include "net/ledger.hpp"
-#include "net/sitting.hpp"
+#include "table/seating.hpp"
 
 namespace catan::net {
 
@@ -46,7 +46,7 @@ public:
     // Of the seat, and of what is public; of somebody who watches they are the same.
     [[nodiscard]] Chair& chair();
     [[nodiscard]] Chair& onlooker();
-    [[nodiscard]] const Sittings& sittings() const { return sittings_; }
+    [[nodiscard]] const table::Occupants& occupants() const { return occupants_; }
     // What the host said when it sent us away; then it is over.
     [[nodiscard]] const std::optional<std::string>& farewell() const { return farewell_; }
 
@@ -82,7 +82,7 @@ private:
     std::optional<Ledger> ledger_;  // of the chair's history
     std::unique_ptr<Seated> chair_;
     std::unique_ptr<Seated> onlooker_;  // where somebody sits here
-    Sittings sittings_{};
+    table::Occupants occupants_{};
 };
 
 }  // namespace catan::net

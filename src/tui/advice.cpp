@@ -1,8 +1,6 @@
 #include "tui/advice.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <exception>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,9 +15,6 @@ namespace catan::tui {
 namespace {
 
 using ftxui::Event;
-
-// The best one and the next best two.
-constexpr std::size_t most_moves = 3;
 
 std::string chance_words(std::optional<std::uint32_t> ten_thousandths) {
     if (!ten_thousandths) return {};
@@ -80,69 +75,6 @@ private:
 };
 
 }  // namespace
-
-// The best moves for a seat in a position. Written by a task, read when it is done.
-struct Counsel::Thought {
-    Seat seat;
-    std::uint64_t position = 0;
-    std::vector<bots::Advice> advice{};
-    std::atomic<bool> is_done = false;
-
-    [[nodiscard]] bool is_for(const Chair& chair) const {
-        return chair.eyes().are_of(seat) && chair.position() == position;
-    }
-};
-
-// The task takes along all that it needs: the chair goes on hearing meanwhile.
-void Counsel::ask(const Chair& chair) {
-    if (thought_ && thought_->is_for(chair)) return;
-    drop();
-    const auto thought = std::make_shared<Thought>();
-    thought->seat = chair.eyes().seat();
-    thought->position = chair.position();
-    thought_ = thought;
-    const bots::BotOptions options{bots::Level::Hard, company_.seed, company_.effort,
-                                   company_.offers};
-    const auto seen = chair.history();
-    stop_ = company_.thinking->begin(
-        [thought, options, &game = chair.game(), advise = company_.advise, view = chair.view(),
-         history = std::vector<Happening>(seen.begin(), seen.end())](const std::stop_token& stop) {
-            try {
-                bots::Bot bot(game, view.viewer, options);
-                for (const Happening& happening : history) {
-                    if (stop.stop_requested()) break;
-                    bot.hear(happening);
-                }
-                if (!stop.stop_requested()) thought->advice = advise(bot, view, most_moves, stop);
-            } catch (...) {
-                thought->advice.clear();
-            }
-            thought->is_done = true;
-        });
-}
-
-void Counsel::drop() {
-    stop_.request_stop();
-    stop_ = std::stop_source(std::nostopstate);
-    thought_.reset();
-    was_told_ = false;
-}
-
-bool Counsel::is_thinking_for(const Chair& chair) const {
-    return thought_ && !thought_->is_done && thought_->is_for(chair);
-}
-
-bool Counsel::has_news() const { return thought_ && thought_->is_done && !was_told_; }
-
-bool Counsel::take_news() {
-    if (!has_news()) return false;
-    was_told_ = true;
-    return true;
-}
-
-const std::vector<bots::Advice>* Counsel::known(const Chair& chair) const {
-    return thought_ && thought_->is_done && thought_->is_for(chair) ? &thought_->advice : nullptr;
-}
 
 std::unique_ptr<Dialog> advice_dialog(const Chair& chair, const std::vector<bots::Advice>& advice,
                                       AdviceActs acts) {

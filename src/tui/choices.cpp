@@ -28,10 +28,10 @@ void read_looks(text::Reader& reader, Choices& choices) {
             choices.drawing = Drawing::NoColours;
         } else if (reader.take_if("ascii")) {
             choices.drawing = Drawing::Ascii;
-        } else if (reader.take_if(name_of(Pace::Brisk))) {
-            choices.pace = Pace::Brisk;
-        } else if (reader.take_if(name_of(Pace::AtOnce))) {
-            choices.pace = Pace::AtOnce;
+        } else if (reader.take_if(table::name_of(table::Pace::Brisk))) {
+            choices.pace = table::Pace::Brisk;
+        } else if (reader.take_if(table::name_of(table::Pace::AtOnce))) {
+            choices.pace = table::Pace::AtOnce;
         } else {
             reader.fail_expecting("letters, no-color, ascii, brisk or at-once");
         }
@@ -122,11 +122,11 @@ std::string choices_text(const Choices& choices) {
     if (setup.scripted) text += "chance scripted\n";
     const bool is_ascii = choices.drawing == Drawing::Ascii;
     const bool is_plain = choices.drawing == Drawing::NoColours;
-    const bool is_calm = choices.pace == Pace::Calm;
+    const bool is_calm = choices.pace == table::Pace::Calm;
     if (choices.letters || is_ascii || is_plain || !is_calm) {
         fmt::format_to(out, "{}{}{}{}", looks, is_ascii ? " ascii" : "",
                        is_plain ? " no-color" : "", choices.letters ? " letters" : "");
-        text += is_calm ? "\n" : fmt::format(" {}\n", name_of(choices.pace));
+        text += is_calm ? "\n" : fmt::format(" {}\n", table::name_of(choices.pace));
     }
     return text;
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "catan/setup.hpp"
-#include "tui/bots_at_table.hpp"
+#include "table/bot_seats.hpp"
 #include "tui/game_window.hpp"
 
 namespace catan::tui {
@@ -20,8 +20,8 @@ struct Choices {
     text::Setup setup;
     std::vector<std::string> elsewhere{};  // who plays at another machine
     Drawing drawing = Drawing::AsTerminal;
-    bool letters = false;    // on the pieces, whatever the colours
-    Pace pace = Pace::Calm;  // of bots
+    bool letters = false;                  // on the pieces, whatever the colours
+    table::Pace pace = table::Pace::Calm;  // of bots
 };
 
 // How a game looks by these choices, at best as the terminal can.

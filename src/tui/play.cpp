@@ -22,23 +22,26 @@ constexpr std::chrono::milliseconds patience(200);
 
 }  // namespace
 
-Play::Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners, Company company,
-           std::shared_ptr<Elsewhere> elsewhere)
-    : onlooker_(onlooker),
-      curtain_(chairs, onlooker),
+Play::Play(table::Participants& participants, Manners manners)
+    : participants_(participants),
+      onlooker_(participants.onlooker()),
+      seating_(participants.seating()),
+      bots_(participants.bots()),
+      counsel_(participants.adviser()),
+      elsewhere_(participants.remote()),
+      listening_(seating_.listen([this](Seat, const table::Occupant&) { hear_new_seating(); })),
+      curtain_(participants.chairs(), onlooker_),
       manners_(std::move(manners)),
       keys_(keys_of(this)),
       typing_keys_(typing_keys_of(this)),
-      cursor_(onlooker.game().topology()),
+      cursor_(onlooker_.game().topology()),
       clock_(manners_.clock, manners_.now),
-      open_hands_(chairs),
-      elsewhere_(std::move(elsewhere)),
-      bots_(std::move(chairs), std::move(company), manners_.pace, manners_.now),
-      counsel_(bots_.company()) {
+      open_hands_(participants.chairs()) {
     if (manners_.open_hands) curtain_.leave_open();
     seat_people();
-    onlooker_.listen([this](Chair::News news) { hear(news); });
-    bots_.begin(false);
+    bots_.set_pace(manners_.pace);
+    bots_.use_clock(manners_.now);
+    participants_.begin([this](Chair::News news) { hear(news); });
     hand_over(false);
 }
 
@@ -113,15 +116,8 @@ void Play::hear(Chair::News news) {
         open_hands_.forget();
         forget_news();
     }
-    counsel_.drop();
-    bots_.begin(news == Chair::News::TakenBack);
-    // Nobody has to be called back to take an offer back that nobody wants.
-    const bool is_ours = !elsewhere_->is_elsewhere(onlooker_.view().turn_player);
-    if (news == Chair::News::Said && is_ours && is_offer_declined_by_all()) {
-        Chair& offering = curtain_.chair(onlooker_.view().turn_player);
-        return offering.say(offering.position(), Withdraw{}, std::nullopt,
-                            [this](const Chair::Result& result) { hear_answer(result); });
-    }
+    // Nobody has to be called back to the screen for it.
+    if (participants_.is_move_forced()) return;
     hand_over(curtain_.is_somebodys() && onlooker_.view().asked == here().eyes().seat());
     if (news == Chair::News::TakenBack && is_others_move()) {
         messages_.tell(
@@ -152,14 +148,6 @@ void Play::hear_what_was_said() {
     }
 }
 
-bool Play::is_offer_declined_by_all() const {
-    const auto* trade = std::get_if<ClosingTrade>(&onlooker_.view().phase);
-    return trade != nullptr && std::ranges::none_of(trade->answers, [](const Answer& answer) {
-               return answer.kind == Answer::Kind::Accepted ||
-                      answer.kind == Answer::Kind::Countered;
-           });
-}
-
 std::optional<std::chrono::milliseconds> Play::pace() const {
     std::optional<std::chrono::milliseconds> pace;
     if (shows_clock()) pace = std::chrono::seconds(1);
@@ -170,7 +158,7 @@ std::optional<std::chrono::milliseconds> Play::pace() const {
         pace = std::max(*pace, soon);
     }
     if (counsel_.has_news()) pace = soon;
-    if (const auto due = elsewhere_->due_in()) pace = std::min(pace.value_or(*due), *due);
+    if (const auto due = elsewhere_.due_in()) pace = std::min(pace.value_or(*due), *due);
     // It is told that the answer takes its time.
     if (curtain_.speaker().is_waiting()) pace = std::min(pace.value_or(patience), patience);
     return pace;

@@ -16,11 +16,10 @@
 #include <ftxui/component/event.hpp>
 
 #include "catan/chair.hpp"
+#include "table/participants.hpp"
 #include "tui/advice.hpp"
-#include "tui/bots_at_table.hpp"
 #include "tui/curtain.hpp"
 #include "tui/dialog.hpp"
-#include "tui/elsewhere.hpp"
 #include "tui/game_dialogs.hpp"
 #include "tui/key_table.hpp"
 #include "tui/messages.hpp"
@@ -43,19 +42,18 @@ struct Files {
 
 // How the people at this terminal play; no rule depends on it.
 struct Manners {
-    bool open_hands = false;                      // no curtain: everybody may see everything
-    bool bell = false;                            // when the screen is handed over
-    std::optional<std::chrono::seconds> clock{};  // for a turn; it only reminds
-    Pace pace = Pace::Calm;                       // of bots
-    std::function<void(Pace)> keep_pace{};        // when it is changed
+    bool open_hands = false;                       // no curtain: everybody may see everything
+    bool bell = false;                             // when the screen is handed over
+    std::optional<std::chrono::seconds> clock{};   // for a turn; it only reminds
+    table::Pace pace = table::Pace::Calm;          // of bots
+    std::function<void(table::Pace)> keep_pace{};  // when it is changed
     TurnClock::Now now = std::chrono::steady_clock::now;
 };
 
 class Play final : public Screen {
 public:
-    // The chairs by seat, and one for what is public; for a seat that is elsewhere any chair will do.
-    Play(std::vector<Chair*> chairs, Chair& onlooker, Manners manners = {}, Company company = {},
-         std::shared_ptr<Elsewhere> elsewhere = std::make_shared<Elsewhere>());
+    // They must outlive it.
+    explicit Play(table::Participants& participants, Manners manners = {});
     void use_files(Files files);
     // Something to be told at the beginning, such as who has rolled highest.
     void tell(std::string words) override { messages_.tell(std::move(words)); }
@@ -89,8 +87,8 @@ public:
     [[nodiscard]] bool wants_another() const { return wants_another_; }
 
     // How fast bots move, as it was set last.
-    [[nodiscard]] Pace bots_pace() const { return bots_.pace(); }
-    [[nodiscard]] const SeatBots& seated_bots() const { return bots_.levels(); }
+    [[nodiscard]] table::Pace bots_pace() const { return bots_.pace(); }
+    [[nodiscard]] table::BotLevels seated_bots() const { return seating_.bots(); }
 
     // Tells how those who are invited find here, until somebody closes it.
     void show_invitation();
@@ -128,17 +126,17 @@ private:
 
     // Bots: nobody else is asked now, and what they say is seen a move at a time.
     [[nodiscard]] bool is_bots_move() const {
-        return !in<GameOver>() && bots_.is_bot(onlooker_.view().asked);
+        return !in<GameOver>() && seating_.is_bot(onlooker_.view().asked);
     }
     // Nor is it when somebody at another machine is asked.
     [[nodiscard]] bool is_others_move() const {
         const Seat asked = onlooker_.view().asked;
-        return is_bots_move() || (!in<GameOver>() && (elsewhere_->is_elsewhere(asked) ||
-                                                      elsewhere_->is_replaced(asked)));
+        return is_bots_move() ||
+               (!in<GameOver>() && (seating_.is_remote(asked) || seating_.is_replaced(asked)));
     }
     [[nodiscard]] bool has_others() const;
     // The game is somebody else's.
-    [[nodiscard]] bool is_guest() const { return !elsewhere_->leaving().empty(); }
+    [[nodiscard]] bool is_guest() const { return !elsewhere_.leaving().empty(); }
     // Somebody reads or types. Nobody at another machine waits for that.
     [[nodiscard]] bool must_bots_wait() const {
         return !has_others() && (messages_.has_warning() || has_dialog() || is_typing());
@@ -147,7 +145,7 @@ private:
     [[nodiscard]] bool has_bots() const;
     [[nodiscard]] std::string bots_words() const;
     void let_bots_move();
-    void tell_replaced(const BotsAtTable::Replaced& replaced);
+    void tell_replaced(const table::BotSeats::Replaced& replaced);
     bool seat_people();
     void skip_bots();
     void change_pace(int by);
@@ -156,9 +154,9 @@ private:
     void ask_seat(Seat seat);
     void seat(Seat seat, std::optional<bots::Level> level);
     void give_back(Seat seat);
-    void go_on_with_others_at(Seat seat);
+    void hear_new_seating();
     void hear_from_elsewhere();
-    void heed(const Elsewhere::Notice& notice);
+    void heed(const table::RemoteSeats::Notice& notice);
     [[nodiscard]] bool is_under_way() const;
     [[nodiscard]] kit::Prompt others_prompt() const;
     [[nodiscard]] std::string sitting_words(Seat seat) const;
@@ -181,7 +179,6 @@ private:
     void begin_anew(bool keeps_reading = false);
     void hear(Chair::News news);
     void hear_what_was_said();
-    [[nodiscard]] bool is_offer_declined_by_all() const;
     [[nodiscard]] kit::DialogBox curtain_box() const;
 
     // What is said, and what came of it.
@@ -217,7 +214,13 @@ private:
     void tell_result();
     void draw_picture();
 
+    table::Participants& participants_;
     Chair& onlooker_;
+    table::Seating& seating_;
+    table::BotSeats& bots_;
+    table::Adviser& counsel_;
+    table::RemoteSeats& elsewhere_;
+    std::shared_ptr<const table::Seating::Listener> listening_;
     Curtain curtain_;
     Manners manners_;
     Files files_;
@@ -235,9 +238,6 @@ private:
 
     TurnClock clock_;
     mutable OpenHands open_hands_;  // collected when they are shown
-    std::shared_ptr<Elsewhere> elsewhere_;
-    BotsAtTable bots_;
-    Counsel counsel_;
     // How much of the history there was when others began to move, if they do.
     std::optional<std::size_t> others_began_;
     // When a person was asked, after others had moved.

@@ -16,58 +16,46 @@ namespace catan::tui {
 using ftxui::Event;
 
 bool Play::has_bots() const {
-    return std::ranges::any_of(bots_.levels(), [](const auto& level) { return level.has_value(); });
+    return std::ranges::any_of(seating_.bots(),
+                               [](const auto& level) { return level.has_value(); });
 }
 
 // `Bots: Ada (easy) and Bo (hard).`
 std::string Play::bots_words() const {
     std::vector<std::string> all;
     for (std::size_t i = 0; i < names().size(); ++i) {
-        const auto& level = bots_.levels()[i];
+        const auto level = seating_.bot(Seat(i));
         if (level) all.push_back(fmt::format("{} ({})", names()[i], bots::name(*level)));
     }
     return fmt::format("Bots: {}.", text::joined(all));
 }
 
-void Play::on_wake(const std::function<void()>& wake) {
-    bots_.on_wake(wake);
-    elsewhere_->on_wake(wake);
-}
+void Play::on_wake(const std::function<void()>& wake) { participants_.wake().on_ring(wake); }
 
 // Who looks on, and who does not.
 bool Play::seat_people() {
     std::array<bool, most_players> are_people{};
     for (std::size_t i = 0; i < names().size(); ++i)
-        are_people[i] = !bots_.is_bot(Seat(i)) && !elsewhere_->is_elsewhere(Seat(i));
+        are_people[i] = !seating_.is_bot(Seat(i)) && !seating_.is_remote(Seat(i));
     return curtain_.sit(are_people);
 }
 
 void Play::let_bots_move() {
     if (must_bots_wait()) return;
-    const Seat speaker = onlooker_.view().asked;
-    const auto move = bots_.take_due();
-    if (move) {
-        curtain_.chair(speaker).say(move->position, move->command, std::nullopt,
-                                    [this, speaker](const Chair::Result& result) {
-                                        if (result.refusal) bots_.refuse(speaker);
-                                    });
-    }
+    bots_.move();
     if (const auto replaced = bots_.take_replaced()) tell_replaced(*replaced);
 }
 
-// Every machine at the table hears who plays there now. Below the lowest level a person takes the seat.
-void Play::tell_replaced(const BotsAtTable::Replaced& replaced) {
+// Below the lowest level a person takes the seat.
+void Play::tell_replaced(const table::BotSeats::Replaced& replaced) {
     const auto& [seat, level] = replaced;
-    elsewhere_->take_over(seat, level);
-    if (!level) bots_.seat(seat, std::nullopt);
+    if (!level) seating_.seat(seat, std::nullopt);
     messages_.warn(
         level ? fmt::format(
                     "The bot that plays for {} could not go on. It plays at level {} from now on.",
                     name(seat), bots::name(*level))
               : fmt::format("The bot that played for {} cannot go on. Please play for it.",
                             name(seat)));
-    seat_people();
-    hand_over(false);
 }
 
 void Play::skip_bots() {
@@ -103,7 +91,7 @@ bool Play::is_too_early(const Event& event) {
 
 kit::Prompt Play::bots_prompt() const {
     const Seat asked = onlooker_.view().asked;
-    constexpr std::array<std::string_view, pace_words.size()> paces{
+    constexpr std::array<std::string_view, table::pace_words.size()> paces{
         "Bots are calm", "Bots are brisk", "Bots move at once"};
     const std::string_view pace = paces[static_cast<std::size_t>(bots_.pace())];
     if (bots_.skips()) return {fmt::format("{} moves.", name(asked)), "Going on to your move."};

@@ -249,7 +249,7 @@ KeyTable Play::keys_of(Play* play) {
                             [play] { play->ask_seats(); });
     seats.is_there = [play] { return !play->in<GameOver>(); };
     seats.why_not = [play] {
-        return std::string(play->bots_.can_be_seated() || play->has_others()
+        return std::string(play->seating_.can_change() || play->has_others()
                                ? ""
                                : "With real dice there are no bots: nobody would roll for them.");
     };
@@ -257,7 +257,7 @@ KeyTable Play::keys_of(Play* play) {
     Binding invite = any_key("i", "elsewhere", "who plays at other machines, and how they join",
                              shown_if([play] { return play->is_others_move(); }),
                              [play] { play->show_invitation(); });
-    invite.is_there = [play] { return !play->elsewhere_->invitation().empty(); };
+    invite.is_there = [play] { return !play->elsewhere_.invitation().empty(); };
     invite.is_any_time = true;
     keys.push_back(std::move(invite));
     keys.push_back(any_key("q", "leave", "leave; every move is saved", in_order_in_bar,

@@ -50,13 +50,13 @@ std::string_view about_level(bots::Level level) {
 
 // `person`, `bot, medium`, `at another machine, away`
 std::string Play::sitting_words(Seat seat) const {
-    if (const auto& level = bots_.levels()[seat.value]) {
+    if (const auto level = seating_.bot(seat)) {
         return fmt::format("bot, {}", bots::name(*level));
     }
-    if (elsewhere_->is_bot(seat)) return "bot";
-    if (elsewhere_->is_replaced(seat)) return "at the host's screen";
-    if (!elsewhere_->is_elsewhere(seat)) return "person";
-    return elsewhere_->is_away(seat) ? "at another machine, away" : "at another machine";
+    if (seating_.is_remote_bot(seat)) return "bot";
+    if (seating_.is_replaced(seat)) return "at the host's screen";
+    if (!seating_.is_remote(seat)) return "person";
+    return seating_.is_away(seat) ? "at another machine, away" : "at another machine";
 }
 
 std::string Play::seat_words(Seat seat) const {
@@ -64,7 +64,7 @@ std::string Play::seat_words(Seat seat) const {
 }
 
 void Play::ask_seats() {
-    if (!bots_.can_be_seated()) return tell_seats();
+    if (!seating_.can_change()) return tell_seats();
     std::vector<Option> options;
     for (std::size_t i = 0; i < names().size(); ++i) {
         Option option{seat_words(Seat(i)), [this, i] { ask_seat(Seat(i)); },
@@ -91,7 +91,7 @@ void Play::tell_seats() {
 
 void Play::ask_seat(Seat seat) {
     std::vector<Option> options;
-    if (elsewhere_->is_invited(seat)) {
+    if (seating_.is_invited(seat)) {
         options.push_back({fmt::format("{}, at another machine", name(seat)),
                            [this, seat] { give_back(seat); }, 'a'});
     }
@@ -108,10 +108,8 @@ void Play::ask_seat(Seat seat) {
 }
 
 void Play::seat(Seat seat, std::optional<bots::Level> level) {
-    if (bots_.levels()[seat.value] == level && !elsewhere_->is_elsewhere(seat)) return;
-    elsewhere_->take_over(seat, level);
-    bots_.seat(seat, level);
-    go_on_with_others_at(seat);
+    if (seating_.bot(seat) == level && !seating_.is_remote(seat)) return;
+    seating_.seat(seat, level);
     was_others_move_ = false;
     messages_.tell(level ? fmt::format("{} is played by a bot from now on ({}).", name(seat),
                                        bots::name(*level))
@@ -121,51 +119,42 @@ void Play::seat(Seat seat, std::optional<bots::Level> level) {
 // ---------------------------------------------------------------------------------------------- people elsewhere
 
 void Play::give_back(Seat seat) {
-    if (elsewhere_->is_elsewhere(seat)) return;
-    elsewhere_->give_back(seat);
-    if (bots_.is_bot(seat)) bots_.seat(seat, std::nullopt);
-    bots_.begin(false);
-    go_on_with_others_at(seat);
+    if (seating_.is_remote(seat)) return;
+    seating_.return_seat(seat);
     messages_.tell(fmt::format("{} plays at another machine from now on.", name(seat)));
 }
 
-// Whoever else is asked has begun something, and goes on with it.
-void Play::go_on_with_others_at(Seat seat) {
-    const bool is_new = seat_people();
-    if (is_new || onlooker_.view().asked == seat) hand_over(false);
+// A person who is asked has begun something, and goes on with it where the same people play here.
+void Play::hear_new_seating() {
+    if (seat_people()) hand_over(false);
 }
 
 void Play::hear_from_elsewhere() {
-    const std::string trouble = elsewhere_->trouble();
-    elsewhere_->go_on();
+    const std::string trouble = elsewhere_.trouble();
+    const auto notices = participants_.hear_remote();
     // Old news must not hide it.
-    if (elsewhere_->trouble() != trouble && !messages_.is_refusal()) messages_.clear();
-    for (const Elsewhere::Notice& notice : elsewhere_->take_notices()) heed(notice);
+    if (elsewhere_.trouble() != trouble && !messages_.is_refusal()) messages_.clear();
+    for (const table::RemoteSeats::Notice& notice : notices) heed(notice);
     for (const auto& dialog : dialogs_) dialog->refresh();
 }
 
-void Play::heed(const Elsewhere::Notice& notice) {
-    using What = Elsewhere::Notice::What;
+void Play::heed(const table::RemoteSeats::Notice& notice) {
+    using What = table::RemoteSeats::Notice::What;
     switch (notice.what) {
-        case What::News: break;
-        case What::Alarm: return messages_.warn(notice.words);
-        case What::Came:
-            // Whoever has stood in for them was a bot.
-            if (bots_.is_bot(notice.seat)) give_back(notice.seat);
-            break;
+        case What::News:
+        case What::Came: break;
+        case What::Alarm:
+        case What::Failed: return messages_.warn(notice.words);
         case What::Changed:
             if (onlooker_.view().asked == notice.seat) hand_over(false);
             break;
-        case What::Failed:
-            seat(notice.seat, bots::Level::Medium);
-            return messages_.warn(notice.words);
     }
     messages_.tell(notice.words);
 }
 
 bool Play::has_others() const {
     for (std::size_t i = 0; i < names().size(); ++i) {
-        if (elsewhere_->is_elsewhere(Seat(i)) || elsewhere_->is_invited(Seat(i))) return true;
+        if (seating_.is_remote(Seat(i)) || seating_.is_invited(Seat(i))) return true;
     }
     return false;
 }
@@ -173,8 +162,8 @@ bool Play::has_others() const {
 // Whoever is asked is not there.
 bool Play::is_awaited() const {
     const Seat asked = onlooker_.view().asked;
-    return !in<GameOver>() && !is_bots_move() && elsewhere_->is_away(asked) &&
-           !elsewhere_->is_bot(asked);
+    return !in<GameOver>() && !is_bots_move() && seating_.is_away(asked) &&
+           !seating_.is_remote_bot(asked);
 }
 
 namespace {
@@ -195,24 +184,24 @@ std::string_view what_they_do(const View& view) {
 kit::Prompt Play::others_prompt() const {
     if (is_bots_move()) return bots_prompt();
     const Seat asked = onlooker_.view().asked;
-    if (elsewhere_->is_replaced(asked)) {
-        return {elsewhere_->is_bot(asked) ? "A bot plays for you."
-                                          : "Somebody at the host's screen plays for you.",
+    if (seating_.is_replaced(asked)) {
+        return {seating_.is_remote_bot(asked) ? "A bot plays for you."
+                                              : "Somebody at the host's screen plays for you.",
                 "You play again when the host says so."};
     }
     if (is_awaited()) {
         return {fmt::format("{} is not there now.", name(asked)),
-                bots_.can_be_seated() ? "b lets a bot play until they are back."
+                seating_.can_change() ? "b lets a bot play until they are back."
                                       : "The game waits for them."};
     }
     return {fmt::format("{} {}.", name(asked), what_they_do(onlooker_.view())),
-            elsewhere_->is_bot(asked) ? "A bot plays." : "They play at another machine."};
+            seating_.is_remote_bot(asked) ? "A bot plays." : "They play at another machine."};
 }
 
 void Play::show_invitation() {
     const auto box = [this] {
         kit::DialogBox shown{"Who plays elsewhere", {}, "Enter: on with the game   i: here again"};
-        for (std::string& line : elsewhere_->invitation()) shown.lines.push_back({std::move(line)});
+        for (std::string& line : elsewhere_.invitation()) shown.lines.push_back({std::move(line)});
         return shown;
     };
     open(std::make_unique<LiveDialog>(box, "Send each of them the line below their name."));

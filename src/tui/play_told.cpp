@@ -32,7 +32,7 @@ Objection Play::why_no_advice() const {
     if (!curtain_.has_people()) return {"Advice is for those who play here."};
     const Seat asked = onlooker_.view().asked;
     if (!asked.exists()) return {"There is nothing to decide now."};
-    if (elsewhere_->is_replaced(asked)) return {"Somebody else plays for you at the moment."};
+    if (seating_.is_replaced(asked)) return {"Somebody else plays for you at the moment."};
     if (asked != here().eyes().seat()) {
         return {fmt::format("It's {}'s move; ask for advice when it's yours.", name(asked))};
     }
@@ -72,7 +72,7 @@ void Play::open_advice() {
 // ---------------------------------------------------------------------------------------------- what is told
 
 void Play::ask_leave() {
-    std::string leave = "Leave" + elsewhere_->leaving();
+    std::string leave = "Leave" + elsewhere_.leaving();
     if (files_.saved_as) {
         const bool is_forgotten = files_.forgets && files_.forgets();
         leave += files_.saved_as().empty() ? "; the game is not saved"
@@ -165,7 +165,7 @@ kit::Prompt Play::prompt() const {
     if (!messages_.words().empty()) {
         // News of others may stand there for long.
         const bool is_waiting =
-            is_others_move() && !is_bots_move() && !elsewhere_->is_replaced(onlooker_.view().asked);
+            is_others_move() && !is_bots_move() && !seating_.is_replaced(onlooker_.view().asked);
         return {messages_.words(), is_waiting ? others_prompt().asked : std::string()};
     }
     if (curtain_.is_down()) {
@@ -175,8 +175,8 @@ kit::Prompt Play::prompt() const {
     if (counsel_.is_thinking_for(here())) {
         return {"Thinking about it:", "advice comes in a moment; all keys work meanwhile"};
     }
-    if (is_under_way()) return {"Your move is under way.", elsewhere_->trouble()};
-    if (const std::string trouble = elsewhere_->trouble(); !trouble.empty()) return {trouble, {}};
+    if (is_under_way()) return {"Your move is under way.", elsewhere_.trouble()};
+    if (const std::string trouble = elsewhere_.trouble(); !trouble.empty()) return {trouble, {}};
     if (is_others_move()) return others_prompt();
     return prompt_for(here(), cursor_);
 }
@@ -231,9 +231,9 @@ Moment Play::moment(std::size_t log_lines) const {
     moment.happened = &happened_;
     moment.ids = shows_ids_;
     for (std::size_t i = 0; i < names().size(); ++i) {
-        const bool is_bot = bots_.is_bot(Seat(i)) || elsewhere_->is_bot(Seat(i));
+        const bool is_bot = seating_.is_bot(Seat(i)) || seating_.is_remote_bot(Seat(i));
         if (is_bot) moment.marks[i] = bot_mark;
-        if (!is_bot && elsewhere_->is_away(Seat(i))) moment.marks[i] = away_mark;
+        if (!is_bot && seating_.is_away(Seat(i))) moment.marks[i] = away_mark;
     }
     if (are_hands_open()) moment.hands = open_hands_.hands();
     if (shows_clock()) {

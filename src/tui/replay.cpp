@@ -37,7 +37,7 @@ std::string help_line(const HelpRow& row) {
 
 }  // namespace
 
-Replay::Replay(text::Past& past, const SeatBots& bots, Odds* odds, const Paint& paint)
+Replay::Replay(text::Past& past, const table::BotLevels& bots, Odds* odds, const Paint& paint)
     : past_(past), bots_(bots), odds_(odds), paint_(paint), keys_(keys_of(this)) {
     if (odds_ != nullptr) odds_->look_at(step());
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "catan/past.hpp"
+#include "table/seating.hpp"
 #include "tui/chance_plot.hpp"
 #include "tui/dialog.hpp"
 #include "tui/key_table.hpp"
@@ -23,7 +24,7 @@ namespace catan::tui {
 class Replay : public Screen {
 public:
     // Without odds it tells no chances. They must outlive it.
-    explicit Replay(text::Past& past, const SeatBots& bots = {}, Odds* odds = nullptr,
+    explicit Replay(text::Past& past, const table::BotLevels& bots = {}, Odds* odds = nullptr,
                     const Paint& paint = {});
 
     // Something that is to be told once, such as that the file is damaged behind what is shown.
@@ -78,7 +79,7 @@ private:
     [[nodiscard]] kit::Prompt prompt() const;
 
     text::Past& past_;
-    SeatBots bots_;  // who sat there in the end
+    table::BotLevels bots_;  // who sat there in the end
     Odds* odds_;
     Paint paint_;
     KeyTable keys_;

@@ -15,7 +15,6 @@
 #include "catan/game.hpp"
 #include "catan/view.hpp"
 #include "lab/findings.hpp"
-#include "tui/bots_at_table.hpp"
 #include "tui/happened.hpp"
 #include "tui/kit/dialog_box.hpp"
 #include "tui/panels.hpp"

@@ -352,8 +352,8 @@ void SetupForm::choose_next(Line line, int by) {
             break;
         case Line::Dice: values_.real_dice = !values_.real_dice; break;
         case Line::Pace:
-            values_.pace =
-                static_cast<Pace>(turned(static_cast<std::size_t>(values_.pace), by, paces.size()));
+            values_.pace = static_cast<table::Pace>(
+                turned(static_cast<std::size_t>(values_.pace), by, paces.size()));
             break;
         case Line::Drawing:
             values_.drawing = static_cast<Drawing>(

@@ -10,6 +10,7 @@
 
 #include "catan/layout.hpp"
 #include "catan/setup.hpp"
+#include "table/bot_seats.hpp"
 #include "tui/kit/prompt_line.hpp"
 #include "tui/kit/spans.hpp"
 #include "tui/setup_values.hpp"
@@ -49,7 +50,7 @@ public:
     void seat_bots();
     // There is a network: people can play at other machines.
     void offer_elsewhere() { offers_elsewhere_ = true; }
-    void use(Pace pace) { values_.pace = pace; }
+    void use(table::Pace pace) { values_.pace = pace; }
     // A character for the name or the number; whether there is either.
     bool type(std::string_view character);
     // Takes back what was typed there; what is left of a number then is the usual one.

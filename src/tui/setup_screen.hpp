@@ -10,6 +10,7 @@
 #include <ftxui/component/mouse.hpp>
 #include <ftxui/dom/elements.hpp>
 
+#include "table/bot_seats.hpp"
 #include "tui/key_table.hpp"
 #include "tui/overlay.hpp"
 #include "tui/setup_form.hpp"
@@ -37,7 +38,7 @@ public:
     Outcome key(const ftxui::Event& event);
 
     // What was changed in a game.
-    void use(Pace pace) { form_.use(pace); }
+    void use(table::Pace pace) { form_.use(pace); }
     void seat_bots() { form_.seat_bots(); }
     void offer_elsewhere() { form_.offer_elsewhere(); }
     [[nodiscard]] const SetupForm& form() const { return form_; }

@@ -11,7 +11,8 @@
 
 #include "catan/rules.hpp"
 #include "catan/setup.hpp"
-#include "tui/bots_at_table.hpp"
+#include "table/bot_seats.hpp"
+#include "table/seating.hpp"
 #include "tui/choices.hpp"
 
 namespace catan::tui {
@@ -30,7 +31,7 @@ struct SetupValues {
     std::size_t players;
     // Empty: the name of a colour, or one for bots.
     std::array<std::string, most_players> names;
-    SeatBots bots{};                             // by seat; none: a person
+    table::BotLevels bots{};                     // by seat; none: a person
     std::array<bool, most_players> elsewhere{};  // who is at another machine
     std::size_t board_kind = 0;
     std::uint32_t radius = 0;  // 0: what the players need
@@ -42,8 +43,8 @@ struct SetupValues {
     bool real_dice = false;
     Drawing drawing = Drawing::AsTerminal;
     bool letters = false;
-    Pace pace = Pace::Calm;  // of bots
-    text::Setup given;       // what was said of everything else
+    table::Pace pace = table::Pace::Calm;  // of bots
+    text::Setup given;                     // what was said of everything else
 
     [[nodiscard]] std::uint64_t seed() const { return typed_seed.value_or(drawn_seed); }
 

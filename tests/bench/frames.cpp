@@ -18,7 +18,7 @@
 #include <ftxui/screen/terminal.hpp>
 
 #include "../random_game.hpp"
-#include "catan/referee.hpp"
+#include "table/session.hpp"
 #include "tui/game_window.hpp"
 #include "tui/play.hpp"
 
@@ -108,8 +108,8 @@ Cost measure(tui::GameWindow& game, const Window& window) {
 using Costs = std::array<Cost, windows.size()>;
 
 Costs bench(std::uint32_t radius, Scene scene) {
-    text::Referee referee(game_for(radius, scene));
-    tui::Play play(referee.chairs(), referee.onlooker());
+    table::Session session(game_for(radius, scene), {});
+    tui::Play play(session.participants());
     tui::GameWindow game(play, tui::Appearance{});
     // From behind the curtain.
     game.handle(ftxui::Event::Return);

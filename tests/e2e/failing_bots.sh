@@ -34,4 +34,14 @@ serves 3 4
 grep -q "^catan: the bot that plays for .* cannot go on; catan serve .* goes on with the game$" log || fail "no reason is told"
 if grep -q '^bot .* off$' "$saved"; then fail "the saved game lost a bot"; fi
 
+# A host that goes on with it tells guests the level that the saved game names, and a failure lowers it further.
+who=$(sed -n 's/^catan: the bot that plays for \(.*\) cannot go on; .*$/\1/p' log)
+grep -q -x "bot $who random" "$saved" || fail "the saved game does not say that $who plays at level random"
+CATAN_FAILING_LEVELS=2 timeout 60 "$catan" serve --patience 1 --exec 'Cy=sh -c "echo catan-chair 1; cat >&2"' "$saved" >lines 2>log </dev/null ||
+    fail "catan serve FILE: exit code $?"
+says "\[Cy] sits $who bot random"
+says 'catan: .* has won'
+if grep -q "plays for $who could not go on" log; then fail "$who does not play at the level of the saved game"; fi
+"$catan" run --quiet --verify "$saved" >out 2>&1 || fail "the saved game does not hold: $(cat out)"
+
 exit 0

@@ -45,7 +45,7 @@ public:
         for (std::size_t i = 0; i < fixed_game().players(); ++i) way.seats.emplace_back(i);
         way.seats.push_back(catan::Seat::none());
         host_ = std::make_unique<catan::net::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                                   std::vector{way}, catan::net::Sittings{});
+                                                   std::vector{way}, seating_);
     }
 
     [[nodiscard]] const catan::text::Match& match() const { return referee_.match(); }
@@ -76,6 +76,7 @@ private:
     catan::text::Referee referee_;
     RandomPlayers players_;
     Strings strings_;
+    catan::table::Seating seating_{catan::table::BotLevels{}};
     std::unique_ptr<catan::net::Host> host_;
 };
 

@@ -21,7 +21,7 @@ public:
     explicit Witnesses(TwinGames::Twin& twin)
         : twin_(twin),
           host_(twin.referee.chairs(), twin.referee.add_onlooker(),
-                {net::Way{&cable_, {twin.viewer, Seat::none()}, false}}, {}),
+                {net::Way{&cable_, {twin.viewer, Seat::none()}, false}}, seating_),
           player_(cable_, 0),
           watcher_(cable_, 1) {}
 
@@ -64,6 +64,7 @@ public:
 private:
     TwinGames::Twin& twin_;
     Cable cable_;
+    table::Seating seating_{table::BotLevels{}};
     net::Host host_;
     Distant player_;
     Distant watcher_;

@@ -28,7 +28,7 @@ public:
             way.seats.push_back(sitter(table, i));
         }
         host_ = std::make_unique<net::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                            std::vector{way}, net::Sittings{});
+                                            std::vector{way}, seating_);
         for (std::size_t i = 0; i < way.seats.size(); ++i) {
             people_.push_back(std::make_unique<Distant>(cable_, i));
         }
@@ -105,6 +105,7 @@ private:
     Speakers speakers_;
     Babbler babbler_;
     Random random_;
+    table::Seating seating_{table::BotLevels{}};
     std::unique_ptr<net::Host> host_;
     std::vector<std::unique_ptr<Distant>> people_;
     std::size_t said_ = 0;

@@ -11,7 +11,7 @@
 
 using namespace catan;
 using namespace std::chrono_literals;
-using Who = net::Sitting::Who;
+using Kind = table::Occupant::Kind;
 using Words = std::vector<std::string>;
 
 namespace {
@@ -30,15 +30,15 @@ std::size_t count(const std::string& text, const std::string& part) {
 
 TEST_CASE("Whoever is invited is away until they come, and everybody hears of it") {
     Hosted game;
-    CHECK(game.who(ann) == Who::Away);
-    CHECK(game.who(ben) == Who::Away);
-    CHECK(game.host->is_invited(ann));
+    CHECK(game.who(ann) == Kind::Away);
+    CHECK(game.who(ben) == Kind::Away);
+    CHECK(game.seating.is_invited(ann));
     const net::Peer watcher = game.come(Hosted::to_watch);
     CHECK(game.notices().empty());
     CHECK(game.host->watchers() == 1);
 
     const net::Peer first = game.come(0);
-    CHECK(game.who(ann) == Who::Elsewhere);
+    CHECK(game.who(ann) == Kind::Remote);
     CHECK(game.told(watcher) == "sits Ann elsewhere\n");
     game.come(1);
     CHECK(game.told(watcher) == "sits Ben elsewhere\n");
@@ -46,7 +46,7 @@ TEST_CASE("Whoever is invited is away until they come, and everybody hears of it
     CHECK(game.notices() == Words{"Ann came", "Ben came"});
 
     game.cut(first);
-    CHECK(game.who(ann) == Who::Away);
+    CHECK(game.who(ann) == Kind::Away);
     CHECK(game.told(watcher) == "sits Ann away\n");
     CHECK(game.notices() == Words{"Ann went: cut"});
     game.come(0);
@@ -61,7 +61,7 @@ TEST_CASE("Whoever says bye has left, and their wire is hung up") {
     game.told(peer);
     CHECK(game.answer(peer, "bye").empty());
     CHECK(game.people.has_hung_up(peer));
-    CHECK(game.who(ann) == Who::Away);
+    CHECK(game.who(ann) == Kind::Away);
     CHECK(game.notices() == Words{"Ann came", "Ben came", "Ann went"});
     // That the wire is gone then is no news, and what still comes from there is nobody's.
     game.people.say(peer, game.line("say", game.legal_move(ann)));
@@ -80,7 +80,7 @@ TEST_CASE("Of two with one code the newer one stays, and the other is sent away"
     CHECK(game.told(old) == "bye Somebody else has come with the same code and plays on.\n");
     CHECK(game.people.has_hung_up(old));
     CHECK_FALSE(game.people.has_hung_up(newer));
-    CHECK(game.who(ann) == Who::Elsewhere);
+    CHECK(game.who(ann) == Kind::Remote);
     CHECK(game.told(watcher).empty());
     // Nobody has gone: it is the same person.
     game.cut(old);
@@ -107,45 +107,45 @@ TEST_CASE("As many watch as may") {
 TEST_CASE("A bot stands in for whoever is away, and goes when they are back") {
     Hosted game;
     const net::Peer watcher = game.come(Hosted::to_watch);
-    game.host->stand_in(ann, bots::Level::Hard);
+    game.seating.seat(ann, bots::Level::Hard);
     CHECK(game.told(watcher) == "sits Ann bot hard\n");
-    game.host->stand_in(ann, bots::Level::Hard);
+    game.seating.seat(ann, bots::Level::Hard);
     CHECK(game.told(watcher).empty());
     const net::Peer peer = game.come(0);
-    CHECK(game.who(ann) == Who::Bot);
+    CHECK(game.who(ann) == Kind::Bot);
     CHECK(game.notices() == Words{"Ann came"});
     // Until it has gone whoever comes looks on.
     CHECK(game.answer(peer, game.line("say", game.legal_move(ann))) == "late\n");
     CHECK(game.answer(peer, game.line("undo")) == "late\n");
     CHECK(game.position() == 0);
-    game.host->give_back(ann);
-    CHECK(game.who(ann) == Who::Elsewhere);
+    game.seating.return_seat(ann);
+    CHECK(game.who(ann) == Kind::Remote);
     CHECK(game.told(watcher) == "sits Ann elsewhere\n");
     CHECK(game.told(peer) == "sits Ann elsewhere\n");
     CHECK(game.answer(peer, game.line("say", game.legal_move(ann))).ends_with("done\n"));
     CHECK(game.position() == 1);
     // It stands in again, and whoever it plays for is cut off: then it goes on.
-    game.host->stand_in(ann, bots::Level::Easy);
+    game.seating.seat(ann, bots::Level::Easy);
     game.cut(peer);
-    CHECK(game.who(ann) == Who::Bot);
+    CHECK(game.who(ann) == Kind::Bot);
     CHECK(game.notices() == Words{"Ann went: cut"});
-    game.host->give_back(ann);
-    CHECK(game.who(ann) == Who::Away);
+    game.seating.return_seat(ann);
+    CHECK(game.who(ann) == Kind::Away);
 }
 
 TEST_CASE("Somebody at the host's machine plays on, and gives the seat back") {
     Hosted game;
     const net::Peer peer = game.come(0);
-    game.host->sit_here(ann);
+    game.seating.seat(ann, std::nullopt);
     CHECK(game.told(peer) == "sits Ann here\n");
     CHECK(game.answer(peer, game.line("say", game.legal_move(ann))) == "late\n");
-    game.host->give_back(ann);
+    game.seating.return_seat(ann);
     CHECK(game.told(peer) == "sits Ann elsewhere\n");
     CHECK(game.answer(peer, game.line("say", game.legal_move(ann))).ends_with("done\n"));
-    game.host->give_back(cy);
-    CHECK(game.who(cy) == Who::Away);
+    game.seating.return_seat(cy);
+    CHECK(game.who(cy) == Kind::Away);
     game.start_program();
-    CHECK(game.who(cy) == Who::Program);
+    CHECK(game.who(cy) == Kind::Program);
 }
 
 // ---------------------------------------------------------------------------------------------- programs
@@ -154,7 +154,7 @@ TEST_CASE("A program that says nothing for too long is replaced") {
     Hosted game(net::Host::Patience{.program = 60s});
     CHECK_FALSE(game.host->due_in());
     const net::Peer program = game.start_program();
-    CHECK(game.who(cy) == Who::Program);
+    CHECK(game.who(cy) == Kind::Program);
     game.now += 1h;
     game.host->go_on();
     CHECK_FALSE(game.programs.has_hung_up(program));
@@ -178,7 +178,7 @@ TEST_CASE("A program that says nothing for too long is replaced") {
     game.programs.pull_out(program);
     game.go_on();
     CHECK(game.notices().empty());
-    game.host->stand_in(cy, bots::Level::Easy);
+    game.seating.seat(cy, bots::Level::Easy);
     CHECK_FALSE(game.host->due_in());
 }
 
@@ -282,10 +282,10 @@ TEST_CASE("A program that gets its seat back has the whole time again") {
     while (game.referee.match().asked() != cy) game.play();
     game.now += 7s;
     CHECK(game.host->due_in() == 3s);
-    game.host->sit_here(cy);
+    game.seating.seat(cy, std::nullopt);
     game.now += 1h;
-    game.host->give_back(cy);
-    CHECK(game.who(cy) == Who::Program);
+    game.seating.return_seat(cy);
+    CHECK(game.who(cy) == Kind::Program);
     CHECK(game.host->due_in() == 10s);
 }
 
@@ -300,7 +300,7 @@ TEST_CASE("A program that ends is told of, with the reason") {
 TEST_CASE("A program that ends while a bot plays for it is no news") {
     Hosted game;
     const net::Peer program = game.start_program();
-    game.host->stand_in(cy, bots::Level::Easy);
+    game.seating.seat(cy, bots::Level::Easy);
     game.programs.pull_out(program);
     game.go_on();
     CHECK(game.notices().empty());
@@ -358,7 +358,9 @@ TEST_CASE("A game that is closed says so, for good or for now") {
 TEST_CASE("Few lines are heard at once, and the host wakes itself for the others") {
     Hosted game(net::Host::Patience{.news = 8});
     int wakes = 0;
-    game.host->on_wake([&wakes] { ++wakes; });
+    const table::WakeSignal signal;
+    signal.on_ring([&wakes] { ++wakes; });
+    game.host->wake(signal);
     const net::Peer peer = game.come(0);
     game.told(peer);
     for (int i = 0; i < 12; ++i) game.people.say(peer, "legal");
@@ -369,7 +371,7 @@ TEST_CASE("Few lines are heard at once, and the host wakes itself for the others
     game.host->go_on();
     CHECK(count(game.told(peer), "legal ") == 4);
     CHECK(wakes == 1);
-    game.host->on_wake({});
+    signal.on_ring({});
     game.people.say(peer, "legal");
     CHECK(wakes == 1);
 }

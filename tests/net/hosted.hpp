@@ -30,12 +30,14 @@ public:
     // Without a number of offers they are unlimited (R8.4).
     explicit Hosted(const catan::net::Host::Patience& patience = {},
                     std::optional<std::uint32_t> offers = {})
-        : referee(catan::text::Match(table(offers))) {
+        : referee(catan::text::Match(table(offers))),
+          seating(catan::table::BotLevels{},
+                  [](catan::Seat, std::optional<catan::bots::Level>) {}) {
         host = std::make_unique<catan::net::Host>(
             referee.chairs(), referee.add_onlooker(),
             std::vector{catan::net::Way{&people, {ann, ben, catan::Seat::none()}, false},
                         catan::net::Way{&programs, {cy}, true}},
-            catan::net::Sittings{}, patience, [this] { return now; });
+            seating, patience, [this] { return now; });
     }
     Hosted(const Hosted&) = delete;
     Hosted& operator=(const Hosted&) = delete;
@@ -82,8 +84,8 @@ public:
         return referee.match().notation().write(referee.chair(seat).legal().front(), seat);
     }
     [[nodiscard]] std::uint64_t position() { return referee.onlooker().position(); }
-    [[nodiscard]] catan::net::Sitting::Who who(catan::Seat seat) const {
-        return host->sittings()[seat.value].who;
+    [[nodiscard]] catan::table::Occupant::Kind who(catan::Seat seat) const {
+        return seating.at(seat).kind;
     }
     // `Ann came`, `Cy failed: cut`, in order.
     std::vector<std::string> notices() {
@@ -107,6 +109,7 @@ public:
     Cable programs;
     catan::net::Host::Clock::time_point now{};
     catan::text::Referee referee;
+    catan::table::Seating seating;
     std::unique_ptr<catan::net::Host> host;
 
 private:

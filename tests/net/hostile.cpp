@@ -49,7 +49,7 @@ public:
         }
         seats_ = way.seats;
         host_ = std::make_unique<net::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                            std::vector{way}, net::Sittings{});
+                                            std::vector{way}, seating_);
         for (std::size_t key = 0; key < seats_.size(); ++key) come(key);
     }
 
@@ -147,6 +147,7 @@ private:
     Damager damager_;
     Cable cable_;
     std::vector<Seat> seats_;
+    table::Seating seating_{table::BotLevels{}};
     std::unique_ptr<net::Host> host_;
     std::vector<net::Peer> peers_;
     State before_;
@@ -426,8 +427,9 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     const Seat seat = first.match().asked();
     std::optional<Chair::Result> result;
     std::optional<net::Host> host;
+    table::Seating first_seating(table::BotLevels{});
     host.emplace(first.chairs(), first.add_onlooker(), std::vector{net::Way{&cable, {seat}, false}},
-                 net::Sittings{});
+                 first_seating);
     Distant person(cable, 0);
     person.speak();
     host->go_on();
@@ -438,8 +440,9 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     person.drop();
     host.reset();
 
+    table::Seating second_seating(table::BotLevels{});
     host.emplace(second.chairs(), second.add_onlooker(),
-                 std::vector{net::Way{&cable, {seat}, false}}, net::Sittings{});
+                 std::vector{net::Way{&cable, {seat}, false}}, second_seating);
     person.come();
     for (int i = 0; i < 3; ++i) {
         person.speak();

@@ -13,7 +13,7 @@
 
 using namespace catan;
 using namespace std::chrono_literals;
-using Who = net::Sitting::Who;
+using Kind = table::Occupant::Kind;
 using Words = std::vector<std::string>;
 
 namespace {
@@ -140,7 +140,7 @@ TEST_CASE("Of a guest who does not wait for answers, lines are refused, and in t
     game.go_on();
     CHECK(game.told(guest).ends_with("bye 5 lines in a row came too fast\n"));
     CHECK(game.people.has_hung_up(guest));
-    CHECK(game.who(ann) == Who::Away);
+    CHECK(game.who(ann) == Kind::Away);
     CHECK(game.notices() == Words{"Ann came", "Ann went: 5 lines in a row came too fast"});
     CHECK_FALSE(game.host->due_in());
 }
@@ -247,7 +247,9 @@ TEST_CASE("A game that has become too long goes on without guests") {
         const net::Peer watcher = game.come(Hosted::to_watch);
         const net::Peer program = game.start_program();
         int wakes = 0;
-        game.host->on_wake([&wakes] { ++wakes; });
+        const table::WakeSignal signal;
+        signal.on_ring([&wakes] { ++wakes; });
+        game.host->wake(signal);
         wakes = 0;
         while (wakes == 0) {
             CHECK_FALSE(game.host->has_ended());
@@ -273,11 +275,11 @@ TEST_CASE("A game that has become too long goes on without guests") {
         CHECK(game.people.has_hung_up(watcher));
         CHECK(game.programs.has_hung_up(program));
         CHECK(game.notices() == Words{"ended: " + why});
-        for (const Seat seat : {ann, ben, cy}) CHECK(game.who(seat) == Who::Away);
+        for (const Seat seat : {ann, ben, cy}) CHECK(game.who(seat) == Kind::Away);
         // The game can go on, but without guests.
         game.play();
-        game.host->sit_here(ann);
-        CHECK(game.who(ann) == Who::Here);
+        game.seating.seat(ann, std::nullopt);
+        CHECK(game.who(ann) == Kind::Here);
         const net::Peer late = game.people.plug_in(1);
         game.go_on();
         CHECK(game.told(late) == "catan-chair 1\nbye " + why + "\n");
@@ -307,8 +309,9 @@ TEST_CASE("A game that has been played for long counts from its beginning") {
     game.host.reset();
     Patience patience;
     patience.limits.moves = 10;
+    table::Seating seating(table::BotLevels{});
     net::Host host(game.referee.chairs(), game.referee.add_onlooker(),
-                   std::vector{net::Way{&game.people, {ann}, false}}, net::Sittings{}, patience,
+                   std::vector{net::Way{&game.people, {ann}, false}}, seating, patience,
                    [&game] { return game.now; });
     game.play();
     host.go_on();

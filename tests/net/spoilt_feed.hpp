@@ -32,8 +32,9 @@ inline Feed feed_of(const Table& table, catan::Seat seat, std::size_t moves) {
     catan::text::Referee referee{catan::text::Match(text_table(table))};
     Speakers speakers(table);
     Cable cable;
+    catan::table::Seating seating(catan::table::BotLevels{});
     catan::net::Host host(referee.chairs(), referee.add_onlooker(),
-                          {catan::net::Way{&cable, {seat}, false}}, {});
+                          {catan::net::Way{&cable, {seat}, false}}, seating);
     const catan::net::Peer peer = cable.plug_in(0);
     const std::size_t before = moves / 3;
     for (std::size_t i = 0; i < before && !referee.match().state().in<catan::GameOver>(); ++i) {

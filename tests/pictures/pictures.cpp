@@ -17,13 +17,13 @@
 #include <ftxui/screen/terminal.hpp>
 
 #include "catan/advisors.hpp"
-#include "catan/referee.hpp"
 #include "catan/refuse.hpp"
 #include "catan/svg.hpp"
 #include "eager_players.hpp"
 #include "lab/analysis.hpp"
 #include "lab/course_svg.hpp"
 #include "screen_svg.hpp"
+#include "table/session.hpp"
 #include "tui/front_door.hpp"
 #include "tui/game_window.hpp"
 #include "tui/play.hpp"
@@ -89,8 +89,8 @@ text::Match game_until(const text::Setup& setup,
 class Sitting {
 public:
     explicit Sitting(text::Match match)
-        : referee_(std::move(match)),
-          play_(referee_.chairs(), referee_.onlooker(), {}, bots_of(referee_.match())),
+        : session_(std::move(match), {}),
+          play_(session_.participants()),
           window_(play_, tui::Appearance{}) {}
 
     Sitting& press(std::string_view keys) {
@@ -105,13 +105,7 @@ public:
     ftxui::Element drawn(Size size) { return window_.draw(size.width, size.height); }
 
 private:
-    static tui::Company bots_of(const text::Match& match) {
-        tui::Company company;
-        company.levels = match.table().bots;
-        return company;
-    }
-
-    text::Referee referee_;
+    table::Session session_;
     tui::Play play_;
     tui::GameWindow window_;
 };

@@ -62,14 +62,14 @@ bool shows_advice(const Table& t) {
 }
 
 // Keeps what should be thought out until it is asked for.
-class ThinkingLater : public Thinking {
+class ThinkingLater : public table::TaskRunner {
 public:
     std::stop_source begin(Task task) override {
         task_ = std::move(task);
         stop_ = std::stop_source();
         return stop_;
     }
-    void on_end(const std::function<void()>& /*wake*/) override {}
+    void wake(const table::WakeSignal& /*signal*/) override {}
 
     [[nodiscard]] bool has_task() const { return task_ != nullptr; }
     [[nodiscard]] bool is_stopped() const { return stop_.stop_requested(); }
@@ -92,19 +92,19 @@ struct Slow {
     void be_through() { thinking->be_through(t.play); }
 
 private:
-    static Company with(std::shared_ptr<Thinking> thinking) {
-        Company company;
-        company.thinking = std::move(thinking);
-        return company;
+    static table::BotSetup with(std::shared_ptr<table::TaskRunner> thinking) {
+        table::BotSetup setup;
+        setup.runner = std::move(thinking);
+        return setup;
     }
 };
 
 // Who is asked for advice gives this.
-Company advising(std::vector<bots::Advice> advice) {
-    Company company;
-    company.advise = [advice = std::move(advice)](const bots::Bot&, const View&, std::size_t,
-                                                  const std::stop_token&) { return advice; };
-    return company;
+table::BotSetup advising(std::vector<bots::Advice> advice) {
+    table::BotSetup setup;
+    setup.advise = [advice = std::move(advice)](const bots::Bot&, const View&, std::size_t,
+                                                const std::stop_token&) { return advice; };
+    return setup;
 }
 
 }  // namespace
@@ -266,12 +266,12 @@ TEST_CASE("advice doesn't disturb what is being typed: H shows it then, without 
 }
 
 TEST_CASE("when thinking fails, the game goes on without advice") {
-    Company company;
-    company.advise = [](const bots::Bot&, const View&, std::size_t,
-                        const std::stop_token&) -> std::vector<bots::Advice> {
+    table::BotSetup setup;
+    setup.advise = [](const bots::Bot&, const View&, std::size_t,
+                      const std::stop_token&) -> std::vector<bots::Advice> {
         throw std::runtime_error("no thought");
     };
-    Table t(match_of(sixth_turn()), without_colours(), {}, company);
+    Table t(match_of(sixth_turn()), without_colours(), {}, setup);
     t.press("⏎ 4 6⏎H");
     REQUIRE(t.line() == "There's no advice this time. The game goes on. ");
     t.press("r");
@@ -281,10 +281,10 @@ TEST_CASE("when thinking fails, the game goes on without advice") {
 TEST_CASE("advice is thought out in a thread of its own, and leaving does not wait for it") {
     std::atomic<bool> has_begun = false;
     std::atomic<bool> is_stopped = false;
-    Company company;
-    company.thinking = std::make_shared<ThinkingThread>();
-    company.advise = [&](const bots::Bot&, const View&, std::size_t,
-                         const std::stop_token& stop) -> std::vector<bots::Advice> {
+    table::BotSetup setup;
+    setup.runner = std::make_shared<table::BotThread>();
+    setup.advise = [&](const bots::Bot&, const View&, std::size_t,
+                       const std::stop_token& stop) -> std::vector<bots::Advice> {
         has_begun = true;
         for (int i = 0; i < 3000 && !stop.stop_requested(); ++i) std::this_thread::sleep_for(1ms);
         is_stopped = stop.stop_requested();
@@ -292,7 +292,7 @@ TEST_CASE("advice is thought out in a thread of its own, and leaving does not wa
     };
     std::chrono::steady_clock::time_point began;
     {
-        Table t(match_of(sixth_turn()), without_colours(), {}, std::move(company));
+        Table t(match_of(sixth_turn()), without_colours(), {}, std::move(setup));
         t.press("⏎ 4 6⏎H");
         while (!has_begun) std::this_thread::sleep_for(1ms);
         // Nothing is due, and keys are heard.
@@ -308,15 +308,15 @@ TEST_CASE("advice is thought out in a thread of its own, and leaving does not wa
 TEST_CASE("advice offers no trades where bots offer none") {
     for (const bool offers : {true, false}) {
         std::optional<bool> told;
-        Company company;
-        company.advise = [&](const bots::Bot& bot, const View&, std::size_t,
-                             const std::stop_token&) -> std::vector<bots::Advice> {
+        table::BotSetup setup;
+        setup.advise = [&](const bots::Bot& bot, const View&, std::size_t,
+                           const std::stop_token&) -> std::vector<bots::Advice> {
             told = bot.options().offers;
             return {};
         };
         std::string game = first_settlement();
         if (!offers) game.insert(game.find("start\n"), "set bot-offers off\n");
-        Table t(match_of(game), without_colours(), {}, company);
+        Table t(match_of(game), without_colours(), {}, setup);
         t.press("H");
         REQUIRE(told == offers);
     }

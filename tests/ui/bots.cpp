@@ -46,9 +46,9 @@ text::Match match_after(const std::string& lines) { return match_of(lines); }
 // A table and its clock, which stands still unless it is told to go on.
 class BotTable {
 public:
-    explicit BotTable(text::Match match, Manners manners = {}, Company company = {})
+    explicit BotTable(text::Match match, Manners manners = {}, table::BotSetup setup = {})
         : table(std::move(match), without_colours(), with_clock(std::move(manners)),
-                std::move(company)) {}
+                std::move(setup)) {}
 
     // So long nobody touches a key.
     void wait(std::chrono::milliseconds time) {
@@ -116,14 +116,14 @@ TEST_CASE("bots move one at a time, at a pace that can be changed") {
     REQUIRE(t.moves() == 4);
     // At once: as many moves as there are, each of them drawn.
     t.press(">>");
-    REQUIRE(t.table.play.bots_pace() == Pace::AtOnce);
+    REQUIRE(t.table.play.bots_pace() == table::Pace::AtOnce);
     t.wait(100ms);
     // Both places of both bots.
     REQUIRE(t.moves() == 10);
     REQUIRE(t.asked() == Seat(0));
     REQUIRE_FALSE(t.table.play.pace());
     t.press("<");
-    REQUIRE(t.table.play.bots_pace() == Pace::Brisk);
+    REQUIRE(t.table.play.bots_pace() == table::Pace::Brisk);
 }
 
 TEST_CASE("Space skips to the next moment that needs a person, and answers nothing for them") {
@@ -166,7 +166,7 @@ TEST_CASE("whoever presses a key of their own move has seen that they are asked"
 
 TEST_CASE("one person among bots never sees a curtain, to the end of the game") {
     BotTable t(match_with({person, Level::Easy, Level::Medium, Level::Easy}),
-               {.pace = Pace::AtOnce});
+               {.pace = table::Pace::AtOnce});
     for (int i = 0; i < 3000 && !t.table.state().in<GameOver>(); ++i) {
         t.wait_for_people();
         REQUIRE_FALSE(t.has_curtain());
@@ -180,7 +180,7 @@ TEST_CASE("one person among bots never sees a curtain, to the end of the game") 
 }
 
 TEST_CASE("between people there is a curtain, but none when the same person comes next") {
-    BotTable t(match_with({person, Level::Easy, person}), {.pace = Pace::AtOnce});
+    BotTable t(match_with({person, Level::Easy, person}), {.pace = table::Pace::AtOnce});
     int curtains = 0;
     int others = 0;
     Seat last = Seat(0);
@@ -226,7 +226,7 @@ TEST_CASE("R11 while bots take their turns nobody's hand is to be seen among sev
 
 TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     BotTable t(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-               {.pace = Pace::AtOnce});
+               {.pace = table::Pace::AtOnce});
     REQUIRE_FALSE(t.table.play.seen().viewer.exists());
     t.wait(3s);
     REQUIRE(t.moves() > 16);
@@ -236,7 +236,7 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     REQUIRE(t.table.state().in<GameOver>());
 
     BotTable open(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-                  {.open_hands = true, .pace = Pace::Brisk});
+                  {.open_hands = true, .pace = table::Pace::Brisk});
     open.wait(20s);
     REQUIRE(open.table.play.moment(0).hands.size() == 4);
     REQUIRE(has(open.table.plain(), "Ann*"));
@@ -254,9 +254,9 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     REQUIRE(open.table.state().in<GameOver>());
     const std::string to_the_end = log_of(open);
     BotTable hidden(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-                    {.pace = Pace::Brisk});
+                    {.pace = table::Pace::Brisk});
     BotTable shown(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-                   {.open_hands = true, .pace = Pace::Brisk});
+                   {.open_hands = true, .pace = table::Pace::Brisk});
     shown.press("#");
     hidden.press("#");
     int differ = 0;
@@ -271,7 +271,7 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
 }
 
 TEST_CASE("bots wait while somebody reads or decides to leave") {
-    BotTable t(match_with({person, Level::Easy, Level::Easy}), {.pace = Pace::Brisk});
+    BotTable t(match_with({person, Level::Easy, Level::Easy}), {.pace = table::Pace::Brisk});
     t.press("⏎⏎");
     for (const std::string_view door : {"?", "L", "g", "q", "b"}) {
         t.press(door);
@@ -308,7 +308,7 @@ TEST_CASE("a bot is marked at its name, and so it is in a window of any size") {
 }
 
 TEST_CASE("a seat is handed to a bot in the middle of a game, and back, and the game keeps it") {
-    BotTable t(match_with({person, person, Level::Easy}), {.pace = Pace::AtOnce});
+    BotTable t(match_with({person, person, Level::Easy}), {.pace = table::Pace::AtOnce});
     const std::string header = text::header_text(t.table.match().table());
     t.press("⏎⏎");
     REQUIRE(t.asked() == Seat(1));
@@ -361,16 +361,17 @@ TEST_CASE("R9 with real dice nobody becomes a bot") {
 }
 
 TEST_CASE("a bot that fails plays on at the level below, and people hear of it once") {
-    Company company;
+    table::BotSetup setup;
     int failures = 0;
-    company.decide = [&](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
+    setup.decide = [&](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
         if (bot.options().level != Level::Random && bot.seat() == Seat(1)) {
             ++failures;
             throw std::bad_alloc();
         }
         return bot.decide(view, stop);
     };
-    BotTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = Pace::AtOnce}, company);
+    BotTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = table::Pace::AtOnce},
+               setup);
     const std::string header = text::header_text(t.table.match().table());
     t.press("⏎⏎");
     t.wait(100ms);
@@ -396,11 +397,11 @@ TEST_CASE("a bot that fails plays on at the level below, and people hear of it o
 }
 
 TEST_CASE("where no bot can go on a person has to") {
-    Company company;
-    company.decide = [](const bots::Bot&, const View&, const std::stop_token&) -> Command {
+    table::BotSetup setup;
+    setup.decide = [](const bots::Bot&, const View&, const std::stop_token&) -> Command {
         throw std::runtime_error("no thought");
     };
-    BotTable t(match_with({person, Level::Easy}), {.pace = Pace::AtOnce}, company);
+    BotTable t(match_with({person, Level::Easy}), {.pace = table::Pace::AtOnce}, setup);
     t.press("⏎⏎");
     for (int i = 0; i < 5; ++i) {
         t.wait(100ms);
@@ -414,17 +415,17 @@ TEST_CASE("where no bot can go on a person has to") {
 TEST_CASE("leaving while a bot thinks is immediate, and what it thinks is stopped") {
     std::atomic<bool> is_stopped = false;
     std::atomic<bool> has_begun = false;
-    Company company;
-    company.decide = [&](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
+    table::BotSetup setup;
+    setup.decide = [&](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
         has_begun = true;
         for (int i = 0; i < 3000 && !stop.stop_requested(); ++i) std::this_thread::sleep_for(1ms);
         is_stopped = stop.stop_requested();
         return bot.decide(view, stop);
     };
-    company.thinking = std::make_shared<ThinkingThread>();
+    setup.runner = std::make_shared<table::BotThread>();
     std::chrono::steady_clock::time_point began;
     {
-        BotTable t(match_with({person, Level::Medium}), {}, std::move(company));
+        BotTable t(match_with({person, Level::Medium}), {}, std::move(setup));
         t.press("⏎⏎");
         while (!has_begun) std::this_thread::sleep_for(1ms);
         // The screen waits for nobody.
@@ -438,10 +439,11 @@ TEST_CASE("leaving while a bot thinks is immediate, and what it thinks is stoppe
 }
 
 TEST_CASE("the screen is woken when a thought is there") {
-    Company company;
-    const auto thinking = std::make_shared<ThinkingThread>();
-    company.thinking = thinking;
-    BotTable t(match_with({person, Level::Easy, Level::Medium}), {.pace = Pace::AtOnce}, company);
+    table::BotSetup setup;
+    const auto thinking = std::make_shared<table::BotThread>();
+    setup.runner = thinking;
+    BotTable t(match_with({person, Level::Easy, Level::Medium}), {.pace = table::Pace::AtOnce},
+               setup);
     std::atomic<int> woken = 0;
     t.table.play.on_wake([&] { ++woken; });
     t.press("⏎⏎");
@@ -457,7 +459,8 @@ TEST_CASE("the screen is woken when a thought is there") {
 TEST_CASE("R12 what a person takes back bots have never heard") {
     // Told at once or anew, they make the same moves.
     const auto play_on = [](bool takes_back) {
-        BotTable t(match_with({person, Level::Medium, Level::Medium}), {.pace = Pace::AtOnce});
+        BotTable t(match_with({person, Level::Medium, Level::Medium}),
+                   {.pace = table::Pace::AtOnce});
         t.press("⏎⏎");
         t.wait_for_people();
         t.press("⏎");
@@ -488,8 +491,8 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
     int compared = 0;
     for (int seed = 0; seed < 12; ++seed) {
         INFO("seed " << seed);
-        BotTable one(match_of(lines("road-building", seed)), {.pace = Pace::Calm});
-        BotTable two(match_of(lines("plenty", seed)), {.pace = Pace::Calm});
+        BotTable one(match_of(lines("road-building", seed)), {.pace = table::Pace::Calm});
+        BotTable two(match_of(lines("plenty", seed)), {.pace = table::Pace::Calm});
         for (int i = 0; i < 400; ++i) {
             // Until chance itself, which knows the secret, tells one of them something else.
             bool is_same = true;
@@ -517,11 +520,11 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
 }
 
 TEST_CASE("resumed bots go on as if nobody had left") {
-    BotTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = Pace::AtOnce});
+    BotTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = table::Pace::AtOnce});
     const std::string header = text::header_text(t.table.match().table());
     t.press("⏎⏎");
     t.wait_for_people();
-    BotTable again(match_after(header + t.table.saved), {.pace = Pace::AtOnce});
+    BotTable again(match_after(header + t.table.saved), {.pace = table::Pace::AtOnce});
     for (BotTable* one : {&t, &again}) {
         one->press("⏎⏎");
         for (int i = 0; i < 30; ++i) {

@@ -1,6 +1,6 @@
 // A table with people at other machines: what is shown while they move, what stays open, who is away, who stands in for
 // them, and how it looks from such a machine.
-#include <array>
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <memory>
@@ -18,33 +18,16 @@ namespace catan::tui {
 namespace {
 
 using namespace std::chrono_literals;
-using What = Elsewhere::Notice::What;
+using What = table::RemoteSeats::Notice::What;
+using Kind = table::Occupant::Kind;
 
 bool has(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-// Wires that are none: the test says who is where.
-class Wires : public Elsewhere {
+// Connections that are none: the test says what they tell.
+class Wires : public table::RemoteSeats {
 public:
-    [[nodiscard]] bool is_elsewhere(Seat seat) const override {
-        return seat.exists() && elsewhere[seat.value];
-    }
-    [[nodiscard]] bool is_away(Seat seat) const override {
-        return seat.exists() && elsewhere[seat.value] && away[seat.value];
-    }
-    [[nodiscard]] bool is_bot(Seat seat) const override {
-        return seat.exists() && bots[seat.value];
-    }
-    [[nodiscard]] bool is_replaced(Seat seat) const override { return seat == replaced; }
-    [[nodiscard]] bool is_invited(Seat seat) const override {
-        return seat.exists() && invited[seat.value];
-    }
-    void take_over(Seat seat, std::optional<bots::Level> level) override {
-        elsewhere[seat.value] = false;
-        levels[seat.value] = level;
-    }
-    void give_back(Seat seat) override { elsewhere[seat.value] = true; }
     void go_on() override {
         if (breaks) why = *std::exchange(breaks, std::nullopt);
     }
@@ -53,12 +36,6 @@ public:
     [[nodiscard]] std::string trouble() const override { return why; }
     [[nodiscard]] std::string leaving() const override { return leaves; }
 
-    std::array<bool, most_players> elsewhere{};
-    std::array<bool, most_players> away{};
-    std::array<bool, most_players> bots{};
-    std::array<bool, most_players> invited{};
-    std::array<std::optional<bots::Level>, most_players> levels{};  // of bots, as guests know them
-    Seat replaced;
     std::vector<Notice> notices;
     std::vector<std::string> lines;
     std::string why;
@@ -74,10 +51,30 @@ const Seat cy(2);
 class Evening {
 public:
     explicit Evening(std::vector<Seat> others, Manners manners = {}, bool is_guest = false,
-                     std::vector<text::BotSeat> bots = {}, Company company = {})
-        : wires(with(std::move(others), is_guest)),
+                     std::vector<text::BotSeat> bots = {}, table::BotSetup setup = {})
+        : wires(with(is_guest)),
           table(text::Match(match(std::move(bots))), without_colours(),
-                with_clock(std::move(manners)), std::move(company), wires) {}
+                with_clock(std::move(manners)), std::move(setup), wires) {
+        if (is_guest) {
+            for (const Seat seat : {ann, ben, cy}) {
+                if (std::ranges::find(others, seat) == others.end()) own_ = seat;
+            }
+            told_.fill({Kind::Remote});
+            table.as_guest.follow(told_, own_);
+            return;
+        }
+        for (const Seat seat : others) {
+            seating().invite(seat, false);
+            seating().connect(seat);
+        }
+    }
+
+    [[nodiscard]] table::Seating& seating() { return table.session.seating(); }
+    // To a guest, from the host.
+    void tell(Seat seat, const table::Occupant& occupant) {
+        told_[seat.value] = occupant;
+        table.as_guest.follow(told_, own_);
+    }
 
     // Somebody at another machine says it.
     void say(Seat seat, const std::string& words) {
@@ -147,12 +144,8 @@ public:
     }
 
 private:
-    static std::shared_ptr<Wires> with(const std::vector<Seat>& others, bool is_guest) {
+    static std::shared_ptr<Wires> with(bool is_guest) {
         auto wires = std::make_shared<Wires>();
-        for (const Seat seat : others) {
-            wires->elsewhere[seat.value] = true;
-            wires->invited[seat.value] = !is_guest;
-        }
         if (is_guest) wires->leaves = "; the others are told";
         return wires;
     }
@@ -167,6 +160,8 @@ private:
     }
 
     std::chrono::steady_clock::time_point now_{};
+    Seat own_;  // a guest's
+    table::Occupants told_{};
 
 public:
     std::shared_ptr<Wires> wires;
@@ -263,7 +258,7 @@ TEST_CASE("whoever is about to leave, to save a copy or to change seats is not i
 }
 
 TEST_CASE("bots wait for nobody's reading where others play along") {
-    Evening e({cy}, {.pace = Pace::AtOnce}, false, {{"Ben", bots::Level::Easy}});
+    Evening e({cy}, {.pace = table::Pace::AtOnce}, false, {{"Ben", bots::Level::Easy}});
     e.until([&] { return e.table.match().asked() == ben; });
     e.press("L");
     REQUIRE(e.title() == "What has happened");
@@ -279,13 +274,13 @@ TEST_CASE("bots wait for nobody's reading where others play along") {
 
 TEST_CASE(
     "guests hear at which level a bot goes on after it has failed, and when a person has to") {
-    Company company;
+    table::BotSetup setup;
     std::size_t failing = 1;  // levels below the highest three
-    company.decide = [&](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
+    setup.decide = [&](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
         if (static_cast<std::size_t>(bot.options().level) + failing > 2) throw std::bad_alloc();
         return bot.decide(view, stop);
     };
-    Evening e({cy}, {.pace = Pace::AtOnce}, false, {{"Ben", bots::Level::Medium}}, company);
+    Evening e({cy}, {.pace = table::Pace::AtOnce}, false, {{"Ben", bots::Level::Medium}}, setup);
     failing = 1;
     e.until([&] { return e.table.match().asked() == ben; });
     const auto go_on = [&] {
@@ -294,18 +289,18 @@ TEST_CASE(
         e.table.play.go_on_by_itself();
     };
     go_on();
-    REQUIRE(e.wires->levels[ben.value] == bots::Level::Easy);
+    REQUIRE(e.seating().at(ben) == table::Occupant{Kind::Bot, bots::Level::Easy});
     REQUIRE(e.table.match().table().bots[ben.value] == bots::Level::Easy);
     failing = 3;
     for (int i = 0; i < 20 && e.table.play.seated_bots()[ben.value]; ++i) go_on();
-    REQUIRE_FALSE(e.wires->levels[ben.value]);
+    REQUIRE(e.seating().at(ben) == table::Occupant{Kind::Here});
     REQUIRE_FALSE(e.table.match().table().bots[ben.value]);
     REQUIRE(has(e.table.plain(), "Please play for it."));
 }
 
 TEST_CASE("for whoever is away a bot can play until they come back") {
     Evening e({cy});
-    e.wires->away[cy.value] = true;
+    e.seating().disconnect(cy);
     e.to_turn_of(cy);
     REQUIRE(e.line() == "Cy is not there now. b lets a bot play until they are back.");
     REQUIRE(has(e.table.plain(), "Cy~ "));
@@ -313,8 +308,8 @@ TEST_CASE("for whoever is away a bot can play until they come back") {
     e.press("b3e");
     REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Easy);
     REQUIRE(has(e.table.saved, "bot Cy easy"));
-    REQUIRE_FALSE(e.wires->is_elsewhere(cy));
-    e.wires->away[cy.value] = false;
+    REQUIRE_FALSE(e.seating().is_remote(cy));
+    e.seating().connect(cy);
     e.notice(What::Came, cy, "Cy is there.");
     REQUIRE_FALSE(e.table.play.seated_bots()[cy.value]);
     REQUIRE(has(e.table.saved, "bot Cy off"));
@@ -326,7 +321,7 @@ TEST_CASE("for whoever is away a bot can play until they come back") {
 
 TEST_CASE("whoever comes back takes nothing away from somebody else who decides") {
     Evening e({cy});
-    e.wires->away[cy.value] = true;
+    e.seating().disconnect(cy);
     e.to_turn_of(ann);
     e.press("⏎b3h⎋");
     REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Hard);
@@ -371,8 +366,8 @@ TEST_CASE("the bell rings when it is the move of somebody here again") {
 
 TEST_CASE("a guest has their own seat only, and is told who plays where") {
     Evening e({ann, ben}, {.bell = true}, true);
-    e.wires->bots[ann.value] = true;
-    e.wires->away[ben.value] = true;
+    e.tell(ann, {Kind::Bot});
+    e.tell(ben, {Kind::Away});
     e.to_turn_of(ben);
     REQUIRE_FALSE(e.title() == "Hand over");
     REQUIRE(has(e.table.plain(), "Cy's hand"));
@@ -419,11 +414,11 @@ TEST_CASE("a connection that is lost is told where news of others stands") {
 
 TEST_CASE("who plays changes while it is read, and the cursor stays") {
     Evening e({cy});
-    e.wires->invited[cy.value] = e.wires->away[cy.value] = true;
+    e.seating().disconnect(cy);
     e.press("b↓↓");
     REQUIRE(e.title() == "Who plays?");
     REQUIRE(has(e.table.plain(), "Cy            at another machine, away"));
-    e.wires->away[cy.value] = false;
+    e.seating().connect(cy);
     e.notice(What::Came, cy, "Cy is there.");
     REQUIRE(e.title() == "Who plays?");
     REQUIRE(has(e.table.plain(), "Cy            at another machine "));
@@ -433,15 +428,14 @@ TEST_CASE("who plays changes while it is read, and the cursor stays") {
 
     Evening guest({ann, ben}, {}, true);
     guest.press("b");
-    guest.wires->away[ben.value] = true;
+    guest.tell(ben, {Kind::Away});
     REQUIRE(guest.table.play.dialog()->lines[1].text == "Ben           at another machine, away");
 }
 
 TEST_CASE("a guest for whom somebody else plays is told, and asked again afterwards") {
     Evening e({ann, ben}, {}, true);
     e.to_turn_of(cy);
-    e.wires->replaced = cy;
-    e.wires->bots[cy.value] = true;
+    e.tell(cy, {Kind::Bot, bots::Level::Easy});
     e.notice(What::Changed, cy, "The host lets a bot play for you (easy).");
     REQUIRE(e.line() == "The host lets a bot play for you (easy). ");
     const std::size_t moves = e.table.match().history().size();
@@ -449,7 +443,7 @@ TEST_CASE("a guest for whom somebody else plays is told, and asked again afterwa
     REQUIRE(e.table.match().history().size() == moves);
     REQUIRE(e.line() == "A bot plays for you. You play again when the host says so.");
     REQUIRE(has(e.table.plain(), "Cy's hand"));
-    e.wires->replaced = Seat::none();
+    e.tell(cy, {Kind::Remote});
     e.notice(What::Changed, cy, "You play yourself again.");
     e.press("#");
     REQUIRE(has(e.line(), "Your turn"));

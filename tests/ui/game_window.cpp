@@ -5,8 +5,8 @@
 #include <tuple>
 #include <utility>
 
-#include "catan/referee.hpp"
 #include "played.hpp"
+#include "table/session.hpp"
 #include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
 #include "tui/play.hpp"
@@ -33,9 +33,9 @@ text::Match match_on(Shape shape) {
 TEST_CASE("a board larger than its window is first seen where the next player's pieces are") {
     const Palette palette = game_palette(Depth::TrueColour);
     for (const std::uint32_t radius : {8U, 20U, 50U}) {
-        text::Referee referee(match_on(Shape::hexagon(radius)));
-        const Seat next = referee.onlooker().view().asked;
-        Play play(referee.chairs(), referee.onlooker());
+        table::Session session(match_on(Shape::hexagon(radius)), {});
+        const Seat next = session.referee().onlooker().view().asked;
+        Play play(session.participants());
         GameWindow window(play, Appearance{});
         const Room room = room_for_board(80, 24);
         const auto sees_pieces = [&] {
@@ -68,8 +68,8 @@ TEST_CASE("= shows all of the board, or says what the window lacks for it") {
     for (const std::uint32_t radius : {3U, 5U, 6U, 9U}) {
         for (const auto& [width, height] : {std::pair(80, 24), {120, 40}, {200, 60}}) {
             CAPTURE(radius, width, height);
-            text::Referee referee(match_on(Shape::hexagon(radius)));
-            Play play(referee.chairs(), referee.onlooker());
+            table::Session session(match_on(Shape::hexagon(radius)), {});
+            Play play(session.participants());
             GameWindow window(play, Appearance{});
             std::ignore = window.draw(width, height);
             window.handle(ftxui::Event::Return);

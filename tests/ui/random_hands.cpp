@@ -24,7 +24,7 @@ public:
     explicit Cat(std::uint64_t seed)
         : random_(seed, Domain::Choice),
           table_(text::Match(text::seat_everybody(setup(seed))), without_colours(),
-                 {.pace = Pace::AtOnce}) {
+                 {.pace = table::Pace::AtOnce}) {
         table_.draws_every_frame = false;
         if (seed % 4 != 0) table_.set_up();
     }

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "catan/referee.hpp"
 #include "catan/saved_game.hpp"
 #include "keys.hpp"
 #include "played.hpp"
+#include "table/session.hpp"
 #include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
 #include "tui/play.hpp"
@@ -48,11 +48,13 @@ inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true
 class Table {
 public:
     explicit Table(text::Match match, const Appearance& appearance = without_colours(),
-                   const Manners& manners = {}, Company company = {},
-                   const std::shared_ptr<Elsewhere>& elsewhere = std::make_shared<Elsewhere>())
-        : referee(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
-          play(referee.chairs(), referee.onlooker(), manners,
-               seated(std::move(company), *elsewhere), elsewhere),
+                   const Manners& manners = {}, table::BotSetup bots = {},
+                   const std::shared_ptr<table::RemoteSeats>& remote = {})
+        : session(std::move(match), std::move(bots),
+                  [this](std::string_view lines) { (saved += lines) += '\n'; }),
+          referee(session.referee()),
+          guest_(referee.chairs(), referee.add_onlooker(), as_guest, {}),
+          play(connected(remote), manners),
           window(play, appearance) {
         refresh();
     }
@@ -141,22 +143,28 @@ public:
     }
 
     std::string saved;
-    text::Referee referee;
+    table::Session session;
+    text::Referee& referee;
+    // How the host tells a guest that the seats are.
+    table::Seating as_guest;
+
+private:
+    // As a guest has the game; it begins only if the screen is a guest's.
+    table::Participants guest_;
+
+public:
     Play play;
     GameWindow window;
     // Every event is followed by a frame, as it is in the program, unless that takes too long.
     bool draws_every_frame = true;
 
 private:
-    // The bots of the match. Where the game is somebody else's nobody here can change seats.
-    Company seated(Company company, const Elsewhere& elsewhere) {
-        company.levels = match().table().bots;
-        company.offers = match().table().bot_offers;
-        if (match().table().scripted || !elsewhere.leaving().empty()) return company;
-        company.seat = [this](Seat seat, std::optional<bots::Level> level) {
-            referee.seat(seat, level);
-        };
-        return company;
+    table::Participants& connected(const std::shared_ptr<table::RemoteSeats>& remote) {
+        if (!remote) return session.participants();
+        table::Participants& participants =
+            remote->leaving().empty() ? session.participants() : guest_;
+        participants.connect(remote);
+        return participants;
     }
     void refresh() { std::ignore = window.draw(width_, height_); }
 

@@ -103,16 +103,14 @@ TEST_CASE("R7.3 help speaks of a card before the roll only where one may be play
 }
 
 TEST_CASE("help offers another game at the end only where the key is there") {
-    class Apart : public Elsewhere {
-        [[nodiscard]] bool is_elsewhere(Seat seat) const override { return seat == Seat(1); }
-    };
     const auto help = [](Table& t) {
         t.press("⎋?");
         return t.play.dialog()->lines.front().text;
     };
     Table together(won_match());
     REQUIRE(has(help(together), "Press n to play another"));
-    Table apart(won_match(), without_colours(), {}, {}, std::make_shared<Apart>());
+    Table apart(won_match());
+    apart.session.seating().invite(Seat(1), false);
     REQUIRE(help(apart) == "The game is over.");
 }
 
@@ -318,9 +316,9 @@ TEST_CASE("that the game cannot be saved stays on the screen, whole, until it is
     // Also when it comes in the middle of a command, as the disk tells it, and the curtain waits behind it.
     text::Match match = match_of(sixth_turn());
     Play* listening = nullptr;
-    text::Referee referee(std::move(match),
-                          [&](std::string_view) { listening->warn("disk full"); });
-    Play play(referee.chairs(), referee.onlooker());
+    table::Session session(std::move(match), {},
+                           [&](std::string_view) { listening->warn("disk full"); });
+    Play play(session.participants());
     listening = &play;
     for (const ftxui::Event& event : keys("⏎ 4 6⏎")) play.key(event);
     REQUIRE(play.dialog()->lines.front().text == "disk full");

@@ -11,6 +11,7 @@
 #include "net/remote_table.hpp"
 #include "net/spoilt_feed.hpp"
 #include "on_screen.hpp"
+#include "table/participants.hpp"
 #include "tui/course.hpp"
 #include "tui/game_end.hpp"
 #include "tui/game_window.hpp"
@@ -97,18 +98,6 @@ void tell_everything(const Chair& chair) {
     }
 }
 
-// Everybody but one seat is elsewhere.
-class Others : public Elsewhere {
-public:
-    explicit Others(Seat own) : own_(own) {}
-    [[nodiscard]] bool is_elsewhere(Seat seat) const override {
-        return seat.exists() && seat != own_;
-    }
-
-private:
-    Seat own_;
-};
-
 // A guest with a screen, before whom a game is told.
 class Screened {
 public:
@@ -137,8 +126,12 @@ private:
         if (table_.seat().exists()) chairs[table_.seat().value] = &table_.chair();
         Manners manners;
         manners.bell = true;
-        play_ = std::make_unique<Play>(std::move(chairs), table_.onlooker(), manners, Company{},
-                                       std::make_shared<Others>(table_.seat()));
+        table::Occupants told;
+        told.fill({table::Occupant::Kind::Remote});
+        seating_.follow(told, table_.seat());
+        participants_ = std::make_unique<table::Participants>(std::move(chairs), table_.onlooker(),
+                                                              seating_, table::BotSetup{});
+        play_ = std::make_unique<Play>(*participants_, manners);
         window_ =
             std::make_unique<GameWindow>(*play_, Appearance{Depth::None, Glyphs::Unicode, true});
     }
@@ -159,6 +152,8 @@ private:
 
     Random random_;
     net::RemoteTable table_;
+    table::Seating seating_;
+    std::unique_ptr<table::Participants> participants_;
     std::unique_ptr<Play> play_;
     std::unique_ptr<GameWindow> window_;
     std::size_t frames_ = 0;

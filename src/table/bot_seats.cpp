@@ -1,65 +1,58 @@
-#include "tui/bots_at_table.hpp"
+#include "table/bot_seats.hpp"
 
 #include <algorithm>
 #include <atomic>
-#include <utility>
+#include <variant>
 
-namespace catan::tui {
+namespace catan::table {
 
 using std::chrono::milliseconds;
 
-// What comes of thinking. Written by a task, read when it is done.
-struct BotsAtTable::Thought {
+// The result of thinking. Written by a task, read when it is done.
+struct BotSeats::Thought {
     std::uint64_t position = 0;
-    std::optional<Command> command;  // none: it could not think
+    std::optional<Command> command;  // none: thinking failed
     std::atomic<bool> is_done = false;
 };
 
-BotsAtTable::BotsAtTable(std::vector<Chair*> chairs, Company company, Pace pace, Now now)
+BotSeats::BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup)
     : chairs_(std::move(chairs)),
-      company_(std::move(company)),
-      pace_(pace),
-      now_(std::move(now)),
-      since_(now_()) {}
+      seating_(seating),
+      setup_(setup),
+      since_(now_()),
+      listening_(seating.listen(
+          [this](Seat seat, const Occupant& before) { change_seat(seat, before); })) {}
 
-void BotsAtTable::seat(Seat seat, std::optional<bots::Level> level) {
-    players_[seat.value].reset();
-    company_.levels[seat.value] = level;
-    if (company_.seat) company_.seat(seat, level);
-    begin(false);
+// A bot that takes a seat has heard nothing yet. Guests that come and go disturb no bot.
+void BotSeats::change_seat(Seat seat, const Occupant& before) {
+    if (before.kind != Occupant::Kind::Bot && !seating_.is_bot(seat)) return;
+    players_[seat.value] = {};
+    if (has_begun_ && chairs_.front()->view().asked == seat) begin(false);
 }
 
-SeatedBot& BotsAtTable::player(Seat seat) {
-    auto& player = players_[seat.value];
-    if (!player) {
-        player.emplace();
-        player->level = *company_.levels[seat.value];
-    }
-    return *player;
-}
-
-void BotsAtTable::begin(bool is_taken_back) {
+void BotSeats::begin(bool is_taken_back) {
+    has_begun_ = true;
     drop_thought();
     since_ = now_();
     if (is_taken_back) {
         for (std::size_t i = 0; i < chairs_.size(); ++i) {
-            auto& player = players_[i];
-            // Who has not heard of it never will.
-            if (!player || player->told <= chairs_[i]->history().size()) continue;
-            player->told = 0;
-            player->must_forget = true;
+            Player& player = players_[i];
+            // A bot that has not heard of the move never will.
+            if (player.told <= chairs_[i]->history().size()) continue;
+            player.told = 0;
+            player.must_forget = true;
         }
     }
     const View& view = chairs_.front()->view();
     const bool is_over = std::holds_alternative<GameOver>(view.phase);
-    if (!is_over && is_bot(view.asked)) return think(view.asked);
+    if (!is_over && seating_.is_bot(view.asked)) return think(view.asked);
     skips_ = false;
 }
 
-// What the bot has not heard yet is told it in the task: it may be a whole game.
-void BotsAtTable::think(Seat seat) {
+// The task tells the bot what it has not heard yet: that may be a whole game.
+void BotSeats::think(Seat seat) {
     const Chair& chair = *chairs_[seat.value];
-    SeatedBot& player = this->player(seat);
+    Player& player = players_[seat.value];
     const auto history = chair.history();
     const auto news = history.subspan(player.told);
     auto thought = std::make_shared<Thought>();
@@ -67,10 +60,10 @@ void BotsAtTable::think(Seat seat) {
     thinks_ = seat;
     thought_ = thought;
     if (!player.bot) player.bot = std::make_shared<std::optional<bots::Bot>>();
-    const bots::BotOptions options{player.level, company_.seed, company_.effort, company_.offers};
-    stop_ = company_.thinking->begin(
+    const bots::BotOptions options{*seating_.bot(seat), setup_.seed, setup_.effort, setup_.offers};
+    stop_ = setup_.runner->begin(
         [thought, options, seat, &game = chair.game(), bots_own = player.bot,
-         decide = company_.decide, view = chair.view(),
+         decide = setup_.decide, view = chair.view(),
          news = std::vector<Happening>(news.begin(), news.end()),
          forgets = std::exchange(player.must_forget, false)](const std::stop_token& stop) {
             try {
@@ -87,53 +80,59 @@ void BotsAtTable::think(Seat seat) {
     player.told = history.size();
 }
 
-void BotsAtTable::drop_thought() {
+void BotSeats::drop_thought() {
     stop_.request_stop();
     stop_ = std::stop_source(std::nostopstate);
     thought_.reset();
     thinks_ = Seat::none();
 }
 
-milliseconds BotsAtTable::gap() const {
+milliseconds BotSeats::gap() const {
     constexpr std::array<milliseconds, 3> gaps{milliseconds(1200), milliseconds(400),
                                                milliseconds(0)};
     if (skips_) return milliseconds(0);
     const milliseconds gap = gaps[static_cast<std::size_t>(pace_)];
-    // There is little to be seen when a turn ends.
+    // The end of a turn shows little.
     const bool ends = thought_->command && std::holds_alternative<EndTurn>(*thought_->command);
     return ends ? gap / 2 : gap;
 }
 
-std::optional<milliseconds> BotsAtTable::due_in() const {
+std::optional<milliseconds> BotSeats::due_in() const {
     if (!thought_ || !thought_->is_done) return std::nullopt;
     const auto waited = std::chrono::duration_cast<milliseconds>(now_() - since_);
     return std::max(gap() - waited, milliseconds(0));
 }
 
-std::optional<BotsAtTable::Move> BotsAtTable::take_due() {
-    if (due_in() != milliseconds(0)) return std::nullopt;
+bool BotSeats::move() {
+    if (due_in() != milliseconds(0)) return false;
     const Seat seat = thinks_;
     if (!thought_->command) {
         replace(seat);
-        return std::nullopt;
+        return false;
     }
-    const Move move{*thought_->command, thought_->position};
+    const Command command = *thought_->command;
+    const std::uint64_t position = thought_->position;
     drop_thought();
-    return move;
+    // A bot whose move is refused, which must not happen, is replaced as if it had failed to think.
+    chairs_[seat.value]->say(position, command, std::nullopt,
+                             [this, seat](const Chair::Result& result) {
+                                 if (result.refusal) replace(seat);
+                             });
+    return true;
 }
 
-void BotsAtTable::replace(Seat seat) {
-    const bots::Level failed = player(seat).level;
+void BotSeats::replace(Seat seat) {
+    const bots::Level failed = *seating_.bot(seat);
     replaced_ = Replaced{seat, std::nullopt};
     if (failed == bots::Level::Random) return drop_thought();
     replaced_->level = bots::all_levels[static_cast<std::size_t>(failed) - 1];
-    this->seat(seat, replaced_->level);
+    seating_.seat(seat, replaced_->level);
 }
 
-void BotsAtTable::change_pace(int by) {
+void BotSeats::change_pace(int by) {
     skips_ = false;
     const int last = static_cast<int>(pace_words.size()) - 1;
     pace_ = static_cast<Pace>(std::clamp(static_cast<int>(pace_) + by, 0, last));
 }
 
-}  // namespace catan::tui
+}  // namespace catan::table

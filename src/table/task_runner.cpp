@@ -1,18 +1,18 @@
-#include "tui/thinking.hpp"
+#include "table/task_runner.hpp"
 
 #include <utility>
 
-namespace catan::tui {
+namespace catan::table {
 
-std::stop_source ThinkingAtOnce::begin(Task task) {
+std::stop_source InlineRunner::begin(Task task) {
     std::stop_source stop;
     task(stop.get_token());
     return stop;
 }
 
-ThinkingThread::ThinkingThread() : thread_([this](const std::stop_token& end) { run(end); }) {}
+BotThread::BotThread() : thread_([this](const std::stop_token& end) { run(end); }) {}
 
-ThinkingThread::~ThinkingThread() {
+BotThread::~BotThread() {
     thread_.request_stop();
     {
         const std::lock_guard lock(mutex_);
@@ -21,7 +21,7 @@ ThinkingThread::~ThinkingThread() {
     thread_.join();
 }
 
-std::stop_source ThinkingThread::begin(Task task) {
+std::stop_source BotThread::begin(Task task) {
     std::stop_source stop;
     const std::lock_guard lock(mutex_);
     waiting_.push_back({std::move(task), stop});
@@ -29,27 +29,32 @@ std::stop_source ThinkingThread::begin(Task task) {
     return stop;
 }
 
-void ThinkingThread::on_end(const std::function<void()>& wake) {
-    const std::lock_guard lock(wake_mutex_);
-    wake_ = wake;
+void BotThread::wake(const WakeSignal& signal) {
+    const std::lock_guard lock(mutex_);
+    signal_ = signal;
 }
 
-void ThinkingThread::run(const std::stop_token& end) {
+WakeSignal BotThread::signal() {
+    const std::lock_guard lock(mutex_);
+    return signal_;
+}
+
+void BotThread::run(const std::stop_token& end) {
     for (;;) {
         Waiting next;
         {
             std::unique_lock lock(mutex_);
             changed_.wait(lock, end, [this] { return !waiting_.empty(); });
-            // Asked under the lock: whoever ends it stops either what waits here or what is done now.
+            // Checked under the lock: the destructor stops either what waits here or what runs now.
             if (end.stop_requested()) return;
             next = std::move(waiting_.front());
             waiting_.pop_front();
             now_ = next.stop;
         }
         next.task(next.stop.get_token());
-        const std::lock_guard lock(wake_mutex_);
-        if (wake_) wake_();
+        const WakeSignal signal = this->signal();
+        signal.ring();
     }
 }
 
-}  // namespace catan::tui
+}  // namespace catan::table

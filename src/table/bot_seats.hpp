@@ -1,0 +1,101 @@
+// Drives the bots of a game: lets the bot that is asked think, makes its move at the pace that was chosen, and replaces a bot
+// that fails by one of the level below. Bots know what their chairs tell, and nothing else (R11). They think in the task
+// runner's thread; no function here waits for them.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catan/bot.hpp"
+#include "catan/chair.hpp"
+#include "table/bot_setup.hpp"
+#include "table/seating.hpp"
+
+namespace catan::table {
+
+// How fast bots move.
+enum class Pace : std::uint8_t { Calm, Brisk, AtOnce };
+inline constexpr std::array<std::string_view, 3> pace_words{"calm", "brisk", "at-once"};
+
+[[nodiscard]] constexpr std::string_view name_of(Pace pace) {
+    return pace_words[static_cast<std::size_t>(pace)];
+}
+
+class BotSeats {
+public:
+    using Now = std::function<std::chrono::steady_clock::time_point()>;
+
+    // The chairs by seat. Seating and set-up must outlive this.
+    BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup);
+    BotSeats(const BotSeats&) = delete;
+    BotSeats& operator=(const BotSeats&) = delete;
+    BotSeats(BotSeats&&) = delete;
+    BotSeats& operator=(BotSeats&&) = delete;
+    ~BotSeats() { drop_thought(); }
+
+    // At the beginning, and whenever the game has changed: if a bot is asked now, it begins to think.
+    void begin(bool is_taken_back);
+    // How soon there is a move to make, if that is known.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
+    // Makes the move that is due. False if there is none.
+    bool move();
+    // A bot that failed. The level below plays now. Below the lowest level there is none: the seat stands still until the
+    // caller gives it to a person.
+    struct Replaced {
+        Seat seat;
+        std::optional<bots::Level> level;
+    };
+    // Returns each failure once.
+    [[nodiscard]] std::optional<Replaced> take_replaced() {
+        return std::exchange(replaced_, std::nullopt);
+    }
+
+    [[nodiscard]] Pace pace() const { return pace_; }
+    void set_pace(Pace pace) { pace_ = pace; }
+    void change_pace(int by);
+    // Moves follow each other without waiting, until a person is asked.
+    void skip() { skips_ = true; }
+    [[nodiscard]] bool skips() const { return skips_; }
+    void use_clock(Now now) { now_ = std::move(now); }
+
+private:
+    struct Thought;
+    // The task runner's thread owns the bot, since tasks are done one after the other.
+    struct Player {
+        std::shared_ptr<std::optional<bots::Bot>> bot{};
+        std::size_t told = 0;  // happenings
+        bool must_forget = false;
+    };
+
+    void think(Seat seat);
+    void drop_thought();
+    void change_seat(Seat seat, const Occupant& before);
+    void replace(Seat seat);
+    [[nodiscard]] std::chrono::milliseconds gap() const;
+
+    std::vector<Chair*> chairs_;
+    Seating& seating_;
+    const BotSetup& setup_;
+    Pace pace_ = Pace::Calm;
+    Now now_ = std::chrono::steady_clock::now;
+    std::array<Player, most_players> players_;
+    std::shared_ptr<Thought> thought_;
+    std::stop_source stop_{std::nostopstate};
+    Seat thinks_;
+    std::chrono::steady_clock::time_point since_;  // the last change
+    bool has_begun_ = false;
+    bool skips_ = false;
+    std::optional<Replaced> replaced_;
+    std::shared_ptr<const Seating::Listener> listening_;
+};
+
+}  // namespace catan::table

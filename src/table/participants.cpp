@@ -1,0 +1,69 @@
+#include "table/participants.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace catan::table {
+
+Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating,
+                           BotSetup setup)
+    : chairs_(std::move(chairs)),
+      onlooker_(onlooker),
+      seating_(seating),
+      setup_(std::move(setup)),
+      bots_(chairs_, seating_, setup_),
+      adviser_(setup_) {
+    setup_.runner->wake(wake_);
+}
+
+Participants::~Participants() { onlooker_.listen({}); }
+
+void Participants::begin(std::function<void(Chair::News)> hear) {
+    hear_ = std::move(hear);
+    onlooker_.listen([this](Chair::News news) { this->hear(news); });
+    bots_.begin(false);
+}
+
+void Participants::hear(Chair::News news) {
+    is_move_forced_ = news == Chair::News::Said && must_withdraw_offer();
+    adviser_.drop();
+    bots_.begin(news == Chair::News::TakenBack);
+    if (hear_) hear_(news);
+    if (!is_move_forced_) return;
+    // The referee judges it when all chairs have heard of the position.
+    Chair& offering = *chairs_[onlooker_.view().turn_player.value];
+    offering.say(offering.position(), Withdraw{}, std::nullopt,
+                 [this](const Chair::Result& result) {
+                     if (result.is_done() || result.is_late) return;
+                     // Then it is left to the player.
+                     is_move_forced_ = false;
+                     if (hear_) hear_(Chair::News::Said);
+                 });
+}
+
+bool Participants::must_withdraw_offer() const {
+    const Seat offering = onlooker_.view().turn_player;
+    if (seating_.is_remote(offering) || seating_.is_replaced(offering)) return false;
+    const auto* trade = std::get_if<ClosingTrade>(&onlooker_.view().phase);
+    return trade != nullptr && std::ranges::none_of(trade->answers, [](const Answer& answer) {
+               return answer.kind == Answer::Kind::Accepted ||
+                      answer.kind == Answer::Kind::Countered;
+           });
+}
+
+std::vector<RemoteSeats::Notice> Participants::hear_remote() {
+    using What = RemoteSeats::Notice::What;
+    remote_->go_on();
+    std::vector<RemoteSeats::Notice> notices = remote_->take_notices();
+    for (const RemoteSeats::Notice& notice : notices) {
+        if (notice.what == What::Came && seating_.is_bot(notice.seat)) {
+            seating_.return_seat(notice.seat);
+        }
+        if (notice.what == What::Failed) seating_.seat(notice.seat, bots::Level::Medium);
+    }
+    return notices;
+}
+
+}  // namespace catan::table

@@ -1,0 +1,28 @@
+#include "table/session.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace catan::table {
+namespace {
+
+BotSetup with_offers(BotSetup setup, bool offers) {
+    setup.offers = offers;
+    return setup;
+}
+
+// R9: with real dice no bot can play.
+Seating::Record record_for(text::Referee& referee) {
+    if (referee.match().table().scripted) return {};
+    return [&referee](Seat seat, std::optional<bots::Level> level) { referee.seat(seat, level); };
+}
+
+}  // namespace
+
+Session::Session(text::Match match, BotSetup setup, text::Referee::Record record)
+    : referee_(std::move(match), std::move(record)),
+      seating_(referee_.match().table().bots, record_for(referee_)),
+      participants_(referee_.chairs(), referee_.onlooker(), seating_,
+                    with_offers(std::move(setup), referee_.match().table().bot_offers)) {}
+
+}  // namespace catan::table
