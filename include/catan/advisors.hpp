@@ -1,15 +1,13 @@
-// Bots that look on at a match and say what they would do in the place of whoever is asked. Each is told what its seat has
-// seen, once and in order, and only when it is asked; so a match in which nobody asks costs nothing, and one in which
-// somebody asks at every move costs no more for each of them when it is long.
+// What bots would do in a match, in the place of the player who is asked, as scripts want to know it: at once, in this thread.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "catan/bot.hpp"
+#include "catan/bot_driver.hpp"
 #include "catan/match.hpp"
 
 namespace catan::text {
@@ -35,11 +33,11 @@ public:
     void take_back(const Match& match);
 
 private:
-    // The one in the seat that is asked, who has heard everything.
-    bots::Bot& bot(const Match& match, bots::Level level);
+    // The one in the seat that is asked, which has heard everything.
+    const bots::Bot& bot(const Match& match, bots::Level level);
 
     AdvisorOptions options_;
-    std::array<std::array<std::optional<bots::Bot>, bots::level_count>, most_players> bots_;
+    std::optional<BotDriver> driver_;
 };
 
 }  // namespace catan::text

@@ -32,23 +32,20 @@ void Adviser::ask(const Chair& chair) {
     thought->seat = chair.eyes().seat();
     thought->position = chair.position();
     thought_ = thought;
-    const bots::BotOptions options{bots::Level::Hard, setup_.seed, setup_.effort, setup_.offers};
-    const auto seen = chair.history();
-    stop_ = setup_.runner->begin(
-        [thought, options, &game = chair.game(), advise = setup_.advise, view = chair.view(),
-         history = std::vector<Happening>(seen.begin(), seen.end())](const std::stop_token& stop) {
-            try {
-                bots::Bot bot(game, view.viewer, options);
-                for (const Happening& happening : history) {
-                    if (stop.stop_requested()) break;
-                    bot.hear(happening);
-                }
-                if (!stop.stop_requested()) thought->advice = advise(bot, view, most_moves, stop);
-            } catch (...) {
-                thought->advice.clear();
+    // A guest may be told another history when the connection is made again, so the bot is told all of it each time.
+    driver_.forget(thought->seat);
+    stop_ = setup_.runner->begin([thought, ask = driver_.ask(chair, bots::Level::Hard),
+                                  advise = setup_.advise,
+                                  view = chair.view()](const std::stop_token& stop) {
+        try {
+            if (!stop.stop_requested()) {
+                thought->advice = advise(ask(), view, most_moves, stop);
             }
-            thought->is_done = true;
-        });
+        } catch (...) {
+            thought->advice.clear();
+        }
+        thought->is_done = true;
+    });
 }
 
 void Adviser::drop() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catan/bot.hpp"
+#include "catan/bot_driver.hpp"
 #include "catan/chair.hpp"
 #include "table/bot_setup.hpp"
 
@@ -15,8 +16,8 @@ namespace catan::table {
 // Keeps the advice that was asked for until the game goes on.
 class Adviser {
 public:
-    // The set-up must outlive it.
-    explicit Adviser(const BotSetup& setup) : setup_(setup) {}
+    // Both must outlive it.
+    Adviser(const BotSetup& setup, text::BotDriver& driver) : setup_(setup), driver_(driver) {}
     Adviser(const Adviser&) = delete;
     Adviser& operator=(const Adviser&) = delete;
     Adviser(Adviser&&) = delete;
@@ -39,6 +40,7 @@ private:
     struct Thought;
 
     const BotSetup& setup_;
+    text::BotDriver& driver_;
     std::shared_ptr<Thought> thought_;
     std::stop_source stop_{std::nostopstate};
     bool was_told_ = false;

@@ -15,10 +15,12 @@ struct BotSeats::Thought {
     std::atomic<bool> is_done = false;
 };
 
-BotSeats::BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup)
+BotSeats::BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup,
+                   text::BotDriver& driver)
     : chairs_(std::move(chairs)),
       seating_(seating),
       setup_(setup),
+      driver_(driver),
       since_(now_()),
       listening_(seating.listen(
           [this](Seat seat, const Occupant& before) { change_seat(seat, before); })) {}
@@ -26,58 +28,38 @@ BotSeats::BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup&
 // A bot that takes a seat has heard nothing yet. Guests that come and go disturb no bot.
 void BotSeats::change_seat(Seat seat, const Occupant& before) {
     if (before.kind != Occupant::Kind::Bot && !seating_.is_bot(seat)) return;
-    players_[seat.value] = {};
-    if (has_begun_ && chairs_.front()->view().asked == seat) begin(false);
+    driver_.forget(seat);
+    if (has_begun_ && chairs_.front()->view().asked == seat) begin();
 }
 
-void BotSeats::begin(bool is_taken_back) {
+void BotSeats::begin() {
     has_begun_ = true;
     drop_thought();
     since_ = now_();
-    if (is_taken_back) {
-        for (std::size_t i = 0; i < chairs_.size(); ++i) {
-            Player& player = players_[i];
-            // A bot that has not heard of the move never will.
-            if (player.told <= chairs_[i]->history().size()) continue;
-            player.told = 0;
-            player.must_forget = true;
-        }
-    }
     const View& view = chairs_.front()->view();
     const bool is_over = std::holds_alternative<GameOver>(view.phase);
     if (!is_over && seating_.is_bot(view.asked)) return think(view.asked);
     skips_ = false;
 }
 
-// The task tells the bot what it has not heard yet: that may be a whole game.
 void BotSeats::think(Seat seat) {
     const Chair& chair = *chairs_[seat.value];
-    Player& player = players_[seat.value];
-    const auto history = chair.history();
-    const auto news = history.subspan(player.told);
     auto thought = std::make_shared<Thought>();
     thought->position = chair.position();
     thinks_ = seat;
     thought_ = thought;
-    if (!player.bot) player.bot = std::make_shared<std::optional<bots::Bot>>();
-    const bots::BotOptions options{*seating_.bot(seat), setup_.seed, setup_.effort, setup_.offers};
-    stop_ = setup_.runner->begin(
-        [thought, options, seat, &game = chair.game(), bots_own = player.bot,
-         decide = setup_.decide, view = chair.view(),
-         news = std::vector<Happening>(news.begin(), news.end()),
-         forgets = std::exchange(player.must_forget, false)](const std::stop_token& stop) {
-            try {
-                std::optional<bots::Bot>& bot = *bots_own;
-                if (!bot) bot.emplace(game, seat, options);
-                if (forgets) bot->forget();
-                for (const Happening& happening : news) bot->hear(happening);
-                if (!stop.stop_requested()) thought->command = decide(*bot, view, stop);
-            } catch (...) {
-                thought->command.reset();
-            }
-            thought->is_done = true;
-        });
-    player.told = history.size();
+    stop_ = setup_.runner->begin([thought, ask = driver_.ask(chair, *seating_.bot(seat)),
+                                  decide = setup_.decide,
+                                  view = chair.view()](const std::stop_token& stop) {
+        try {
+            // It hears the news in any case: the next question tells only what comes after that.
+            const bots::Bot& bot = ask();
+            if (!stop.stop_requested()) thought->command = decide(bot, view, stop);
+        } catch (...) {
+            thought->command.reset();
+        }
+        thought->is_done = true;
+    });
 }
 
 void BotSeats::drop_thought() {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "catan/bot.hpp"
+#include "catan/bot_driver.hpp"
 #include "catan/chair.hpp"
 #include "table/bot_setup.hpp"
 #include "table/seating.hpp"
@@ -34,8 +35,9 @@ class BotSeats {
 public:
     using Now = std::function<std::chrono::steady_clock::time_point()>;
 
-    // The chairs by seat. Seating and set-up must outlive this.
-    BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup);
+    // The chairs by seat. Seating, set-up and driver must outlive this.
+    BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup,
+             text::BotDriver& driver);
     BotSeats(const BotSeats&) = delete;
     BotSeats& operator=(const BotSeats&) = delete;
     BotSeats(BotSeats&&) = delete;
@@ -43,7 +45,7 @@ public:
     ~BotSeats() { drop_thought(); }
 
     // At the beginning, and whenever the game has changed: if a bot is asked now, it begins to think.
-    void begin(bool is_taken_back);
+    void begin();
     // How soon there is a move to make, if that is known.
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
     // Makes the move that is due. False if there is none.
@@ -69,12 +71,6 @@ public:
 
 private:
     struct Thought;
-    // The task runner's thread owns the bot, since tasks are done one after the other.
-    struct Player {
-        std::shared_ptr<std::optional<bots::Bot>> bot{};
-        std::size_t told = 0;  // happenings
-        bool must_forget = false;
-    };
 
     void think(Seat seat);
     void drop_thought();
@@ -85,9 +81,9 @@ private:
     std::vector<Chair*> chairs_;
     Seating& seating_;
     const BotSetup& setup_;
+    text::BotDriver& driver_;
     Pace pace_ = Pace::Calm;
     Now now_ = std::chrono::steady_clock::now;
-    std::array<Player, most_players> players_;
     std::shared_ptr<Thought> thought_;
     std::stop_source stop_{std::nostopstate};
     Seat thinks_;

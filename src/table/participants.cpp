@@ -13,8 +13,9 @@ Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating&
       onlooker_(onlooker),
       seating_(seating),
       setup_(std::move(setup)),
-      bots_(chairs_, seating_, setup_),
-      adviser_(setup_) {
+      driver_({bots::Level::Hard, setup_.seed, setup_.effort, setup_.offers}),
+      bots_(chairs_, seating_, setup_, driver_),
+      adviser_(setup_, driver_) {
     setup_.runner->wake(wake_);
 }
 
@@ -23,13 +24,14 @@ Participants::~Participants() { onlooker_.listen({}); }
 void Participants::begin(std::function<void(Chair::News)> hear) {
     hear_ = std::move(hear);
     onlooker_.listen([this](Chair::News news) { this->hear(news); });
-    bots_.begin(false);
+    bots_.begin();
 }
 
 void Participants::hear(Chair::News news) {
     is_move_forced_ = news == Chair::News::Said && must_withdraw_offer();
     adviser_.drop();
-    bots_.begin(news == Chair::News::TakenBack);
+    if (news == Chair::News::TakenBack) driver_.take_back(onlooker_.history().size());
+    bots_.begin();
     if (hear_) hear_(news);
     if (!is_move_forced_) return;
     // The referee judges it when all chairs have heard of the position.

@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "catan/bot_driver.hpp"
 #include "catan/chair.hpp"
 #include "table/adviser.hpp"
 #include "table/bot_seats.hpp"
@@ -56,6 +57,7 @@ private:
     Chair& onlooker_;
     Seating& seating_;
     BotSetup setup_;
+    text::BotDriver driver_;
     WakeSignal wake_;
     BotSeats bots_;
     Adviser adviser_;

@@ -14,25 +14,18 @@ std::vector<bots::Advice> Advisors::advise(const Match& match, bots::Level level
 }
 
 void Advisors::take_back(const Match& match) {
-    // Those who have not heard of it yet never will.
-    for (auto& of_seat : bots_) {
-        for (auto& bot : of_seat) {
-            if (bot && bot->heard() > match.recording().size()) bot->forget();
-        }
-    }
+    if (driver_) driver_->take_back(match.recording().size());
 }
 
-bots::Bot& Advisors::bot(const Match& match, bots::Level level) {
-    const Seat seat = match.asked();
-    auto& bot = bots_[seat.value][static_cast<std::size_t>(level)];
-    if (!bot) {
-        bot.emplace(
-            match.game(), seat,
+const bots::Bot& Advisors::bot(const Match& match, bots::Level level) {
+    if (!driver_) {
+        driver_.emplace(
             bots::BotOptions{level, options_.seed, options_.effort, match.table().bot_offers});
     }
+    const Seat seat = match.asked();
     const Recording& recording = match.recording();
-    while (bot->heard() < recording.size()) bot->hear(recording.seen(bot->heard(), Eyes::of(seat)));
-    return *bot;
+    return driver_->ask(match.game(), seat, level, recording.size(),
+                        [&](std::size_t i) { return recording.seen(i, Eyes::of(seat)); })();
 }
 
 }  // namespace catan::text
