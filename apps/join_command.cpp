@@ -44,7 +44,7 @@ public:
     [[nodiscard]] table::Seating& seating() { return seating_; }
     void wake(const table::WakeSignal& signal) {
         wake_ = signal;
-        call_.on_news([signal] { signal.ring(); });
+        call_.wake(signal);
     }
     // Why it is over for good, as far as it is.
     [[nodiscard]] const std::string& end() const { return end_; }
@@ -256,9 +256,9 @@ class Relay {
 public:
     Relay(net::Call& call, std::string command, Confining confining)
         : call_(call), command_(std::move(command)), confining_(std::move(confining)) {
-        call_.on_news([wake = wake_] { wake.ring(); });
+        call_.wake(wake_);
     }
-    ~Relay() { call_.on_news({}); }
+    ~Relay() = default;
     Relay(const Relay&) = delete;
     Relay& operator=(const Relay&) = delete;
     Relay(Relay&&) = delete;
@@ -301,7 +301,7 @@ private:
             [](std::size_t, const std::string& line) { complain("[program] " + line); }};
         program_ = std::make_unique<net::Programs>(std::vector{command_}, net::Limits{},
                                                    std::move(options));
-        program_->on_news([wake = wake_] { wake.ring(); });
+        program_->wake(wake_);
     }
     void tell_note() {
         const ConfiningNote note = note_of(confining_);

@@ -70,14 +70,18 @@ lab::Findings OddsInBackground::until(std::size_t step) const {
     return found;
 }
 
-void OddsInBackground::on_news(const std::function<void()>& wake) {
-    const std::lock_guard lock(wake_mutex_);
-    wake_ = wake;
+void OddsInBackground::wake(const table::WakeSignal& signal) {
+    const std::lock_guard lock(mutex_);
+    signal_ = signal;
 }
 
-void OddsInBackground::tell_news() {
-    const std::lock_guard lock(wake_mutex_);
-    if (wake_) wake_();
+void OddsInBackground::ring() {
+    std::optional<table::WakeSignal> signal;
+    {
+        const std::lock_guard lock(mutex_);
+        signal = signal_;
+    }
+    if (signal) signal->ring();
 }
 
 void OddsInBackground::run() {
@@ -86,7 +90,7 @@ void OddsInBackground::run() {
             // Read before the work: what is wanted while it ends must not be slept through.
             const std::size_t here = wanted();
             if (work()) {
-                if (!stop_) tell_news();
+                if (!stop_) ring();
                 continue;
             }
             std::unique_lock lock(mutex_);

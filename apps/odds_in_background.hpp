@@ -6,7 +6,6 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
-#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -16,6 +15,7 @@
 #include "catan/forecast.hpp"
 #include "catan/match.hpp"
 #include "lab/analysis.hpp"
+#include "table/wake_signal.hpp"
 #include "tui/odds.hpp"
 
 namespace catan::app {
@@ -32,7 +32,7 @@ public:
     void look_at(std::size_t step) override;
     [[nodiscard]] std::optional<lab::Standing> standing(std::size_t step) const override;
     [[nodiscard]] lab::Findings until(std::size_t step) const override;
-    void on_news(const std::function<void()>& wake) override;
+    void wake(const table::WakeSignal& signal) override;
 
 private:
     struct Decision {
@@ -49,7 +49,7 @@ private:
     void find_luck(std::size_t step);
     bool find_decisions();
     [[nodiscard]] Decision* next_decision();
-    void tell_news();
+    void ring();
 
     const text::Match match_;
     const lab::AnalysisOptions options_;
@@ -63,8 +63,7 @@ private:
     std::map<std::size_t, lab::Luck> lucks_;
     std::optional<std::vector<Decision>> decisions_;  // those that may have mattered
 
-    std::mutex wake_mutex_;
-    std::function<void()> wake_;
+    std::optional<table::WakeSignal> signal_;
     std::atomic<bool> stop_ = false;
     std::jthread thread_;
 };

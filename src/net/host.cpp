@@ -64,7 +64,6 @@ Host::Host(std::vector<Chair*> chairs, Chair& watched, std::vector<Way> ways,
 
 Host::~Host() {
     for (const Way& way : ways_) {
-        way.wires->on_news({});
         for (const Seat seat : way.seats) chair(seat).listen({});
     }
     watched_.listen({});
@@ -124,7 +123,7 @@ Seat Host::thinking_program() const {
 
 void Host::wake(const table::WakeSignal& signal) {
     wake_ = signal;
-    for (const Way& way : ways_) way.wires->on_news([signal] { signal.ring(); });
+    for (const Way& way : ways_) way.wires->wake(signal);
 }
 
 // A few at a time, so that somebody who floods the wires keeps nobody at the screen waiting.

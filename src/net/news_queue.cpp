@@ -9,7 +9,7 @@ void NewsQueue::add(News news) {
         const std::lock_guard lock(mutex_);
         news_.push_back(std::move(news));
     }
-    wake();
+    ring();
 }
 
 bool NewsQueue::add_line(Peer peer, std::string line) {
@@ -23,7 +23,7 @@ bool NewsQueue::add_line(Peer peer, std::string line) {
         has_room = !waiting.is_paused;
         news_.push_back(Heard{peer, std::move(line)});
     }
-    wake();
+    ring();
     return has_room;
 }
 
@@ -67,17 +67,25 @@ bool NewsQueue::wait(std::chrono::milliseconds most) {
     return changed_.wait_for(lock, most, [this] { return !news_.empty(); });
 }
 
-void NewsQueue::on_news(std::function<void()> wake) {
-    const std::lock_guard lock(wake_mutex_);
-    wake_ = std::move(wake);
-    // What came before is new to whoever listens from now on.
-    if (wake_ && wait(std::chrono::milliseconds(0))) wake_();
+void NewsQueue::wake(const table::WakeSignal& signal) {
+    bool has_news = false;
+    {
+        const std::lock_guard lock(mutex_);
+        signal_ = signal;
+        has_news = !news_.empty();
+    }
+    if (has_news) signal.ring();
 }
 
-void NewsQueue::wake() {
+// Not under the lock: what the signal calls may take news.
+void NewsQueue::ring() {
     changed_.notify_all();
-    const std::lock_guard lock(wake_mutex_);
-    if (wake_) wake_();
+    std::optional<table::WakeSignal> signal;
+    {
+        const std::lock_guard lock(mutex_);
+        signal = signal_;
+    }
+    if (signal) signal->ring();
 }
 
 }  // namespace catan::net

@@ -6,9 +6,9 @@
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
-#include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,7 +33,8 @@ public:
     [[nodiscard]] Taken take(std::size_t most);
     [[nodiscard]] bool wait(std::chrono::milliseconds most);
 
-    void on_news(std::function<void()> wake);
+    // Rings it whenever something is added, and now if something waits.
+    void wake(const table::WakeSignal& signal);
 
 private:
     struct Waiting {
@@ -42,7 +43,7 @@ private:
         bool is_paused = false;
     };
 
-    void wake();
+    void ring();
     [[nodiscard]] bool is_too_much(const Waiting& waiting) const;
     void forget_line(const Heard& heard, std::vector<Peer>& heard_again);
 
@@ -51,8 +52,7 @@ private:
     std::condition_variable changed_;
     std::deque<News> news_;
     std::map<Peer, Waiting> waiting_;
-    std::mutex wake_mutex_;
-    std::function<void()> wake_;
+    std::optional<table::WakeSignal> signal_;
 };
 
 }  // namespace catan::net

@@ -13,7 +13,7 @@ std::vector<News> LiveWires::take_news(std::size_t most) { return works_->take_n
 bool LiveWires::wait_for_news(std::chrono::milliseconds most) {
     return works_->wait_for_news(most);
 }
-void LiveWires::on_news(std::function<void()> wake) { works_->on_news(std::move(wake)); }
+void LiveWires::wake(const table::WakeSignal& signal) { works_->wake(signal); }
 void LiveWires::send(Peer peer, std::string_view lines) { works_->send(peer, lines); }
 void LiveWires::hang_up(Peer peer) { works_->hang_up(peer); }
 

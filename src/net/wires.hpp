@@ -6,12 +6,13 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "table/wake_signal.hpp"
 
 namespace catan::net {
 
@@ -87,8 +88,8 @@ public:
     [[nodiscard]] virtual std::vector<News> take_news(std::size_t most) = 0;
     // For programs without a screen: whether there is any, waiting for it.
     virtual bool wait_for_news(std::chrono::milliseconds most) = 0;
-    // Is called, in whatever thread, when there is something new. When it is replaced nobody calls the old one any more.
-    virtual void on_news(std::function<void()> wake) = 0;
+    // Rings the signal when there is something new, and now if there is.
+    virtual void wake(const table::WakeSignal& signal) = 0;
 
     // Whole lines, each with its end. To somebody who is gone: nothing happens.
     virtual void send(Peer peer, std::string_view lines) = 0;
@@ -110,7 +111,7 @@ public:
 
     [[nodiscard]] std::vector<News> take_news(std::size_t most) override;
     bool wait_for_news(std::chrono::milliseconds most) override;
-    void on_news(std::function<void()> wake) override;
+    void wake(const table::WakeSignal& signal) override;
     void send(Peer peer, std::string_view lines) override;
     void hang_up(Peer peer) override;
 

@@ -49,7 +49,6 @@ void Works::start() {
 void Works::run() { io_.run(); }
 
 void Works::end() {
-    on_news(nullptr);
     asio::post(io_, [this] { come_to_end(); });
     thread_.join();
 }

@@ -40,7 +40,7 @@ public:
     // From any thread.
     [[nodiscard]] std::vector<News> take_news(std::size_t most);
     [[nodiscard]] bool wait_for_news(std::chrono::milliseconds most) { return news_.wait(most); }
-    void on_news(std::function<void()> wake) { news_.on_news(std::move(wake)); }
+    void wake(const table::WakeSignal& signal) { news_.wake(signal); }
     void send(Peer peer, std::string_view lines);
     void hang_up(Peer peer);
 

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 
 #include "lab/findings.hpp"
+#include "table/wake_signal.hpp"
 
 namespace catan::tui {
 
@@ -25,8 +25,8 @@ public:
     [[nodiscard]] virtual std::optional<lab::Standing> standing(std::size_t step) const = 0;
     // All that is known of the game up to there. It is whole once nothing is left to be found out.
     [[nodiscard]] virtual lab::Findings until(std::size_t step) const = 0;
-    // Hears, in whatever thread, that more is known. When it is replaced nobody calls the old one any more.
-    virtual void on_news(const std::function<void()>& wake) = 0;
+    // Rings the signal whenever more is known.
+    virtual void wake(const table::WakeSignal& signal) = 0;
 };
 
 }  // namespace catan::tui

@@ -39,7 +39,9 @@ std::string help_line(const HelpRow& row) {
 
 Replay::Replay(text::Past& past, const table::BotLevels& bots, Odds* odds, const Paint& paint)
     : past_(past), bots_(bots), odds_(odds), paint_(paint), keys_(keys_of(this)) {
-    if (odds_ != nullptr) odds_->look_at(step());
+    if (odds_ == nullptr) return;
+    odds_->look_at(step());
+    odds_->wake(wake_);
 }
 
 void Replay::go_to(std::size_t step) {
@@ -76,9 +78,7 @@ void Replay::go_on_by_itself() {
     plays_ = !is_last();
 }
 
-void Replay::on_wake(const std::function<void()>& wake) {
-    if (odds_ != nullptr) odds_->on_news(wake);
-}
+void Replay::on_wake(const std::function<void()>& wake) { wake_.on_ring(wake); }
 
 // Once all is known it stays as it is, so that whoever reads it can scroll.
 void Replay::tell_analysis() {

@@ -13,6 +13,7 @@
 
 #include "catan/past.hpp"
 #include "table/seating.hpp"
+#include "table/wake_signal.hpp"
 #include "tui/chance_plot.hpp"
 #include "tui/dialog.hpp"
 #include "tui/key_table.hpp"
@@ -81,6 +82,7 @@ private:
     text::Past& past_;
     table::BotLevels bots_;  // who sat there in the end
     Odds* odds_;
+    table::WakeSignal wake_;
     Paint paint_;
     KeyTable keys_;
     Happened happened_;

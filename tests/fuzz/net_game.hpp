@@ -14,6 +14,7 @@
 #include "fixed_game.hpp"
 #include "net/host.hpp"
 #include "net/remote_table.hpp"
+#include "table/wake_signal.hpp"
 #include "used_chair.hpp"
 
 // Lines go from hand to hand.
@@ -27,7 +28,7 @@ public:
         return taken;
     }
     bool wait_for_news(std::chrono::milliseconds /*most*/) override { return !news.empty(); }
-    void on_news(std::function<void()> /*wake*/) override {}
+    void wake(const catan::table::WakeSignal& /*signal*/) override {}
     void send(catan::net::Peer peer, std::string_view lines) override { sent[peer] += lines; }
     void hang_up(catan::net::Peer peer) override { hung_up.push_back(peer); }
 

@@ -13,6 +13,7 @@
 
 #include "net/remote_table.hpp"
 #include "net/wires.hpp"
+#include "table/wake_signal.hpp"
 
 // The host's end.
 class Cable : public catan::net::Wires {
@@ -26,7 +27,7 @@ public:
         return taken;
     }
     bool wait_for_news(std::chrono::milliseconds /*most*/) override { return !news_.empty(); }
-    void on_news(std::function<void()> wake) override { wake_ = std::move(wake); }
+    void wake(const catan::table::WakeSignal& signal) override { signal_ = signal; }
     void send(catan::net::Peer peer, std::string_view lines) override {
         sent_[peer] += lines;
         all_sent_ += lines;
@@ -55,14 +56,14 @@ public:
 private:
     void add(catan::net::News news) {
         news_.push_back(std::move(news));
-        if (wake_) wake_();
+        signal_.ring();
     }
 
     std::deque<catan::net::News> news_;
     std::map<catan::net::Peer, std::string> sent_;
     std::string all_sent_;
     std::vector<catan::net::Peer> hung_up_;
-    std::function<void()> wake_;
+    catan::table::WakeSignal signal_;
     static inline catan::net::Peer last_ = 0;  // of all cables
 };
 

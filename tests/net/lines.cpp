@@ -12,6 +12,7 @@
 #include "net/entrance.hpp"
 #include "net/support.hpp"
 #include "net/tls.hpp"
+#include "table/wake_signal.hpp"
 
 using namespace catan::net;
 using namespace catan::net::test;
@@ -264,18 +265,20 @@ TEST_CASE("Somebody who listens is told of what is new, and of what was there be
     Pair pair;
     std::atomic<int> told = 0;
     const auto tell = [&] { ++told; };
-    pair.entrance->on_news(tell);
+    const catan::table::WakeSignal signal;
+    signal.on_ring(tell);
+    pair.entrance->wake(signal);
     // What has been taken already may be told of once more.
     const int before = told;
     pair.call->send(pair.here, "one\n");
     CHECK(pair.host.until([&] { return told > before; }));
     CHECK(pair.host.until([&] { return !pair.host.heard(pair.there).empty(); }));
-    pair.entrance->on_news(nullptr);
+    signal.on_ring({});
     const int when_replaced = told;
     pair.call->send(pair.here, "two\n");
     CHECK(pair.entrance->wait_for_news(long_enough));
     CHECK(told == when_replaced);
-    pair.entrance->on_news(tell);
+    signal.on_ring(tell);
     CHECK(told > when_replaced);
 }
 

@@ -66,11 +66,11 @@ public:
         found.is_whole = is_known;
         return found;
     }
-    void on_news(const std::function<void()>& wake) override { has_wake = wake != nullptr; }
+    void wake(const table::WakeSignal& given) override { signal = given; }
 
     std::size_t here = 0;
     bool is_known = false;
-    bool has_wake = false;
+    std::optional<table::WakeSignal> signal;
 };
 
 // A game that is watched.
@@ -289,8 +289,11 @@ TEST_CASE(
 TEST_CASE("how a game has gone is told anew while more is found out, until somebody reads it") {
     DrawnOdds odds;
     Watched watched(random_match(5, all), false, &odds);
-    watched.replay.on_wake([] {});
-    CHECK(odds.has_wake);
+    int woken = 0;
+    watched.replay.on_wake([&] { ++woken; });
+    REQUIRE(odds.signal);
+    odds.signal->ring();
+    CHECK(woken == 1);
     for (int i = 0; i < 12; ++i) watched.key(Event::ArrowRight);
     press(watched, "a");
     CHECK(frame(watched).find("until step 12") != std::string::npos);
