@@ -131,8 +131,9 @@ void Host::measure_length(Chair::News news) {
     if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_();
 }
 
-// The seat that is asked, if a program sits there.
+// The seat that is asked, if a program sits there whose move can be recorded.
 Seat Host::thinking_program() const {
+    if (!can_record_) return Seat::none();
     const Seat asked = watched_.view().asked;
     return asked.exists() && sittings_[asked.value].who == Who::Program ? asked : Seat::none();
 }
@@ -343,6 +344,19 @@ void Host::sit_here(Seat seat) { sit(seat, {Who::Here}); }
 void Host::give_back(Seat seat) {
     if (!is_there(seat)) return sit(seat, {Who::Away});
     sit(seat, {is_program(seat) ? Who::Program : Who::Elsewhere});
+}
+
+void Host::set_recording(bool is_possible) {
+    if (can_record_ == is_possible) return;
+    can_record_ = is_possible;
+    const Seat program = thinking_program();
+    // It begins anew with a move that it has made already.
+    if (program.exists()) thinking_.renew(program);
+    thinking_.ask(program, now_());
+    if (!is_possible) return;
+    for (const auto& [peer, guest] : guests_) {
+        if (guest.seat.exists()) guest.desk->tell_recording(sittings_[guest.seat.value]);
+    }
 }
 
 // Everybody hears who sits where.

@@ -122,6 +122,15 @@ std::optional<BotsAtTable::Move> BotsAtTable::take_due() {
     return move;
 }
 
+void BotsAtTable::put_back(Seat seat, const Move& move) {
+    drop_thought();
+    thought_ = std::make_shared<Thought>();
+    thought_->position = move.position;
+    thought_->command = move.command;
+    thought_->is_done = true;
+    thinks_ = seat;
+}
+
 void BotsAtTable::replace(Seat seat) {
     const bots::Level failed = player(seat).level;
     replaced_ = Replaced{seat, std::nullopt};

@@ -69,6 +69,8 @@ public:
         std::uint64_t position;
     };
     [[nodiscard]] std::optional<Move> take_due();
+    // The move could not be recorded: it is due again. The caller waits until that works.
+    void put_back(Seat seat, const Move& move);
     // The game refused the bot's move, which must not happen; the bot is replaced as if it had failed to think.
     void refuse(Seat seat) { replace(seat); }
     // A bot that failed. The level below has taken over, here and in the record. Below the lowest level there is none:

@@ -115,14 +115,8 @@ void Play::hear(Chair::News news) {
     }
     counsel_.drop();
     bots_.begin(news == Chair::News::TakenBack);
-    // Nobody has to be called back to take an offer back that nobody wants.
-    const bool is_ours = !elsewhere_->is_elsewhere(onlooker_.view().turn_player);
-    if (news == Chair::News::Said && is_ours && is_offer_declined_by_all()) {
-        Chair& offering = curtain_.chair(onlooker_.view().turn_player);
-        return offering.say(offering.position(), Withdraw{}, std::nullopt,
-                            [this](const Chair::Result& result) { hear_answer(result); });
-    }
-    hand_over(curtain_.is_somebodys() && onlooker_.view().asked == here().eyes().seat());
+    if (news == Chair::News::Said && withdraws_declined_offer()) return;
+    hand_over(is_asked_here());
     if (news == Chair::News::TakenBack && is_others_move()) {
         messages_.tell(
             fmt::format("{} has taken the last move back.", name(onlooker_.view().asked)));
@@ -150,6 +144,20 @@ void Play::hear_what_was_said() {
     if (std::holds_alternative<BuyCard>(last.said.command) && last.said.speaker == viewer) {
         messages_.tell(bought_words(here()));
     }
+}
+
+// Nobody has to be called back to take an offer back that nobody wants.
+bool Play::withdraws_declined_offer() {
+    const bool is_ours = !elsewhere_->is_elsewhere(onlooker_.view().turn_player);
+    if (!is_ours || !is_offer_declined_by_all()) return false;
+    Chair& offering = curtain_.chair(onlooker_.view().turn_player);
+    offering.say(offering.position(), Withdraw{}, std::nullopt,
+                 [this](const Chair::Result& result) {
+                     // Then it is for the player to do.
+                     if (!result.failure.empty()) hand_over(is_asked_here());
+                     hear_answer(result);
+                 });
+    return true;
 }
 
 bool Play::is_offer_declined_by_all() const {
@@ -200,6 +208,9 @@ bool Play::is_under_way() const {
 void Play::hear_answer(const Chair::Result& answer) {
     if (answer.is_late) messages_.tell("The game has gone on meanwhile: look again.");
     if (answer.refusal) messages_.refuse(objection(here(), *answer.refusal));
+    if (!answer.failure.empty()) {
+        messages_.refuse({fmt::format("Nothing has changed: {}.", answer.failure)});
+    }
 }
 
 void Play::say_or_ask(const Command& command) {

@@ -48,8 +48,9 @@ void Play::let_bots_move() {
     const auto move = bots_.take_due();
     if (move) {
         curtain_.chair(speaker).say(move->position, move->command, std::nullopt,
-                                    [this, speaker](const Chair::Result& result) {
+                                    [this, speaker, move = *move](const Chair::Result& result) {
                                         if (result.refusal) bots_.refuse(speaker);
+                                        if (!result.failure.empty()) bots_.put_back(speaker, move);
                                     });
     }
     if (const auto replaced = bots_.take_replaced()) tell_replaced(*replaced);

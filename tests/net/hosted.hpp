@@ -30,7 +30,9 @@ public:
     // Without a number of offers they are unlimited (R8.4).
     explicit Hosted(const catan::net::Host::Patience& patience = {},
                     std::optional<std::uint32_t> offers = {})
-        : referee(catan::text::Match(table(offers))) {
+        : referee(catan::text::Match(table(offers)), [this](std::string_view) {
+              if (!trouble.empty()) throw catan::text::NotRecorded(trouble);
+          }) {
         host = std::make_unique<catan::net::Host>(
             referee.chairs(), referee.add_onlooker(),
             std::vector{catan::net::Way{&people, {ann, ben, catan::Seat::none()}, false},
@@ -106,6 +108,7 @@ public:
     Cable people;
     Cable programs;
     catan::net::Host::Clock::time_point now{};
+    std::string trouble;  // why no move can be recorded
     catan::text::Referee referee;
     std::unique_ptr<catan::net::Host> host;
 

@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <ftxui/screen/string.hpp>
+#include <functional>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -50,7 +51,11 @@ public:
     explicit Table(text::Match match, const Appearance& appearance = without_colours(),
                    const Manners& manners = {}, Company company = {},
                    const std::shared_ptr<Elsewhere>& elsewhere = std::make_shared<Elsewhere>())
-        : referee(std::move(match), [this](std::string_view lines) { (saved += lines) += '\n'; }),
+        : referee(std::move(match),
+                  [this](std::string_view lines) {
+                      if (before_saving) before_saving(lines);
+                      (saved += lines) += '\n';
+                  }),
           play(referee.chairs(), referee.onlooker(), manners,
                seated(std::move(company), *elsewhere), elsewhere),
           window(play, appearance) {
@@ -141,6 +146,7 @@ public:
     }
 
     std::string saved;
+    std::function<void(std::string_view lines)> before_saving;  // can throw text::NotRecorded
     text::Referee referee;
     Play play;
     GameWindow window;
