@@ -16,6 +16,7 @@
 #include "confining.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "host_record.hpp"
 #include "net/address.hpp"
 #include "net/code.hpp"
 #include "net/entrance.hpp"
@@ -184,9 +185,14 @@ std::string own_name() {
 // How the host looks to the screen. It owns the host: whatever ends the game, the host is gone before the chairs are.
 class HostedTable : public tui::Elsewhere {
 public:
-    HostedTable(std::unique_ptr<net::Host> host, const Hosting& hosting, const Chair& onlooker,
-                const ConfiningNote& note)
-        : host_(std::move(host)), hosting_(hosting), onlooker_(onlooker), names_(onlooker.names()) {
+    HostedTable(std::unique_ptr<net::Host> host, Hosting& hosting, text::Referee& referee,
+                HostRecord* record, const ConfiningNote& note)
+        : host_(std::move(host)),
+          hosting_(hosting),
+          referee_(referee),
+          record_(record),
+          onlooker_(referee.onlooker()),
+          names_(onlooker_.names()) {
         if (note.words.empty()) return;
         notices_.push_back(
             {note.is_warning ? Notice::What::Alarm : Notice::What::News, Seat::none(), note.words});
@@ -212,9 +218,21 @@ public:
         host_->sit_here(seat);
     }
     void give_back(Seat seat) override { host_->give_back(seat); }
-    void go_on() override { host_->go_on(); }
+    void go_on() override {
+        look_after_record();
+        host_->go_on();
+        // A guest may have found out that nothing can be recorded.
+        host_->set_recording(trouble().empty());
+        if (host_->has_ended() && !std::exchange(was_ended_, true)) end();
+    }
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const override {
-        return host_->due_in();
+        const auto due = host_->due_in();
+        const auto retry = record_ != nullptr ? record_->due_in() : std::nullopt;
+        return due && retry ? std::min(due, retry) : due ? due : retry;
+    }
+    [[nodiscard]] std::string trouble() const override {
+        if (record_ == nullptr || !record_->is_stuck()) return {};
+        return fmt::format("The game waits: {}.", record_->trouble());
     }
     [[nodiscard]] bool has_ended() const override { return host_->has_ended(); }
     void on_wake(const std::function<void()>& wake) override { host_->on_wake(wake); }
@@ -241,6 +259,22 @@ public:
     }
 
 private:
+    void look_after_record() {
+        if (record_ == nullptr) return;
+        record_->go_on();
+        host_->set_recording(!record_->is_stuck());
+        if (record_->is_stuck()) return;
+        try {
+            referee_.record_seats();
+        } catch (const text::NotRecorded&) {  // it is tried again
+        }
+    }
+    // Guests must not retry for ever, and nobody is told of a move any more who could lose it.
+    void end() {
+        hosting_.forget_codes();
+        if (record_ != nullptr) record_->end_hosting();
+        host_->set_recording(true);
+    }
     [[nodiscard]] const Sitting& sitting(Seat seat) const { return host_->sittings()[seat.value]; }
     [[nodiscard]] std::string state_words(Seat seat) const {
         switch (sitting(seat).who) {
@@ -278,7 +312,10 @@ private:
     }
 
     std::unique_ptr<net::Host> host_;
-    const Hosting& hosting_;
+    Hosting& hosting_;
+    text::Referee& referee_;
+    HostRecord* record_;
+    bool was_ended_ = false;
     const Chair& onlooker_;
     std::span<const std::string> names_;
     std::vector<Notice> notices_;  // before the host has any
@@ -294,6 +331,7 @@ struct Hosting::Open {
     std::vector<std::string> names;
     std::unique_ptr<net::Entrance> entrance;
     std::unique_ptr<net::Programs> running;
+    std::optional<fs::path> kept_beside{};
 };
 
 namespace {
@@ -351,6 +389,9 @@ std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table
     open->confining = confining_of(words, game);
     open->patience = patience_of(words);
     open->invitations = invite(words, table, open->programs);
+    if (open->invitations.people.empty() && open->programs.empty()) {
+        misunderstood("--unsaved is for a game with guests or programs, and there are none");
+    }
     open->entrance = opened(open->invitations);
     return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
 }
@@ -383,9 +424,21 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
     return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
 }
 
-void Hosting::keep_beside(const fs::path& game) const {
-    if (!open_->entrance) return;
+void Hosting::keep_beside(const fs::path& game) {
+    if (!open_->entrance || open_->kept_beside == game) return;
     replace_file(codes_of(game), file_text(open_->invitations, open_->names), only_mine);
+    forget_codes();
+    open_->kept_beside = game;
+}
+
+void Hosting::forget_codes() {
+    if (!open_->kept_beside) return;
+    const fs::path game = *std::exchange(open_->kept_beside, std::nullopt);
+    const std::string ours = file_text(open_->invitations, open_->names);
+    try {
+        if (beginning_of_file(codes_of(game), ours.size() + 1) == ours) forget_codes_of(game);
+    } catch (const std::exception&) {  // it is gone already, or no file of ours
+    }
 }
 
 std::vector<std::string> Hosting::invitations() const {
@@ -402,7 +455,8 @@ std::vector<std::string> Hosting::invitations() const {
     return lines;
 }
 
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, const Log& log) {
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, HostRecord* record,
+                                               const Log& log) {
     net::Sittings sittings;
     const text::Table& table = referee.match().table();
     for (std::size_t i = 0; i < table.names.size(); ++i) {
@@ -437,7 +491,7 @@ std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& referee, const Log
     auto host =
         std::make_unique<net::Host>(referee.chairs(), referee.add_onlooker(), std::move(ways),
                                     sittings, open_->patience, net::Host::Clock::now);
-    return std::make_shared<HostedTable>(std::move(host), *this, referee.onlooker(),
+    return std::make_shared<HostedTable>(std::move(host), *this, referee, record,
                                          note_of(open_->confining));
 }
 

@@ -33,9 +33,11 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
 }
 
 // NOLINTBEGIN(readability-convert-member-functions-to-static): they are as hosting.hpp has them.
-void Hosting::keep_beside(const std::filesystem::path& /*game*/) const {}
+void Hosting::keep_beside(const std::filesystem::path& /*game*/) {}
+void Hosting::forget_codes() {}
 std::vector<std::string> Hosting::invitations() const { return {}; }
-std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, const Log& /*log*/) {
+std::shared_ptr<tui::Elsewhere> Hosting::begin(text::Referee& /*referee*/, HostRecord* /*record*/,
+                                               const Log& /*log*/) {
     return std::make_shared<tui::Elsewhere>();
 }
 // NOLINTEND(readability-convert-member-functions-to-static)

@@ -19,6 +19,7 @@
 #include "catan/spelling.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "host_record.hpp"
 #include "hosting.hpp"
 #include "interruption.hpp"
 #include "option_values.hpp"
@@ -49,15 +50,41 @@ HostWords with_everybody(HostWords words, const text::Table& table) {
     return words;
 }
 
+void tell(const std::string& words) { complain("catan: " + words); }
+
+HostRecord::Mode record_mode(const HostWords& words) {
+    return words.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict;
+}
+
+// Begins or goes on with these lines, and keeps the codes beside the file.
+void begin_file(text::SaveFile& file, std::string_view lines, Hosting& hosting,
+                const HostWords& host) {
+    if (host.is_unsaved) {
+        if (!lines.empty()) file.add(lines);
+        try {
+            hosting.keep_beside(file.path());
+        } catch (const std::system_error& error) {
+            tell(error.what());
+        }
+        return;
+    }
+    if (!lines.empty()) file.add_now(lines);
+    hosting.keep_beside(file.path());
+}
+
 // A game without anybody at this machine, from here to its end or until somebody ends the program.
 class Served {
 public:
     Served(text::Match match, text::SaveFile save, std::unique_ptr<Hosting> hosting,
-           const text::AdvisorOptions& bots, std::optional<std::chrono::seconds> stand_in)
+           HostRecord::Mode mode, const text::AdvisorOptions& bots,
+           std::optional<std::chrono::seconds> stand_in)
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
-          referee_(std::move(match), [this](std::string_view lines) { save_.add(lines); }),
-          elsewhere_(hosting_->begin(referee_, [](const std::string& line) { complain(line); })),
+          record_(
+              save_, [this](const fs::path& game) { hosting_->keep_beside(game); }, mode, tell),
+          referee_(std::move(match), [this](std::string_view lines) { record_.add(lines); }),
+          elsewhere_(
+              hosting_->begin(referee_, &record_, [](const std::string& line) { complain(line); })),
           bots_(referee_.chairs(), company(bots), tui::Pace::AtOnce, Clock::now),
           stand_in_(stand_in) {
         referee_.onlooker().listen([this](Chair::News news) {
@@ -99,10 +126,7 @@ public:
             if (ended && (is_empty() || Clock::now() - *ended > 60s)) break;
         }
         const bool is_too_long = elsewhere_->has_ended();
-        if (is_over() || is_too_long) {
-            std::error_code ignored;
-            fs::remove(codes_of(save_.path()), ignored);
-        }
+        if (is_over()) hosting_->forget_codes();
         if (!save_.settle()) return Exit::FileTrouble;
         if (!is_too_long) return Exit::Done;
         log(fmt::format("catan resume {} goes on with it at one terminal", save_.path().string()));
@@ -132,15 +156,20 @@ private:
     [[nodiscard]] std::chrono::milliseconds wait() const {
         std::chrono::milliseconds wait = 500ms;
         if (const auto due = elsewhere_->due_in()) wait = std::min(wait, *due);
-        if (const auto due = bots_.due_in()) wait = std::min(wait, *due);
+        const auto bots_due = record_.is_stuck() ? std::nullopt : bots_.due_in();
+        if (bots_due) wait = std::min(wait, *bots_due);
         return wait;
     }
     void let_bots_move() {
-        while (const auto move = bots_.take_due()) {
+        while (!record_.is_stuck()) {
+            const auto move = bots_.take_due();
+            if (!move) break;
             const Seat speaker = referee_.match().asked();
             referee_.chair(speaker).say(move->position, move->command, std::nullopt,
-                                        [this, speaker](const Chair::Result& result) {
+                                        [this, speaker, move = *move](const Chair::Result& result) {
                                             if (result.refusal) bots_.refuse(speaker);
+                                            if (!result.failure.empty())
+                                                bots_.put_back(speaker, move);
                                         });
         }
         if (const auto replaced = bots_.take_replaced()) tell_replaced(*replaced);
@@ -191,6 +220,7 @@ private:
     // What others refer to stands before them, so that it is destroyed after them also when the constructor throws.
     text::SaveFile save_;
     std::unique_ptr<Hosting> hosting_;
+    HostRecord record_;
     text::Referee referee_;
     std::shared_ptr<tui::Elsewhere> elsewhere_;
     BellRope rope_;
@@ -198,8 +228,6 @@ private:
     std::optional<std::chrono::seconds> stand_in_;
     Clock::time_point asked_since_ = Clock::now();
 };
-
-void tell(const std::string& words) { complain("catan: " + words); }
 
 // Where a bot has played for a program, the program plays again. What the saved game keeps of it.
 std::string seat_programs(text::Match& match, const HostWords& words) {
@@ -247,17 +275,16 @@ Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stan
     text::SaveFile save = new_game_file(table, tell);
     std::string header = text::header_text(table);
     header.pop_back();
-    save.add(header);
     try {
-        hosting->keep_beside(save.path());
-    } catch (const std::system_error&) {
+        begin_file(save, header, *hosting, host);
+    } catch (const std::runtime_error&) {
         // No player can have joined this game.
         std::error_code ignored;
         fs::remove(save.path(), ignored);
         throw;
     }
     return Served(text::Match(std::move(table)), std::move(save), std::move(hosting),
-                  at_table(words.bots), stand_in)
+                  record_mode(host), at_table(words.bots), stand_in)
         .run();
 }
 
@@ -291,8 +318,7 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
     check_bots(words, game.match->table());
     if (!can_be_hosted(*game.match)) {
         // Guests must not retry for ever.
-        std::error_code ignored;
-        fs::remove(codes_of(path), ignored);
+        forget_codes_of(path);
         throw Failure(Exit::NotAsTold,
                       fmt::format("the game in {} has grown too long for guests; catan resume goes "
                                   "on with it at one terminal",
@@ -302,10 +328,9 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
     auto hosting = Hosting::open_again(with_everybody(words.game.host, game.match->table()),
                                        game.match->table(), path);
     save.cut(game.bytes);
-    if (!seated.empty()) save.add(seated);
-    hosting->keep_beside(save.path());
-    return Served(std::move(*game.match), std::move(save), std::move(hosting), at_table(words.bots),
-                  stand_in)
+    begin_file(save, seated, *hosting, words.game.host);
+    return Served(std::move(*game.match), std::move(save), std::move(hosting),
+                  record_mode(words.game.host), at_table(words.bots), stand_in)
         .run();
 }
 
