@@ -75,6 +75,12 @@ std::optional<std::chrono::milliseconds> HostRecord::due_in() const {
     return std::max(std::chrono::ceil<std::chrono::milliseconds>(tried_ + wait_ - now_()), 0ms);
 }
 
+bool HostRecord::settle() {
+    const bool is_complete = file_.settle();
+    follow_file();
+    return is_complete;
+}
+
 void HostRecord::end_hosting() {
     mode_ = Mode::Unsaved;
     keep_codes_ = nullptr;

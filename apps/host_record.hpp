@@ -41,6 +41,8 @@ public:
     [[nodiscard]] bool is_stuck() const { return !trouble_.empty(); }
     [[nodiscard]] const std::string& trouble() const { return trouble_; }
 
+    // Looks after the file once more, at the end. Whether all that was added is there.
+    bool settle();
     // There are no guests any more: from now on moves count though they cannot be recorded.
     void end_hosting();
 

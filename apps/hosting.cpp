@@ -228,7 +228,8 @@ public:
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const override {
         const auto due = host_->due_in();
         const auto retry = record_ != nullptr ? record_->due_in() : std::nullopt;
-        return due && retry ? std::min(due, retry) : due ? due : retry;
+        if (!due || !retry) return due ? due : retry;
+        return std::min(*due, *retry);
     }
     [[nodiscard]] std::string trouble() const override {
         if (record_ == nullptr || !record_->is_stuck()) return {};
@@ -269,7 +270,7 @@ private:
         } catch (const text::NotRecorded&) {  // it is tried again
         }
     }
-    // Guests must not retry for ever, and nobody is told of a move any more who could lose it.
+    // Guests must not retry for ever. Without guests the game goes on as a local one.
     void end() {
         hosting_.forget_codes();
         if (record_ != nullptr) record_->end_hosting();

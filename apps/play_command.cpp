@@ -215,12 +215,15 @@ bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& t
     return game.wants_another();
 }
 
-void keep_codes(Hosting& hosting, const fs::path& game, Told& told, const Ways& ways) {
+void keep_codes(Hosting& hosting, const Save& save, Told& told, const Ways& ways) {
     try {
-        hosting.keep_beside(game);
+        hosting.keep_beside(save.file.path());
     } catch (const std::system_error& error) {
-        if (!ways.host.is_unsaved) throw;
-        told(error.what());
+        if (ways.host.is_unsaved) return told(error.what());
+        // No player can have joined this game.
+        std::error_code ignored;
+        if (save.is_new) fs::remove(save.file.path(), ignored);
+        throw;
     }
 }
 
@@ -251,7 +254,7 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways&
             const std::unique_ptr<Hosting>& hosting) {
     std::optional<HostRecord> record;
     if (hosting && save) {
-        keep_codes(*hosting, save->file.path(), told, ways);
+        keep_codes(*hosting, *save, told, ways);
         record.emplace(
             save->file, [&hosting](const fs::path& game) { hosting->keep_beside(game); },
             ways.host.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict,
@@ -265,7 +268,11 @@ Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways&
     FinalPicture picture;
     evening.goes_on = play_at_terminal(referee, save, told, ways, hosting.get(),
                                        record ? &*record : nullptr, picture);
-    if (hosting && referee.match().state().in<GameOver>()) hosting->forget_codes();
+    if (hosting && referee.match().state().in<GameOver>()) {
+        hosting->forget_codes();
+    } else if (record) {
+        record->settle();
+    }
     evening.code = tell_where_it_is(referee.match(), save, picture.path());
     return evening;
 }

@@ -126,8 +126,11 @@ public:
             if (ended && (is_empty() || Clock::now() - *ended > 60s)) break;
         }
         const bool is_too_long = elsewhere_->has_ended();
-        if (is_over()) hosting_->forget_codes();
-        if (!save_.settle()) return Exit::FileTrouble;
+        if (is_over()) {
+            hosting_->forget_codes();
+            record_.end_hosting();
+        }
+        if (!record_.settle()) return Exit::FileTrouble;
         if (!is_too_long) return Exit::Done;
         log(fmt::format("catan resume {} goes on with it at one terminal", save_.path().string()));
         return Exit::NotAsTold;

@@ -27,7 +27,7 @@ begins() { # FILE
     until_it has_moves "$1" || failed 'nothing is played'
 }
 stops() {
-    kill "$guest"
+    kill "$guest" 2>/dev/null
     kill "$host"
     wait "$host" || failed "the host: exit code $?"
     wait "$guest"
@@ -55,6 +55,18 @@ stays one-2.catan.codes || failed 'the codes have changed'
 kill "$host"
 wait "$host"
 host=''
+
+# --- It is noticed at the end as well.
+begins last.catan
+kill "$guest"
+wait "$guest"
+until_it grep -q 'Ann is away\|Ann has left' log || failed 'the guest does not leave'
+echo 'something else' >other
+mv other last.catan
+stops
+[ -s last-2.catan ] || failed 'the game has not moved away'
+stays last-2.catan.codes || failed 'the codes have not moved with the game'
+[ ! -e last.catan.codes ] || failed 'the codes of an abandoned game are left behind'
 
 # --- Codes that are no longer ours stay where they are.
 begins two.catan
@@ -87,6 +99,29 @@ stays three-2.catan.codes || fail "other codes than before: $(cat three-2.catan.
 shows 'game is saved as'
 strike -TERM
 shows LEFT
+
+# --- There the game waits as well when it cannot be saved, and says so.
+if command -v prlimit >/dev/null; then
+    printf '%s\n' 'bot Ann easy' | cat three - | "$catan" run --quiet --autosave four.catan - || failed 'the game cannot be prepared'
+    size=$(($(stat -c %s four.catan) + 300))
+    start "prlimit --fsize=$size: '$catan' resume $scratch/four.catan --listen 127.0.0.1:0 --pace at-once"
+    shows 'no move counts'
+    press Enter
+    loses 'no move counts'
+    press Enter
+    shows "The game waits: the host's disk gives trouble: File too large"
+    moves=$(grep -c '^[A-Z][a-z]*: ' four.catan)
+    sleep 1
+    [ "$(grep -c '^[A-Z][a-z]*: ' four.catan)" = "$moves" ] || fail 'the game does not wait'
+    "$catan" run --verify --quiet four.catan </dev/null || fail 'the saved game does not hold'
+    prlimit --pid "$(cat "$pid")" --fsize=unlimited:
+    shows 'can be written again'
+    press Enter
+    more_moves() { [ "$(grep -c '^[A-Z][a-z]*: ' four.catan)" -gt "$moves" ]; }
+    until_it more_moves || fail 'the game does not go on'
+    strike -TERM
+    shows LEFT
+fi
 
 # --- One that becomes too long for guests. It goes on at the terminal, without codes.
 cat >moves <<'END'

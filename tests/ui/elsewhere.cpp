@@ -328,8 +328,9 @@ TEST_CASE("an offer that nobody wants is there to be withdrawn where that could 
     e.say(cy, "decline");
     REQUIRE(e.table.state().in<ClosingTrade>());
     REQUIRE_FALSE(e.title().empty());
+    REQUIRE(has(e.line(), "Nothing has changed: the host's disk is full."));
     e.table.before_saving = nullptr;
-    e.press("⏎");
+    e.press("w");
     REQUIRE(e.table.state().in<MainPhase>());
 }
 
