@@ -252,6 +252,8 @@ void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere =
     add_word(command, "--patience", words.patience, "SECONDS",
              "how long a program may think, before a bot takes over (default: 60)");
     describe_confinement(command, words.confine);
+    add_flag(command, "--unsaved", words.is_unsaved,
+             "go on when moves cannot be saved; otherwise the game waits");
 }
 
 void describe_door(CLI::App& command, JoinWords& words) {

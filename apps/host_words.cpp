@@ -1,6 +1,7 @@
 // What is typed about people and programs elsewhere, and which games they can play, as far as that needs no network.
 #include <cstdint>
 #include <sstream>
+#include <system_error>
 
 #include "catan/rules.hpp"
 #include "hosting.hpp"
@@ -10,7 +11,7 @@ namespace catan::app {
 
 bool was_asked_for(const HostWords& words) {
     return words.remote || words.listen || words.patience || !words.programs.empty() ||
-           words.confine != ConfineWords{};
+           words.confine != ConfineWords{} || words.is_unsaved;
 }
 
 std::vector<std::string> remote_names(const HostWords& words) {
@@ -45,5 +46,10 @@ bool can_be_hosted(const text::Match& match) {
 }
 
 std::filesystem::path codes_of(std::filesystem::path game) { return game += ".codes"; }
+
+void forget_codes_of(const std::filesystem::path& game) {
+    std::error_code ignored;
+    std::filesystem::remove(codes_of(game), ignored);
+}
 
 }  // namespace catan::app

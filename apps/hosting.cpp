@@ -16,6 +16,7 @@
 #include "confining.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "host_record.hpp"
 #include "net/address.hpp"
 #include "net/code.hpp"
 #include "net/entrance.hpp"
@@ -184,13 +185,15 @@ std::string own_name() {
 // What the host has to tell the session.
 class HostedTable : public table::RemoteSeats {
 public:
-    HostedTable(std::unique_ptr<net::Host> host, const Hosting& hosting, const Chair& onlooker,
-                const table::Seating& seating, const ConfiningNote& note)
+    HostedTable(std::unique_ptr<net::Host> host, Hosting& hosting, table::Session& session,
+                HostRecord* record, const ConfiningNote& note)
         : host_(std::move(host)),
           hosting_(hosting),
-          onlooker_(onlooker),
-          seating_(seating),
-          names_(onlooker.names()) {
+          referee_(session.referee()),
+          record_(record),
+          onlooker_(referee_.onlooker()),
+          seating_(session.seating()),
+          names_(onlooker_.names()) {
         if (note.words.empty()) return;
         notices_.push_back(
             {note.is_warning ? Notice::What::Alarm : Notice::What::News, Seat::none(), note.words});
@@ -203,9 +206,22 @@ public:
         host_->close(std::holds_alternative<GameOver>(onlooker_.view().phase));
     }
 
-    void go_on() override { host_->go_on(); }
+    void go_on() override {
+        look_after_record();
+        host_->go_on();
+        // A guest may have found out that nothing can be recorded.
+        host_->set_recording(trouble().empty());
+        if (host_->has_ended() && !std::exchange(was_ended_, true)) end();
+    }
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const override {
-        return host_->due_in();
+        const auto due = host_->due_in();
+        const auto retry = record_ != nullptr ? record_->due_in() : std::nullopt;
+        if (!due || !retry) return due ? due : retry;
+        return std::min(*due, *retry);
+    }
+    [[nodiscard]] std::string trouble() const override {
+        if (record_ == nullptr || !record_->is_stuck()) return {};
+        return fmt::format("The game waits: {}.", record_->trouble());
     }
     [[nodiscard]] bool has_ended() const override { return host_->has_ended(); }
     [[nodiscard]] std::vector<Notice> take_notices() override {
@@ -231,6 +247,22 @@ public:
     }
 
 private:
+    void look_after_record() {
+        if (record_ == nullptr) return;
+        record_->go_on();
+        host_->set_recording(!record_->is_stuck());
+        if (record_->is_stuck()) return;
+        try {
+            referee_.record_seats();
+        } catch (const text::NotRecorded&) {  // it is tried again
+        }
+    }
+    // Guests must not retry for ever. Without guests the game goes on as a local one.
+    void end() {
+        hosting_.forget_codes();
+        if (record_ != nullptr) record_->end_hosting();
+        host_->set_recording(true);
+    }
     [[nodiscard]] std::string state_words(Seat seat) const {
         switch (seating_.at(seat).kind) {
             case Occupant::Kind::Remote:
@@ -267,7 +299,10 @@ private:
     }
 
     std::unique_ptr<net::Host> host_;
-    const Hosting& hosting_;
+    Hosting& hosting_;
+    text::Referee& referee_;
+    HostRecord* record_;
+    bool was_ended_ = false;
     const Chair& onlooker_;
     const table::Seating& seating_;
     std::span<const std::string> names_;
@@ -284,6 +319,7 @@ struct Hosting::Open {
     std::vector<std::string> names;
     std::unique_ptr<net::Entrance> entrance;
     std::unique_ptr<net::Programs> running;
+    std::optional<fs::path> kept_beside{};
 };
 
 namespace {
@@ -341,6 +377,9 @@ std::unique_ptr<Hosting> Hosting::open(const HostWords& words, const text::Table
     open->confining = confining_of(words, game);
     open->patience = patience_of(words);
     open->invitations = invite(words, table, open->programs);
+    if (open->invitations.people.empty() && open->programs.empty()) {
+        misunderstood("--unsaved is for a game with guests or programs, and there are none");
+    }
     open->entrance = opened(open->invitations);
     return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
 }
@@ -373,9 +412,21 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
     return std::unique_ptr<Hosting>(new Hosting(std::move(open)));
 }
 
-void Hosting::keep_beside(const fs::path& game) const {
-    if (!open_->entrance) return;
+void Hosting::keep_beside(const fs::path& game) {
+    if (!open_->entrance || open_->kept_beside == game) return;
     replace_file(codes_of(game), file_text(open_->invitations, open_->names), only_mine);
+    forget_codes();
+    open_->kept_beside = game;
+}
+
+void Hosting::forget_codes() {
+    if (!open_->kept_beside) return;
+    const fs::path game = *std::exchange(open_->kept_beside, std::nullopt);
+    const std::string ours = file_text(open_->invitations, open_->names);
+    try {
+        if (beginning_of_file(codes_of(game), ours.size() + 1) == ours) forget_codes_of(game);
+    } catch (const std::exception&) {  // it is gone already, or no file of ours
+    }
 }
 
 std::vector<std::string> Hosting::invitations() const {
@@ -392,7 +443,7 @@ std::vector<std::string> Hosting::invitations() const {
     return lines;
 }
 
-void Hosting::begin(table::Session& session, const Log& log) {
+void Hosting::begin(table::Session& session, HostRecord* record, const Log& log) {
     text::Referee& referee = session.referee();
     const text::Table& table = referee.match().table();
     std::vector<net::Way> ways;
@@ -426,7 +477,7 @@ void Hosting::begin(table::Session& session, const Log& log) {
                                     session.seating(), open_->patience, net::Host::Clock::now);
     host->wake(session.participants().wake());
     session.participants().connect(std::make_shared<HostedTable>(
-        std::move(host), *this, referee.onlooker(), session.seating(), note_of(open_->confining)));
+        std::move(host), *this, session, record, note_of(open_->confining)));
 }
 
 }  // namespace catan::app

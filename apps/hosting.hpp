@@ -22,6 +22,7 @@ struct HostWords {
     std::optional<std::string> listen{};    // ADDRESS:PORT
     std::vector<std::string> programs{};    // NAME=COMMAND
     std::optional<std::string> patience{};  // so many seconds a program may think
+    bool is_unsaved = false;                // goes on though moves cannot be recorded
     ConfineWords confine{};
 };
 
@@ -38,6 +39,11 @@ void limit_offers(text::Setup& setup);
 
 // The file beside a saved game that keeps port and codes, so that the same people find back. Only its owner can read it.
 [[nodiscard]] std::filesystem::path codes_of(std::filesystem::path game);
+
+// Deletes that file, so that the game is not taken for one that goes on with guests.
+void forget_codes_of(const std::filesystem::path& game);
+
+class HostRecord;
 
 // From here on people can come in. They wait until there is a game.
 class Hosting {
@@ -56,15 +62,19 @@ public:
     Hosting& operator=(Hosting&&) = delete;
     ~Hosting();
 
-    // Keeps port and codes for the next time.
-    void keep_beside(const std::filesystem::path& game) const;
+    // Keeps port and codes for the next time. A file that was kept beside another game before is deleted, unless another
+    // program has changed it. Throws std::system_error.
+    void keep_beside(const std::filesystem::path& game);
+    // No guest can come to this game any more: the file is deleted, with the same exception.
+    void forget_codes();
     // What is to be sent to each of them, a line each: `Cy: catan join annas-laptop 7K3M-92QF-X4TD-8W2H`.
     [[nodiscard]] std::vector<std::string> invitations() const;
     // Opens the game to those who are invited. Guests are told at the end of the session whether the game is over or only
-    // closed for now. This object must outlive the session. `log` hears the lines that programs write to their standard
-    // error, with the names of their players in front; it is called in another thread. Without it they are lost.
+    // closed for now. The record (none: the game has no file) and this object must outlive the session. `log` hears the
+    // lines that programs write to their standard error, with the names of their players in front; it is called in another
+    // thread. Without it they are lost.
     using Log = std::function<void(const std::string& line)>;
-    void begin(table::Session& session, const Log& log = {});
+    void begin(table::Session& session, HostRecord* record, const Log& log = {});
 
 private:
     struct Open;

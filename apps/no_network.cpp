@@ -33,9 +33,10 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const text:
 }
 
 // NOLINTBEGIN(readability-convert-member-functions-to-static): they are as hosting.hpp has them.
-void Hosting::keep_beside(const std::filesystem::path& /*game*/) const {}
+void Hosting::keep_beside(const std::filesystem::path& /*game*/) {}
+void Hosting::forget_codes() {}
 std::vector<std::string> Hosting::invitations() const { return {}; }
-void Hosting::begin(table::Session& /*session*/, const Log& /*log*/) {}
+void Hosting::begin(table::Session& /*session*/, HostRecord* /*record*/, const Log& /*log*/) {}
 // NOLINTEND(readability-convert-member-functions-to-static)
 
 Exit join(const JoinWords& /*words*/) { refuse(); }

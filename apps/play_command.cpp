@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <optional>
+#include <stdexcept>
 #include <system_error>
 #include <tuple>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "catan/svg.hpp"
 #include "files.hpp"
 #include "game_options.hpp"
+#include "host_record.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
@@ -193,19 +195,65 @@ bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& 
     return game.wants_another();
 }
 
+void keep_codes(Hosting& hosting, const Save& save, Told& told, const Ways& ways) {
+    try {
+        hosting.keep_beside(save.file.path());
+    } catch (const std::system_error& error) {
+        if (ways.host.is_unsaved) return told(error.what());
+        // No player can have joined this game.
+        std::error_code ignored;
+        if (save.is_new) fs::remove(save.file.path(), ignored);
+        throw;
+    }
+}
+
+// A new file with the header of this game. Guests are not let into a game that is not saved, unless that is wanted.
+std::optional<Save> begin_save(const text::Table& table, Told& told, bool must_be_saved) {
+    std::string header = text::header_text(table);
+    header.pop_back();
+    if (!must_be_saved) {
+        std::optional<Save> save = new_save(table, told);
+        if (save) save->file.add(header);
+        return save;
+    }
+    fs::path path;
+    try {
+        Save save{new_game_file(table, [&told](const std::string& words) { told(words); }), true};
+        path = save.file.path();
+        save.file.add_now(header);
+        return save;
+    } catch (const std::runtime_error& error) {
+        std::error_code ignored;
+        if (!path.empty()) fs::remove(path, ignored);
+        throw Failure(Exit::FileTrouble,
+                      fmt::format("{}; --unsaved lets guests play all the same", error.what()));
+    }
+}
+
 Evening run(text::Match match, std::optional<Save> save, Told& told, const Ways& ways,
             const std::unique_ptr<Hosting>& hosting) {
+    std::optional<HostRecord> record;
+    if (hosting && save) {
+        keep_codes(*hosting, *save, told, ways);
+        record.emplace(
+            save->file, [&hosting](const fs::path& game) { hosting->keep_beside(game); },
+            ways.host.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict,
+            [&told](const std::string& words) { told(words); });
+    }
     table::Session session(std::move(match), bots_of(ways.bots), [&](std::string_view lines) {
+        if (record) return record->add(lines);
         if (save) save->file.add(lines);
     });
-    if (hosting && save) hosting->keep_beside(save->file.path());
-    if (hosting) hosting->begin(session);
+    if (hosting) hosting->begin(session, record ? &*record : nullptr);
     Evening evening;
     FinalPicture picture;
     evening.goes_on = play_at_terminal(session, save, told, ways, hosting.get(), picture);
-    const bool is_over = session.match().state().in<GameOver>();
-    std::error_code ignored;
-    if (is_over && save) fs::remove(codes_of(save->file.path()), ignored);
+    session.participants().disconnect();
+    if (hosting && session.match().state().in<GameOver>()) {
+        hosting->forget_codes();
+    } else if (record) {
+        record->settle();
+    }
     evening.code = tell_where_it_is(session.match(), save, picture.path());
     return evening;
 }
@@ -216,10 +264,7 @@ Evening play_one(text::Setup setup, const Ways& ways) {
     demand_winnable(table.game);
     const std::unique_ptr<Hosting> hosting = Hosting::open(ways.host, table);
     Told told;
-    std::optional<Save> save = new_save(table, told);
-    std::string header = text::header_text(table);
-    header.pop_back();
-    if (save) save->file.add(header);
+    std::optional<Save> save = begin_save(table, told, hosting && !ways.host.is_unsaved);
     return run(text::Match(std::move(table)), std::move(save), told, ways, hosting);
 }
 
@@ -328,6 +373,7 @@ Exit play_on(text::Match match, text::SaveFile save, const Looks& looks,
     }
     const std::unique_ptr<Hosting> hosting =
         is_too_long ? nullptr : Hosting::open_again(host, match.table(), save.path());
+    if (is_too_long) forget_codes_of(save.path());
     if (hosting && looks.open_hands) {
         misunderstood("--open-hands would show the cards of those who play elsewhere");
     }

@@ -17,6 +17,7 @@
 #include "catan/spelling.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "host_record.hpp"
 #include "hosting.hpp"
 #include "interruption.hpp"
 #include "option_values.hpp"
@@ -46,18 +47,43 @@ HostWords with_everybody(HostWords words, const text::Table& table) {
     return words;
 }
 
+void tell(const std::string& words) { complain("catan: " + words); }
+
+HostRecord::Mode record_mode(const HostWords& words) {
+    return words.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict;
+}
+
+// Begins or goes on with these lines, and keeps the codes beside the file.
+void begin_file(text::SaveFile& file, std::string_view lines, Hosting& hosting,
+                const HostWords& host) {
+    if (host.is_unsaved) {
+        if (!lines.empty()) file.add(lines);
+        try {
+            hosting.keep_beside(file.path());
+        } catch (const std::system_error& error) {
+            tell(error.what());
+        }
+        return;
+    }
+    if (!lines.empty()) file.add_now(lines);
+    hosting.keep_beside(file.path());
+}
+
 // A game without anybody at this machine, from here to its end or until somebody ends the program.
 class Served {
 public:
     Served(text::Match match, text::SaveFile save, std::unique_ptr<Hosting> hosting,
-           const text::AdvisorOptions& bots, std::optional<std::chrono::seconds> stand_in)
+           HostRecord::Mode mode, const text::AdvisorOptions& bots,
+           std::optional<std::chrono::seconds> stand_in)
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
+          record_(
+              save_, [this](const fs::path& game) { hosting_->keep_beside(game); }, mode, tell),
           session_(std::move(match), bots_of(bots),
-                   [this](std::string_view lines) { save_.add(lines); }),
+                   [this](std::string_view lines) { record_.add(lines); }),
           game_(session_.participants()),
           stand_in_(stand_in) {
-        hosting_->begin(session_, [](const std::string& line) { complain(line); });
+        hosting_->begin(session_, &record_, [](const std::string& line) { complain(line); });
         game_.bots().set_pace(table::Pace::AtOnce);
         game_.begin([this](Chair::News /*news*/) { asked_since_ = Clock::now(); });
     }
@@ -86,11 +112,11 @@ public:
             if (ended && (is_empty() || Clock::now() - *ended > 60s)) break;
         }
         const bool is_too_long = game_.remote().has_ended();
-        if (is_over() || is_too_long) {
-            std::error_code ignored;
-            fs::remove(codes_of(save_.path()), ignored);
+        if (is_over()) {
+            hosting_->forget_codes();
+            record_.end_hosting();
         }
-        if (!save_.settle()) return Exit::FileTrouble;
+        if (!record_.settle()) return Exit::FileTrouble;
         if (!is_too_long) return Exit::Done;
         log(fmt::format("catan resume {} goes on with it at one terminal", save_.path().string()));
         return Exit::NotAsTold;
@@ -107,11 +133,12 @@ private:
     [[nodiscard]] std::chrono::milliseconds wait() {
         std::chrono::milliseconds wait = 500ms;
         if (const auto due = game_.remote().due_in()) wait = std::min(wait, *due);
-        if (const auto due = game_.bots().due_in()) wait = std::min(wait, *due);
+        const auto bots_due = record_.is_stuck() ? std::nullopt : game_.bots().due_in();
+        if (bots_due) wait = std::min(wait, *bots_due);
         return wait;
     }
     void let_bots_move() {
-        while (game_.bots().move()) {
+        while (!record_.is_stuck() && game_.bots().move()) {
         }
         if (const auto replaced = game_.bots().take_replaced()) tell_replaced(*replaced);
     }
@@ -147,13 +174,12 @@ private:
     // What others refer to stands before them, so that it is destroyed after them also when the constructor throws.
     text::SaveFile save_;
     std::unique_ptr<Hosting> hosting_;
+    HostRecord record_;
     table::Session session_;
     table::Participants& game_;
     std::optional<std::chrono::seconds> stand_in_;
     Clock::time_point asked_since_ = Clock::now();
 };
-
-void tell(const std::string& words) { complain("catan: " + words); }
 
 // Where a bot has played for a program, the program plays again. What the saved game keeps of it.
 std::string seat_programs(text::Match& match, const HostWords& words) {
@@ -201,17 +227,16 @@ Exit serve_new(const ServeWords& words, std::optional<std::chrono::seconds> stan
     text::SaveFile save = new_game_file(table, tell);
     std::string header = text::header_text(table);
     header.pop_back();
-    save.add(header);
     try {
-        hosting->keep_beside(save.path());
-    } catch (const std::system_error&) {
+        begin_file(save, header, *hosting, host);
+    } catch (const std::runtime_error&) {
         // No player can have joined this game.
         std::error_code ignored;
         fs::remove(save.path(), ignored);
         throw;
     }
     return Served(text::Match(std::move(table)), std::move(save), std::move(hosting),
-                  at_table(words.bots), stand_in)
+                  record_mode(host), at_table(words.bots), stand_in)
         .run();
 }
 
@@ -245,8 +270,7 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
     check_bots(words, game.match->table());
     if (!can_be_hosted(*game.match)) {
         // Guests must not retry for ever.
-        std::error_code ignored;
-        fs::remove(codes_of(path), ignored);
+        forget_codes_of(path);
         throw Failure(Exit::NotAsTold,
                       fmt::format("the game in {} has grown too long for guests; catan resume goes "
                                   "on with it at one terminal",
@@ -256,10 +280,9 @@ Exit serve_on(const ServeWords& words, std::optional<std::chrono::seconds> stand
     auto hosting = Hosting::open_again(with_everybody(words.game.host, game.match->table()),
                                        game.match->table(), path);
     save.cut(game.bytes);
-    if (!seated.empty()) save.add(seated);
-    hosting->keep_beside(save.path());
-    return Served(std::move(*game.match), std::move(save), std::move(hosting), at_table(words.bots),
-                  stand_in)
+    begin_file(save, seated, *hosting, words.game.host);
+    return Served(std::move(*game.match), std::move(save), std::move(hosting),
+                  record_mode(words.game.host), at_table(words.bots), stand_in)
         .run();
 }
 

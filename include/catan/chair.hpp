@@ -54,12 +54,13 @@ public:
 
     struct Result {
         std::optional<Refusal> refusal{};
-        bool is_late = false;  // the game has changed since
+        bool is_late = false;   // the game has changed since
+        std::string failure{};  // why it was not done though no rule forbids it, in words
 
-        [[nodiscard]] bool is_done() const { return !refusal && !is_late; }
+        [[nodiscard]] bool is_done() const { return !refusal && !is_late && failure.empty(); }
     };
     using Hear = std::function<void(const Result&)>;
-    // The answer may come later, from another machine; where it is refused or late nothing has changed.
+    // The answer may come later, from another machine; where it is not done nothing has changed.
     virtual void say(std::uint64_t position, const Command& command,
                      const std::optional<Outcome>& outcome, const Hear& hear) = 0;
     virtual void take_back(std::uint64_t position, const Hear& hear) = 0;

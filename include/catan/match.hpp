@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -44,7 +45,11 @@ public:
         std::optional<Outcome> from_seed;  // what the seed answers, whatever was given
         std::span<const Event> events;     // until something is said again or taken back
     };
-    Reply say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome);
+    // Takes the lines that a saved game must keep of a command.
+    using Keep = std::function<void(const std::string& lines)>;
+    // What `keep` throws is passed on. Then nothing has changed, and the seed will answer the same as it has now.
+    Reply say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+              const Keep& keep = {});
 
     // R12; taking back must not be refused.
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;

@@ -91,6 +91,10 @@ void Desk::tell(Seat seat, const table::Occupant& occupant) {
     send_("sits " + write(notation(), seat, occupant) + '\n');
 }
 
+void Desk::tell_recording(const table::Occupant& own) {
+    if (std::exchange(waits_for_record_, false)) tell(chair_.eyes().seat(), own);
+}
+
 void Desk::part(std::string_view why) { send_(fmt::format("bye {}\n", why)); }
 
 void Desk::pause() { send_("pause\n"); }
@@ -181,6 +185,9 @@ Chair::Hear Desk::answering() {
 }
 
 void Desk::answer(const Chair::Result& result) {
+    waits_for_record_ = !result.failure.empty();
+    // The participant is not to blame for that.
+    if (waits_for_record_) return send_(fmt::format("misunderstood {}\n", result.failure));
     if (result.is_done()) {
         failures_ = 0;
         return send_("done\n");

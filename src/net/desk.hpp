@@ -79,6 +79,9 @@ public:
     void hear(std::string_view line, bool may_speak);
     // The participant said something too fast, and it was not heard.
     void refuse_line();
+    // The host can record again. If the participant waits for that, they are told once more who sits on their seat:
+    // for a client, that is the sign to look at the game again.
+    void tell_recording(const table::Occupant& own);
     // The game has changed: the chair has heard so.
     void tell(Chair::News news);
     void tell(Seat seat, const table::Occupant& occupant);
@@ -117,6 +120,7 @@ private:
     bool is_open_ = false;  // all was told, as after the end
     int failures_ = 0;
     std::string nonsense_;
+    bool waits_for_record_ = false;  // the last move could not be recorded
     // An answer may come when nobody waits for it any more.
     std::shared_ptr<Desk*> self_ = std::make_shared<Desk*>(this);
 };

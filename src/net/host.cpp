@@ -115,8 +115,9 @@ void Host::measure_length(Chair::News news) {
     if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_->ring();
 }
 
-// The seat that is asked, if a program sits there.
+// The seat that is asked, if a program sits there whose move can be recorded.
 Seat Host::thinking_program() const {
+    if (!can_record_) return Seat::none();
     const Seat asked = watched_.view().asked;
     return asked.exists() && seating_.at(asked).kind == Kind::Program ? asked : Seat::none();
 }
@@ -315,6 +316,19 @@ void Host::replace_slow_programs() {
     notice(Notice::What::Failed, seat,
            fmt::format("it has thought for {} s and the game got no further",
                        patience_.program.count() / 1000));
+}
+
+void Host::set_recording(bool is_possible) {
+    if (can_record_ == is_possible) return;
+    can_record_ = is_possible;
+    const Seat program = thinking_program();
+    // It begins anew with a move that it has made already.
+    if (program.exists()) thinking_.renew(program);
+    thinking_.ask(program, now_());
+    if (!is_possible) return;
+    for (const auto& [peer, guest] : guests_) {
+        if (guest.seat.exists()) guest.desk->tell_recording(seating_.at(guest.seat));
+    }
 }
 
 // Tells all guests who plays there now.

@@ -73,6 +73,9 @@ public:
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
 
     [[nodiscard]] std::size_t watchers() const;
+    // Whether moves can be recorded, which they can at the beginning. While they cannot, no program's time runs out; when
+    // they can again, those whose moves were not recorded hear so.
+    void set_recording(bool is_possible);
     std::vector<Notice> take_notices();
     // The game has become too long for guests. All were sent away, and nobody can come any more; it can go on without them.
     [[nodiscard]] bool has_ended() const { return has_ended_; }
@@ -135,6 +138,7 @@ private:
     TakenBack taken_back_;
     GameLength length_;
     bool has_ended_ = false;
+    bool can_record_ = true;
 };
 
 }  // namespace catan::net

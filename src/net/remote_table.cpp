@@ -248,6 +248,13 @@ void RemoteTable::read(std::string_view line) {
         farewell_ = why.empty() ? "the host has closed the game" : legible(why);
         return;
     }
+    constexpr std::string_view misunderstood = "misunderstood";
+    if (line.starts_with(misunderstood)) {
+        const std::string_view why = line.substr(std::min(misunderstood.size() + 1, line.size()));
+        if (!chair_) fail("it answers what nobody said");
+        return chair_->answer(
+            {.failure = why.empty() ? "the host did not understand it" : legible(why)});
+    }
     const auto words = text::split(line);
     text::Reader reader(words, line.size() + 1);
     if (reader.at_end()) return;
@@ -266,8 +273,6 @@ void RemoteTable::read(std::string_view line) {
         is_paused_ = true;
     } else if (reader.take_if("seat")) {
         telling.seat_name = reader.take("a player, or none");
-    } else if (reader.take_if("misunderstood")) {
-        fail("it did not understand what was said");
     } else {
         if (!game_ || agreement_.empty()) fail("it does not say which game it is");
         read_about_game(reader);

@@ -97,10 +97,21 @@ bool BotSeats::move() {
     drop_thought();
     // A bot whose move is refused, which must not happen, is replaced as if it had failed to think.
     chairs_[seat.value]->say(position, command, std::nullopt,
-                             [this, seat](const Chair::Result& result) {
+                             [this, seat, command, position](const Chair::Result& result) {
                                  if (result.refusal) replace(seat);
+                                 if (!result.failure.empty()) put_back(seat, command, position);
                              });
     return true;
+}
+
+// The move could not be recorded: it is due again. The caller waits until recording works.
+void BotSeats::put_back(Seat seat, const Command& command, std::uint64_t position) {
+    drop_thought();
+    thought_ = std::make_shared<Thought>();
+    thought_->position = position;
+    thought_->command = command;
+    thought_->is_done = true;
+    thinks_ = seat;
 }
 
 void BotSeats::replace(Seat seat) {

@@ -48,7 +48,7 @@ public:
     void begin();
     // How soon there is a move to make, if that is known.
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
-    // Makes the move that is due. False if there is none.
+    // Makes the move that is due. False if there is none. A move that cannot be recorded stays due.
     bool move();
     // A bot that failed. The level below plays now. Below the lowest level there is none: the seat stands still until the
     // caller gives it to a person.
@@ -76,6 +76,7 @@ private:
     void drop_thought();
     void change_seat(Seat seat, const Occupant& before);
     void replace(Seat seat);
+    void put_back(Seat seat, const Command& command, std::uint64_t position);
     [[nodiscard]] std::chrono::milliseconds gap() const;
 
     std::vector<Chair*> chairs_;

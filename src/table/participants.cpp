@@ -21,8 +21,9 @@ Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating&
 
 Participants::~Participants() { onlooker_.listen({}); }
 
-void Participants::begin(std::function<void(Chair::News)> hear) {
+void Participants::begin(std::function<void(Chair::News)> hear, Chair::Hear hear_failure) {
     hear_ = std::move(hear);
+    hear_failure_ = std::move(hear_failure);
     onlooker_.listen([this](Chair::News news) { this->hear(news); });
     bots_.begin();
 }
@@ -39,9 +40,8 @@ void Participants::hear(Chair::News news) {
     offering.say(offering.position(), Withdraw{}, std::nullopt,
                  [this](const Chair::Result& result) {
                      if (result.is_done() || result.is_late) return;
-                     // Then it is left to the player.
                      is_move_forced_ = false;
-                     if (hear_) hear_(Chair::News::Said);
+                     if (hear_failure_) hear_failure_(result);
                  });
 }
 

@@ -39,9 +39,12 @@ public:
 
     // Other machines take part from now on.
     void connect(std::shared_ptr<RemoteSeats> remote) { remote_ = std::move(remote); }
+    // They hear of the end now. No screen may be there any more.
+    void disconnect() { remote_ = std::make_shared<RemoteSeats>(); }
 
-    // From now on bots think, and `hear` hears of every change of the game.
-    void begin(std::function<void(Chair::News)> hear);
+    // From now on bots think, and `hear` hears of every change of the game. `hear_failure` hears of a forced move that could
+    // not be made; then it is left to the player.
+    void begin(std::function<void(Chair::News)> hear, Chair::Hear hear_failure = {});
     // The next move is a forced one, which follows as soon as all chairs have heard of this position: an offer that all have
     // declined is withdrawn. The seat is not asked for it.
     [[nodiscard]] bool is_move_forced() const { return is_move_forced_; }
@@ -62,6 +65,7 @@ private:
     BotSeats bots_;
     Adviser adviser_;
     std::function<void(Chair::News)> hear_;
+    Chair::Hear hear_failure_;
     bool is_move_forced_ = false;
     // The last member: guests are told of the end while all else is still there.
     std::shared_ptr<RemoteSeats> remote_ = std::make_shared<RemoteSeats>();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "catan/apply.hpp"
@@ -44,13 +45,15 @@ std::optional<Refusal> Match::refuse(const Command& command, Seat speaker,
     return catan::refuse(waiting, *outcome);
 }
 
-Match::Reply Match::say(const Command& command, Seat speaker,
-                        const std::optional<Outcome>& outcome) {
+Match::Reply Match::say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+                        const Keep& keep) {
     Reply reply;
     reply.refusal = refuse(command, speaker, outcome);
     if (reply.refusal) return reply;
     const bool chance = asks_chance(command);
     const std::uint32_t turn = state_.turn.number;
+    std::optional<std::pair<State, Dealer>> before;
+    if (keep) before.emplace(state_, dealer_);
     if (!chance) takeable_.push_back(state_);
     came_.clear();
     apply(game(), state_, command, &came_);
@@ -60,6 +63,16 @@ Match::Reply Match::say(const Command& command, Seat speaker,
         apply(game(), state_, *reply.outcome, &came_);
     }
     recording_.add({speaker, command, reply.outcome}, came_);
+    if (keep) {
+        try {
+            keep(saved_lines());
+        } catch (...) {
+            std::tie(state_, dealer_) = std::move(*before);
+            if (!chance) takeable_.pop_back();
+            recording_.take_back();
+            throw;
+        }
+    }
     reply.events = recording_.back().events;
     // R12: what chance, a monopoly or another player's word has shown cannot be un-known.
     if (chance || std::holds_alternative<PlayMonopoly>(command) || asked() != speaker ||

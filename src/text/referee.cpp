@@ -105,7 +105,23 @@ Chair& Referee::add_onlooker() {
 void Referee::seat(Seat seat, std::optional<bots::Level> bot) {
     if (match_.table().bots[seat.value] == bot) return;
     match_.seat(seat, bot);
-    if (record_) record_(bot_line(match_.table(), seat));
+    unrecorded_seats_ += bot_line(match_.table(), seat) + '\n';
+    try {
+        record_seats();
+    } catch (const NotRecorded&) {  // then with the next move
+    }
+}
+
+void Referee::record_seats() {
+    std::string lines = std::exchange(unrecorded_seats_, {});
+    if (!record_ || lines.empty()) return;
+    lines.pop_back();
+    try {
+        record_(lines);
+    } catch (const NotRecorded&) {
+        unrecorded_seats_ = lines + '\n';
+        throw;
+    }
 }
 
 // One word after the other: a seat that answers at once speaks while others are still being told.
@@ -125,9 +141,14 @@ void Referee::take(Word word) {
 Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& command,
                            const std::optional<Outcome>& outcome) {
     if (position != position_) return {.is_late = true};
-    const auto reply = match_.say(command, speaker, outcome);
-    if (reply.refusal) return {.refusal = reply.refusal};
-    record(match_.saved_lines());
+    Match::Keep keep;
+    if (record_) keep = [this](const std::string& lines) { record(lines); };
+    try {
+        const auto reply = match_.say(command, speaker, outcome, keep);
+        if (reply.refusal) return {.refusal = reply.refusal};
+    } catch (const NotRecorded& why) {
+        return not_recorded(why);
+    }
     tell(Chair::News::Said);
     return {};
 }
@@ -135,14 +156,32 @@ Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& 
 Chair::Result Referee::take_back(std::uint64_t position, Seat speaker) {
     if (position != position_) return {.is_late = true};
     if (const auto refusal = match_.refuse_undo(speaker)) return {.refusal = refusal};
+    try {
+        record(fmt::format("{}: undo", match_.notation().name(speaker)));
+    } catch (const NotRecorded& why) {
+        return not_recorded(why);
+    }
     match_.undo();
-    record(fmt::format("{}: undo", match_.notation().name(speaker)));
     tell(Chair::News::TakenBack);
     return {};
 }
 
-void Referee::record(std::string_view lines) {
-    if (record_) attempt([&] { record_(lines); });
+void Referee::record(const std::string& lines) {
+    if (!record_) return;
+    try {
+        record_(unrecorded_seats_ + lines);
+    } catch (const NotRecorded&) {
+        throw;
+    } catch (...) {
+        if (!trouble_) trouble_ = std::current_exception();
+    }
+    unrecorded_seats_.clear();
+}
+
+// The record may have looked at a chair when the move was still there.
+Chair::Result Referee::not_recorded(const NotRecorded& why) {
+    for (const auto& chair : chairs_) chair->look();
+    return {.failure = why.what()};
 }
 
 void Referee::tell(Chair::News change) {

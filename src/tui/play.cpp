@@ -41,7 +41,12 @@ Play::Play(table::Participants& participants, Manners manners)
     seat_people();
     bots_.set_pace(manners_.pace);
     bots_.use_clock(manners_.now);
-    participants_.begin([this](Chair::News news) { hear(news); });
+    participants_.begin([this](Chair::News news) { hear(news); },
+                        [this](const Chair::Result& failed) {
+                            // Then it is for the player to do.
+                            hand_over(is_asked_here());
+                            hear_answer(failed);
+                        });
     hand_over(false);
 }
 
@@ -118,7 +123,7 @@ void Play::hear(Chair::News news) {
     }
     // Nobody has to be called back to the screen for it.
     if (participants_.is_move_forced()) return;
-    hand_over(curtain_.is_somebodys() && onlooker_.view().asked == here().eyes().seat());
+    hand_over(is_asked_here());
     if (news == Chair::News::TakenBack && is_others_move()) {
         messages_.tell(
             fmt::format("{} has taken the last move back.", name(onlooker_.view().asked)));
@@ -188,6 +193,9 @@ bool Play::is_under_way() const {
 void Play::hear_answer(const Chair::Result& answer) {
     if (answer.is_late) messages_.tell("The game has gone on meanwhile: look again.");
     if (answer.refusal) messages_.refuse(objection(here(), *answer.refusal));
+    if (!answer.failure.empty()) {
+        messages_.refuse({fmt::format("Nothing has changed: {}.", answer.failure)});
+    }
 }
 
 void Play::say_or_ask(const Command& command) {

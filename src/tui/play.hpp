@@ -137,9 +137,10 @@ private:
     [[nodiscard]] bool has_others() const;
     // The game is somebody else's.
     [[nodiscard]] bool is_guest() const { return !elsewhere_.leaving().empty(); }
-    // Somebody reads or types. Nobody at another machine waits for that.
+    // Somebody reads or types, and nobody at another machine waits for that. Or nothing can be said at all.
     [[nodiscard]] bool must_bots_wait() const {
-        return !has_others() && (messages_.has_warning() || has_dialog() || is_typing());
+        const bool is_somebody_busy = messages_.has_warning() || has_dialog() || is_typing();
+        return (!has_others() && is_somebody_busy) || !elsewhere_.trouble().empty();
     }
     [[nodiscard]] bool is_awaited() const;
     [[nodiscard]] bool has_bots() const;
@@ -179,6 +180,10 @@ private:
     void begin_anew(bool keeps_reading = false);
     void hear(Chair::News news);
     void hear_what_was_said();
+    // Whether the person who looks is asked.
+    [[nodiscard]] bool is_asked_here() const {
+        return curtain_.is_somebodys() && onlooker_.view().asked == here().eyes().seat();
+    }
     [[nodiscard]] kit::DialogBox curtain_box() const;
 
     // What is said, and what came of it.

@@ -101,6 +101,7 @@ refuses '^catan: --open-hands and --pace are for a game at this terminal' --pace
 refuses '^catan: --remote, --listen, --exec and --patience are not for scripts$' --listen :0 run moves.catan
 refuses '^catan: --remote, --listen, --exec and --patience are not for scripts$' --remote Ann run moves.catan
 refuses '^catan: --remote, --listen, --exec and --patience are not for scripts$' --patience 5 run moves.catan
+refuses '^catan: --remote, --listen, --exec and --patience are not for scripts$' --unsaved run moves.catan
 refuses "^catan: --clock is given twice: '60' and '90'$" --clock 60 resume --clock 90 both.catan
 refuses "^catan: --pace is given twice: 'calm' and 'brisk'$" --pace calm resume --pace brisk both.catan
 

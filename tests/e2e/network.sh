@@ -246,6 +246,9 @@ shows 'LEFT 2'
 start "$catan --names Ann --remote Ben --listen $(where)"
 shows 'is taken\|in use'
 shows 'LEFT 3'
+start "$catan --names Ann,Ben --unsaved"
+shows '^catan: --unsaved is for a game with guests or programs, and there are none$'
+shows 'LEFT 2'
 at_host
 
 # --- To the end. The guest has a bot in their place, and sees it.

@@ -64,6 +64,9 @@ ends 2 '^catan: --exec: Ben is a bot already$' serve --names Ann,Ben --bot Ben=e
 ends 2 '^catan: --patience is with programs, and there is no --exec$' serve --names Ann,Ben --patience 5
 ends 2 '^catan: --patience is .0., but must be' serve --names Ann --bots 1 --exec Ann=cat --patience 0
 # What can change nothing is not ignored.
+ends 2 '^catan: --unsaved is for a game with guests or programs, and there are none$' serve --names Ann,Ben --bot Ann=easy --bot Ben=easy --unsaved
+ends 2 '^catan: --unsaved takes no value' serve --names Ann,Ben --unsaved=yes
+ends 2 'catan serve hosts a game without$' --names Ann,Ben --unsaved
 ends 2 '^catan: the command line sets paired, which needs 5 players' serve --names Ann,Ben --set paired=off
 ends 2 '^catan: 23 points win, but no player can have more than 22' serve --names Ann,Ben --target 23
 ends 2 '^catan: --effort is for hard bots, and there is none' serve --names Ann --bots easy --effort 4

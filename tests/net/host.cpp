@@ -329,6 +329,107 @@ TEST_CASE("Twenty lines in a row that make no sense are too many") {
 
 // ---------------------------------------------------------------------------------------------- the end, and many lines
 
+TEST_CASE(
+    "A move that cannot be recorded is not done, and told to nobody but the guest who made it") {
+    Hosted game;
+    const net::Peer first = game.come(0);
+    const net::Peer second = game.come(1);
+    const net::Peer watcher = game.come(Hosted::to_watch);
+    game.told(first);
+    game.trouble = "the host's disk is full";
+    game.host->set_recording(false);
+    // More often than nonsense may be said.
+    for (int i = 0; i < 30; ++i) {
+        CHECK(game.answer(first, "say 0 settle 12") == "misunderstood the host's disk is full\n");
+    }
+    CHECK(game.answer(second, "say 0 settle 13") == "refused R3.1 not-your-word seat Ann\n");
+    CHECK(game.position() == 0);
+    CHECK(game.told(watcher).empty());
+    CHECK_FALSE(game.people.has_hung_up(first));
+
+    // For those who wait their seat is told once more.
+    game.trouble.clear();
+    game.host->set_recording(true);
+    game.host->set_recording(true);
+    CHECK(game.told(first) == "sits Ann elsewhere\n");
+    CHECK(game.told(second).empty());
+    CHECK(game.told(watcher).empty());
+    CHECK(game.answer(first, "say 0 settle 12").ends_with("\ndone\n"));
+    CHECK(game.told(watcher).starts_with("said 1\nAnn: settle 12\n"));
+
+    game.trouble = "the host's disk is full";
+    CHECK(game.answer(first, "undo 1") == "misunderstood the host's disk is full\n");
+    game.trouble.clear();
+    CHECK(game.answer(first, "undo 1").ends_with("\ndone\n"));
+    game.host->set_recording(false);
+    game.host->set_recording(true);
+    CHECK_FALSE(count(game.told(first), "sits") > 0);
+}
+
+TEST_CASE("The time of a program does not run while nothing can be recorded") {
+    Hosted game;
+    const net::Peer program = game.start_program();
+    while (game.referee.match().asked() != cy) game.play();
+    game.now += 59s;
+    CHECK(game.host->due_in() == 1s);
+    game.host->set_recording(false);
+    CHECK_FALSE(game.host->due_in());
+    game.now += 1h;
+    game.host->go_on();
+    CHECK(game.who(cy) == Kind::Program);
+    CHECK_FALSE(game.programs.has_hung_up(program));
+    game.host->set_recording(true);
+    CHECK(game.host->due_in() == 60s);
+}
+
+TEST_CASE("A guest hears in words why something was not done, and can say it again") {
+    Hosted game;
+    Distant person(game.people, 0);
+    const auto exchange = [&] {
+        person.speak();
+        game.go_on();
+        person.listen();
+    };
+    exchange();
+    REQUIRE(person.table.is_there());
+    std::vector<Chair::Result> results;
+    Chair& chair = person.table.chair();
+    const auto hear = [&](const Chair::Result& result) { results.push_back(result); };
+    const auto settle = [&] {
+        chair.say(chair.position(), chair.legal().front(), std::nullopt, hear);
+        exchange();
+    };
+    game.trouble = "the host's disk is full";
+    settle();
+    REQUIRE(results.size() == 1);
+    CHECK(results.back().failure == "the host's disk is full");
+    CHECK_FALSE(results.back().is_done());
+    CHECK_FALSE(chair.is_waiting());
+    CHECK(chair.history().empty());
+    game.trouble = "\x1b[2J" + std::string(300, 'x');
+    settle();
+    CHECK(results.back().failure == "?[2J" + std::string(196, 'x') + "...");
+    game.trouble.clear();
+    settle();
+    REQUIRE(results.size() == 3);
+    CHECK(results.back().is_done());
+    CHECK(chair.history().size() == 1);
+
+    // So is a limit of the host, such as how much can be taken back.
+    for (int i = 0; i < net::HostLimits{}.moves_taken_back; ++i) {
+        chair.take_back(chair.position(), hear);
+        exchange();
+        REQUIRE(results.back().is_done());
+        settle();
+        REQUIRE(results.back().is_done());
+    }
+    chair.take_back(chair.position(), hear);
+    exchange();
+    CHECK(results.back().failure == "no more than 100 moves can be taken back in one turn");
+    CHECK(person.table.is_connected());
+    CHECK(chair.history().size() == 1);
+}
+
 TEST_CASE("A game that is closed says so, for good or for now") {
     for (const bool is_over : {true, false}) {
         Hosted game;

@@ -30,7 +30,10 @@ public:
     // Without a number of offers they are unlimited (R8.4).
     explicit Hosted(const catan::net::Host::Patience& patience = {},
                     std::optional<std::uint32_t> offers = {})
-        : referee(catan::text::Match(table(offers))),
+        : referee(catan::text::Match(table(offers)),
+                  [this](std::string_view) {
+                      if (!trouble.empty()) throw catan::text::NotRecorded(trouble);
+                  }),
           seating(catan::table::BotLevels{},
                   [](catan::Seat, std::optional<catan::bots::Level>) {}) {
         host = std::make_unique<catan::net::Host>(
@@ -108,6 +111,7 @@ public:
     Cable people;
     Cable programs;
     catan::net::Host::Clock::time_point now{};
+    std::string trouble;  // why no move can be recorded
     catan::text::Referee referee;
     catan::table::Seating seating;
     std::unique_ptr<catan::net::Host> host;

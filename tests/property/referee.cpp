@@ -154,6 +154,40 @@ public:
         ++(is_late ? late : refused);
     }
 
+    // A move that cannot be recorded changes nothing, not even what the seed answers next, and only its player hears of it.
+    void speak_unrecorded() {
+        const text::Match& match = referee_.match();
+        if (is_over()) return;
+        Chair& chair = referee_.chair(match.asked());
+        const auto refuses_undo = match.refuse_undo(match.asked());
+        const bool takes_back = random_.below(4) == 0 && !refuses_undo;
+        const auto can = chair.legal();
+        if (!takes_back && can.empty()) return;
+        std::size_t answers = 0;
+        const auto hear_answer = [&](const Chair::Result& answer) {
+            check(answer.failure == "full" && !answer.refusal && !answer.is_late,
+                  "the player hears why");
+            ++answers;
+        };
+        is_full_ = true;
+        if (takes_back) {
+            chair.take_back(changes_, hear_answer);
+        } else {
+            const Command command = can[random_.below(static_cast<std::uint32_t>(can.size()))];
+            if (is_scripted_ && asks_chance(command)) {
+                answers = 1;
+            } else {
+                chair.say(changes_, command, std::nullopt, hear_answer);
+            }
+        }
+        is_full_ = false;
+        check(answers == 1, "it is answered");
+        check_nothing_else_happened();
+        check(match.refuse_undo(match.asked()) == refuses_undo, "the same can be taken back");
+        for (std::size_t i = 0; i < chairs_.size(); ++i) check_shown_by(i, 1);
+        ++unrecorded;
+    }
+
     // R12: what a saved game holds is this game, with what can still be taken back.
     void load() const {
         const text::Match& match = referee_.match();
@@ -170,11 +204,13 @@ public:
     std::size_t taken_back = 0;
     std::size_t late = 0;
     std::size_t refused = 0;
+    std::size_t unrecorded = 0;
 
 private:
     void check(bool holds, const char* what) const { demand(holds, table_, what); }
 
     void record(std::string_view lines) {
+        if (is_full_) throw text::NotRecorded("full");
         const bool is_told = std::ranges::any_of(heard_, [&](auto n) { return n == changes_; });
         check(!is_told && ++recorded_ == changes_, "it is recorded once, and told afterwards");
         (saved_ += lines) += '\n';
@@ -237,6 +273,7 @@ private:
     std::uint64_t changes_ = 0;
     std::uint64_t recorded_ = 0;
     std::string saved_;
+    bool is_full_ = false;  // nothing can be recorded
     Chair::News due_ = Chair::News::Said;
 };
 
@@ -247,11 +284,13 @@ TEST_CASE("R12 every chair hears every change once, when all of them show it and
     std::size_t taken_back = 0;
     std::size_t late = 0;
     std::size_t refused = 0;
+    std::size_t unrecorded = 0;
     for (std::uint64_t seed = 0; seed < scaled(120); ++seed) {
         const Table table = table_with_usual_deck(seed);
         Witnesses witnesses(table, seed % 4 == 0);
         for (int i = 0; i < 900 && !witnesses.is_over(); ++i) {
             if (i % 2 == 0) witnesses.speak_in_vain();
+            if (i % 3 == 0) witnesses.speak_unrecorded();
             witnesses.go_on();
         }
         for (int i = 0; i < 10; ++i) witnesses.speak_in_vain();
@@ -260,11 +299,13 @@ TEST_CASE("R12 every chair hears every change once, when all of them show it and
         taken_back += witnesses.taken_back;
         late += witnesses.late;
         refused += witnesses.refused;
+        unrecorded += witnesses.unrecorded;
     }
     REQUIRE(ended >= scaled(10));
     REQUIRE(taken_back > scaled(2000));
     REQUIRE(late > scaled(2000));
     REQUIRE(refused > scaled(2000));
+    REQUIRE(unrecorded > scaled(2000));
 }
 
 TEST_CASE("seats that speak as soon as they hear play the same game, and all hear it in order") {

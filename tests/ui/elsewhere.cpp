@@ -298,6 +298,68 @@ TEST_CASE(
     REQUIRE(has(e.table.plain(), "Please play for it."));
 }
 
+TEST_CASE("a move that cannot be saved is not made, and the player is told why") {
+    Evening e({cy});
+    e.to_turn_of(ann);
+    const std::size_t moves = e.table.match().history().size();
+    e.table.before_saving = [](std::string_view) {
+        throw text::NotRecorded("the host's disk is full");
+    };
+    e.press(":end⏎");
+    REQUIRE(has(e.line(), "Nothing has changed: the host's disk is full."));
+    REQUIRE(e.table.match().history().size() == moves);
+    e.table.before_saving = nullptr;
+    e.press("⏎");
+    REQUIRE(e.table.match().asked() == ben);
+}
+
+TEST_CASE("an offer that nobody wants is there to be withdrawn where that could not be saved") {
+    Evening e({cy});
+    e.to_turn_of(ann);
+    e.table.before_saving = [](std::string_view lines) {
+        if (has(std::string(lines), "withdraw")) throw text::NotRecorded("the host's disk is full");
+    };
+    e.press(":offer " + e.offer_of(ann) + " to Cy⏎");
+    e.say(cy, "decline");
+    REQUIRE(e.table.state().in<ClosingTrade>());
+    REQUIRE_FALSE(e.title().empty());
+    REQUIRE(has(e.line(), "Nothing has changed: the host's disk is full."));
+    e.table.before_saving = nullptr;
+    e.press("w");
+    REQUIRE(e.table.state().in<MainPhase>());
+}
+
+TEST_CASE("while nothing can be saved bots wait, and are not taken for failed") {
+    Evening e({cy}, {.pace = table::Pace::AtOnce}, false, {{"Ben", bots::Level::Easy}});
+    e.until([&] { return e.table.match().asked() == ben; });
+    const std::size_t moves = e.table.match().history().size();
+    int tries = 0;
+    e.table.before_saving = [&tries](std::string_view) {
+        ++tries;
+        throw text::NotRecorded("the host's disk is full");
+    };
+    const auto go_on_until = [&](const auto& done) {
+        for (int i = 0; i < 100 && !done(); ++i) {
+            e.pass(e.table.play.pace().value_or(10ms));
+            e.table.play.go_on_by_itself();
+        }
+        REQUIRE(done());
+    };
+    go_on_until([&] { return tries == 1; });
+    REQUIRE(e.table.match().history().size() == moves);
+    e.wires->why = "The game waits: the host's disk is full.";
+    REQUIRE(has(e.line(), "The game waits: the host's disk is full."));
+    REQUIRE_FALSE(e.table.play.pace());
+    e.pass(1h);
+    e.table.play.go_on_by_itself();
+    e.press(" ");
+    REQUIRE(tries == 1);
+    e.wires->why.clear();
+    e.table.before_saving = nullptr;
+    go_on_until([&] { return e.table.match().history().size() > moves; });
+    REQUIRE(e.table.play.seated_bots()[ben.value] == bots::Level::Easy);
+}
+
 TEST_CASE("for whoever is away a bot can play until they come back") {
     Evening e({cy});
     e.seating().disconnect(cy);

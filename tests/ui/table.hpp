@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <ftxui/screen/string.hpp>
+#include <functional>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -51,7 +52,10 @@ public:
                    const Manners& manners = {}, table::BotSetup bots = {},
                    const std::shared_ptr<table::RemoteSeats>& remote = {})
         : session(std::move(match), std::move(bots),
-                  [this](std::string_view lines) { (saved += lines) += '\n'; }),
+                  [this](std::string_view lines) {
+                      if (before_saving) before_saving(lines);
+                      (saved += lines) += '\n';
+                  }),
           referee(session.referee()),
           guest_(referee.chairs(), referee.add_onlooker(), as_guest, {}),
           play(connected(remote), manners),
@@ -143,6 +147,7 @@ public:
     }
 
     std::string saved;
+    std::function<void(std::string_view lines)> before_saving;  // can throw text::NotRecorded
     table::Session session;
     text::Referee& referee;
     // How the host tells a guest that the seats are.

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "catan/past.hpp"
@@ -380,6 +381,91 @@ TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what
     }
     is_full = false;
     REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
+}
+
+TEST_CASE("R9 a move that is not recorded was not made, and chance answers it the same later") {
+    std::string trouble;
+    std::vector<std::string> lines;
+    text::Referee game(match_of(with_a_seed), [&](std::string_view line) {
+        // A record may look at a chair.
+        std::ignore = game.onlooker().history();
+        if (!trouble.empty()) throw text::NotRecorded(trouble);
+        lines.emplace_back(line);
+    });
+    text::Referee same(match_of(with_a_seed));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    const auto demand_unchanged = [&](const auto& speak) {
+        const std::uint64_t check = game.match().check();
+        const std::uint64_t position = game.onlooker().position();
+        const std::size_t moves = game.onlooker().history().size();
+        trouble = "the disk is full";
+        const Chair::Result result = speak();
+        trouble.clear();
+        REQUIRE_FALSE(result.is_done());
+        REQUIRE_FALSE(result.refusal);
+        REQUIRE(result.failure == "the disk is full");
+        REQUIRE(game.match().check() == check);
+        REQUIRE(game.onlooker().position() == position);
+        for (Chair* chair : all_chairs(game)) {
+            REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->eyes()));
+            REQUIRE(chair->history().size() == moves);
+            REQUIRE(game.match().recording().size() == moves);
+        }
+        REQUIRE(log.empty());
+        REQUIRE(lines.empty());
+    };
+    const auto say_to_both = [&](const Command& command) {
+        const Seat asked = game.match().asked();
+        demand_unchanged([&] { return say(game.chair(asked), command); });
+        REQUIRE(say(game.chair(asked), command).is_done());
+        REQUIRE(say(same.chair(asked), command).is_done());
+        REQUIRE(game.match().check() == same.match().check());
+        REQUIRE(game.match().recording() == same.match().recording());
+        REQUIRE(log.size() == 5);
+        REQUIRE(lines.size() == 1);
+        log.clear();
+        lines.clear();
+    };
+    // What can be taken back is the same as well.
+    const Command road = game.chair(blue).legal()[1];
+    demand_unchanged([&] { return say(game.chair(blue), road); });
+    REQUIRE(game.chair(blue).why_not_take_back() == same.chair(blue).why_not_take_back());
+    say_to_both(road);
+    demand_unchanged([&] { return take_back(game.chair(blue)); });
+    demand_unchanged([&] { return say(game.chair(blue), EndTurn{}); });
+    REQUIRE(take_back(game.chair(blue)).is_done());
+    REQUIRE(take_back(same.chair(blue)).is_done());
+    REQUIRE(lines == std::vector<std::string>{"Ann: undo"});
+    log.clear();
+    lines.clear();
+    say_to_both(EndTurn{});
+    say_to_both(Roll{});
+}
+
+TEST_CASE("who sits where counts though it is not recorded, and is recorded before the next move") {
+    bool is_full = true;
+    std::vector<std::string> lines;
+    text::Referee game(match_of(with_a_seed), [&](std::string_view line) {
+        if (is_full) throw text::NotRecorded("the disk is full");
+        lines.emplace_back(line);
+    });
+    game.seat(Seat(1), bots::Level::Easy);
+    REQUIRE(game.match().table().bots[1] == bots::Level::Easy);
+    REQUIRE_THROWS_AS(game.record_seats(), text::NotRecorded);
+    REQUIRE(say(game.chair(blue), EndTurn{}).failure == "the disk is full");
+    is_full = false;
+    REQUIRE(say(game.chair(blue), game.chair(blue).legal()[1]).is_done());
+    REQUIRE(lines.size() == 1);
+    REQUIRE(lines.front().starts_with("bot Ben easy\nAnn: road"));
+    is_full = true;
+    game.seat(Seat(1), std::nullopt);
+    game.seat(Seat(2), bots::Level::Hard);
+    is_full = false;
+    game.record_seats();
+    game.record_seats();
+    REQUIRE(lines.size() == 2);
+    REQUIRE(lines.back() == "bot Ben off\nbot Cy hard");
 }
 
 TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
