@@ -54,6 +54,8 @@ public:
     // R12; taking back must not be refused.
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;
     void undo();
+    // The same, once `keep` has the line of it; what that throws is passed on, and then nothing has changed.
+    void undo(Seat speaker, const Keep& keep);
 
     // Somebody else sits there from now on: a bot of that level, or a person. No rule depends on it.
     void seat(Seat seat, std::optional<bots::Level> bot);

@@ -86,6 +86,7 @@ private:
     void flush() const;
     void print(std::string_view text) const;
     void print_events(std::span<const Event> events) const;
+    [[nodiscard]] Match::Keep keep() const;
     void record(std::string_view line) const;
     // With the line and a caret under the column.
     void complain(std::size_t column, std::string_view message) const;

@@ -94,6 +94,11 @@ std::optional<Refusal> Match::refuse_undo(Seat speaker) const {
     return text::refuse_undo(!takeable_.empty(), asked(), speaker);
 }
 
+void Match::undo(Seat speaker, const Keep& keep) {
+    if (keep) keep(fmt::format("{}: undo", notation().name(speaker)));
+    undo();
+}
+
 void Match::undo() {
     state_ = std::move(takeable_.back());
     takeable_.pop_back();

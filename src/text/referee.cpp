@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "catan/judgement.hpp"
 
 namespace catan::text {
@@ -157,11 +155,10 @@ Chair::Result Referee::take_back(std::uint64_t position, Seat speaker) {
     if (position != position_) return {.is_late = true};
     if (const auto refusal = match_.refuse_undo(speaker)) return {.refusal = refusal};
     try {
-        record(fmt::format("{}: undo", match_.notation().name(speaker)));
+        match_.undo(speaker, [this](const std::string& lines) { record(lines); });
     } catch (const NotRecorded& why) {
         return not_recorded(why);
     }
-    match_.undo();
     tell(Chair::News::TakenBack);
     return {};
 }

@@ -242,7 +242,7 @@ void Script::move(Reader& reader) {
 
 bool Script::say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
                  std::size_t column) {
-    const Match::Reply reply = match_->say(command, speaker, outcome);
+    const Match::Reply reply = match_->say(command, speaker, outcome, keep());
     if (reply.refusal) {
         refuse(column, *reply.refusal);
         return false;
@@ -253,7 +253,6 @@ bool Script::say(const Command& command, Seat speaker, const std::optional<Outco
                          Notation::write(*outcome)));
     }
     const std::string line = match_->notation().write(match_->history().back());
-    if (output_.record) record(match_->saved_lines());
     print(line);
     print_events(reply.events);
     return true;
@@ -262,11 +261,9 @@ bool Script::say(const Command& command, Seat speaker, const std::optional<Outco
 void Script::take_back(Seat speaker, std::size_t column) {
     if (const auto refusal = match_->refuse_undo(speaker)) return refuse(column, *refusal);
     const std::string taken_back = match_->notation().write(match_->history().back());
-    match_->undo();
+    match_->undo(speaker, keep());
     advisors_.take_back(*match_);
-    const std::string line = fmt::format("{}: undo", match_->table().names[speaker.value]);
-    record(line);
-    print(line);
+    print(fmt::format("{}: undo", match_->table().names[speaker.value]));
     print("  taken back: " + taken_back);
 }
 
@@ -345,6 +342,12 @@ void Script::print_events(std::span<const Event> events) const {
         if (std::holds_alternative<GameWon>(event))
             print(without_end(score_text(match_->notation(), match_->state())));
     }
+}
+
+// As for the referee: a line is recorded before anybody hears of it.
+Match::Keep Script::keep() const {
+    if (!output_.record) return {};
+    return [this](const std::string& lines) { record(lines); };
 }
 
 void Script::record(std::string_view line) const {
