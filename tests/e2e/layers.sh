@@ -112,6 +112,15 @@ refuses include/catan/bot.hpp '#include <fmt/format.h>' 'public headers of bots 
 allows src/bots/bot.cpp '#include "catan/imagine.hpp"'
 allows src/text/words.cpp '#include "catan/bot.hpp"'
 
+# A game that is played needs no screen, and screens get no match of it.
+refuses src/table/seating.cpp '#include "tui/panels.hpp"' 'table must not reach src/tui/panels.hpp, which is of tui'
+refuses src/table/seating.cpp '#include "net/host.hpp"' 'table must not reach src/net/host.hpp, which is of net'
+refuses src/table/seating.cpp '#include "lab/design.hpp"' 'table must not reach src/lab/design.hpp, which is of lab'
+refuses src/text/words.cpp '#include "table/seating.hpp"' 'text must not reach src/table/seating.hpp, which is of table'
+refuses src/tui/panels.cpp '#include "table/session.hpp"' 'tui must never reach catan/match.hpp'
+allows src/tui/panels.cpp '#include "table/participants.hpp"'
+allows src/net/test.cpp '#include "table/seating.hpp"'
+
 # Who lets them play by the thousand, and who plays from elsewhere, knows no screen.
 refuses src/lab/series.cpp '#include "tui/panels.hpp"' 'lab must not reach src/tui/panels.hpp, which is of tui'
 refuses src/lab/series.cpp '#include "tui/kit/spans.hpp"' 'lab must not reach src/tui/kit/spans.hpp, which is of kit'
