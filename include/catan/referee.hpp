@@ -41,7 +41,7 @@ public:
     // Those of all seats.
     [[nodiscard]] std::vector<Chair*> chairs();
     // Somebody else sits there from now on, which the record keeps: a bot of that level, or a person.
-    void seat(Seat seat, std::optional<bots::Level> bot);
+    void seat(Seat seat, std::optional<BotLevel> bot);
 
 private:
     class Seated;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catan/bot.hpp"
 #include "catan/past.hpp"
 #include "catan/referee.hpp"
 #include "catan/saved_game.hpp"
