@@ -16,9 +16,11 @@
 #include "catan/svg.hpp"
 #include "files.hpp"
 #include "game_options.hpp"
+#include "game_values.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
+#include "terminal.hpp"
 #include "text/listing.hpp"
 #include "tui/play.hpp"
 

@@ -19,6 +19,7 @@
 #include "catan/spelling.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "game_values.hpp"
 #include "hosting.hpp"
 #include "interruption.hpp"
 #include "option_values.hpp"
