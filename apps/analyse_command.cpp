@@ -12,6 +12,7 @@
 #include "bot_options.hpp"
 #include "catan/spelling.hpp"
 #include "files.hpp"
+#include "game_values.hpp"
 #include "interruption.hpp"
 #include "lab/analysis.hpp"
 #include "lab/course_rows.hpp"
@@ -20,6 +21,7 @@
 #include "output.hpp"
 #include "progress.hpp"
 #include "saves.hpp"
+#include "terminal.hpp"
 #include "tui/analysis.hpp"
 #include "tui/kit/screen_text.hpp"
 

@@ -9,8 +9,9 @@
 #include "catan/notation.hpp"
 #include "catan/svg.hpp"
 #include "files.hpp"
-#include "option_values.hpp"
+#include "game_values.hpp"
 #include "output.hpp"
+#include "terminal.hpp"
 #include "tui/board_view.hpp"
 #include "tui/kit/screen_text.hpp"
 

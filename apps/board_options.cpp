@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include "catan/rules.hpp"
+#include "game_values.hpp"
 #include "option_values.hpp"
+#include "terminal.hpp"
 
 namespace catan::app {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "catan/generator.hpp"
-#include "option_values.hpp"
+#include "terminal.hpp"
 #include "tui/geometry.hpp"
 
 namespace catan::app {

@@ -13,7 +13,7 @@
 #include "completion.hpp"
 #include "door_command.hpp"
 #include "failure.hpp"
-#include "manual.hpp"
+#include "manual_command.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "rules_command.hpp"
@@ -140,7 +140,7 @@ Exit run(int argc, const char* const* argv) {
     if (line.command == "board") show_board(understood(line.board));
     if (line.command == "rules") show_rules(line.rules);
     if (line.command == "completion") write_stdout(completion(*program, line.shell));
-    if (line.command == "man") write_stdout(manual(*program));
+    if (line.command == "man") show_manual(*program);
     return Exit::Done;
 }
 

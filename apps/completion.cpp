@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "command_line.hpp"
+#include "description.hpp"
 #include "option_values.hpp"
 
 namespace catan::app {

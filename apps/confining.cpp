@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "catan/spelling.hpp"
+#include "choices_file.hpp"
 #include "failure.hpp"
 #include "hosting.hpp"
-#include "last_choices.hpp"
 #include "option_values.hpp"
 #include "saves.hpp"
 

@@ -12,6 +12,7 @@
 #include "catan/spelling.hpp"
 #include "catan/table.hpp"
 #include "failure.hpp"
+#include "game_values.hpp"
 #include "option_values.hpp"
 
 namespace catan::app {

@@ -16,6 +16,7 @@
 #include "confining.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "game_values.hpp"
 #include "host_record.hpp"
 #include "net/address.hpp"
 #include "net/code.hpp"

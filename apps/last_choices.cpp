@@ -1,12 +1,14 @@
 #include "last_choices.hpp"
 
-#include <cstdlib>
+#include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <system_error>
 
 #include <fmt/format.h>
 
 #include "catan/spelling.hpp"
+#include "choices_file.hpp"
 #include "files.hpp"
 
 namespace catan::app {
@@ -16,12 +18,6 @@ namespace fs = std::filesystem;
 
 // More than anybody writes into such a file; the rest of a longer one is not read.
 constexpr std::size_t most_bytes = 80 * 1024;
-
-std::optional<fs::path> folder_in(const char* variable, const char* below) {
-    const char* value = std::getenv(variable);
-    if (value == nullptr || !fs::path(value).is_absolute()) return std::nullopt;
-    return fs::path(value) / below;
-}
 
 // A file that is not there is no error, and has nothing.
 std::optional<std::string> content_of(const fs::path& path) {
@@ -50,13 +46,6 @@ void put_aside(const fs::path& path, const std::string& content) {
 }
 
 }  // namespace
-
-std::optional<fs::path> choices_file() {
-    auto folder = folder_in("XDG_CONFIG_HOME", "catan");
-    if (!folder) folder = folder_in("HOME", ".config/catan");
-    if (!folder) return std::nullopt;
-    return *folder / "set-up";
-}
 
 LastChoices last_choices() {
     const auto path = choices_file();

@@ -2,16 +2,11 @@
 // when a game begins there. Scripts and boards never look at it.
 #pragma once
 
-#include <filesystem>
-#include <optional>
 #include <string>
 
 #include "tui/choices.hpp"
 
 namespace catan::app {
-
-// By the XDG rules; it need not exist. Nothing where there is no home for it.
-[[nodiscard]] std::optional<std::filesystem::path> choices_file();
 
 struct LastChoices {
     tui::Choices choices;  // the usual ones where nothing is known

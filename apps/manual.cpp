@@ -6,12 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "catan/version.hpp"
-#include "command_line.hpp"
+#include "description.hpp"
 #include "help_text.hpp"
-#include "tui/front_door.hpp"
-#include "tui/play.hpp"
-#include "tui/replay.hpp"
 
 namespace catan::app {
 namespace {
@@ -46,9 +42,9 @@ std::string options(const CLI::App& command) {
     return text;
 }
 
-std::string keys(std::string_view where, const std::vector<tui::KeyHelp>& all) {
-    std::string text = fmt::format(".SS {}\n", where);
-    for (const tui::KeyHelp& key : all) {
+std::string keys(const ManualKeys& screen) {
+    std::string text = fmt::format(".SS {}\n", screen.where);
+    for (const ManualKey& key : screen.keys) {
         fmt::format_to(std::back_inserter(text), ".TP\n\\fB{}\\fR\n{}\n", escaped(key.key),
                        escaped(key.help));
     }
@@ -71,7 +67,8 @@ std::string footer(const CLI::App& command) {
 
 }  // namespace
 
-std::string manual(const CLI::App& program) {
+std::string manual(const CLI::App& program, std::string_view version,
+                   std::span<const ManualKeys> screens) {
     std::string text = fmt::format(".TH CATAN 6 \"\" \"catan {}\" \"Games\"\n", version);
     const auto out = std::back_inserter(text);
     fmt::format_to(out, ".SH NAME\ncatan \\- {}\n", escaped(program.get_description()));
@@ -81,10 +78,8 @@ std::string manual(const CLI::App& program) {
         fmt::format_to(out, ".SS catan {}\n{}.\n{}{}", command->get_name(),
                        escaped(command->get_description()), options(*command), footer(*command));
     }
-    text += ".SH KEYS\n" + keys("In a game", tui::Play::all_keys()) +
-            keys("In a replay", tui::Replay::all_keys()) +
-            keys("At the front door", tui::FrontDoor::all_keys()) +
-            keys("On the set-up screen", tui::SetupScreen::all_keys());
+    text += ".SH KEYS\n";
+    for (const ManualKeys& screen : screens) text += keys(screen);
     text +=
         ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set and not empty.\n"
         ".TP\n\\fBXDG_STATE_HOME\\fR\nWhere saved games are kept, in a folder catan "

@@ -8,9 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "catan/generator.hpp"
-#include "catan/table.hpp"
-
 namespace catan::app {
 
 [[noreturn]] void misunderstood(const std::string& message);
@@ -21,8 +18,6 @@ namespace catan::app {
 [[nodiscard]] std::uint64_t number(std::string_view option, std::string_view typed,
                                    std::uint64_t least, std::uint64_t most);
 [[nodiscard]] std::uint64_t seed(std::string_view option, std::string_view typed);
-// Another board every time, by a seed that is short enough to be told and typed.
-[[nodiscard]] std::uint64_t fresh_board_seed();
 // The seed of all that chance decides in a game: one of so many that nobody can try them all.
 [[nodiscard]] std::uint64_t fresh_luck();
 
@@ -30,23 +25,8 @@ namespace catan::app {
 [[nodiscard]] std::size_t choice(std::string_view option, std::string_view typed,
                                  std::span<const std::string_view> words);
 
-// A value of --color.
-enum class ColourWish { Auto, Always, Never };
-[[nodiscard]] ColourWish colour_wish(std::string_view typed);
-
 // So many at the same time; without a word, as many as there are processors.
 [[nodiscard]] std::size_t jobs(const std::optional<std::string>& typed);
-
-// Whose seat that is at this table.
-[[nodiscard]] Seat seat_called(const text::Table& table, std::string_view option,
-                               std::string_view name);
-
-// A value of --board: a mode, and perhaps the only shape that is meant.
-struct BoardKind {
-    Mode mode = Mode::Random;
-    bool extended = false;
-};
-[[nodiscard]] BoardKind kind_of_board(std::string_view typed);
 
 // `; did you mean …?` if one of the words is nearly what was typed, else nothing.
 [[nodiscard]] std::string suggestion(std::string_view typed,

@@ -1,12 +1,9 @@
-// Where the program's words go: standard output, and what is known about it; standard error for what goes wrong. What
+// Where the program's words go: standard output; standard error for what goes wrong. What
 // cannot be written to standard output is a Failure, never silence.
 #pragma once
 
 #include <string>
 #include <string_view>
-
-#include "option_values.hpp"
-#include "tui/kit/palette.hpp"
 
 namespace catan::app {
 
@@ -18,15 +15,5 @@ void claim_standard_streams();
 void write_stdout(std::string_view text);
 // A line for whoever looks on, behind what was printed so far, and fit for a terminal whatever is in it.
 void complain(std::string_view line);
-
-// Standard output, if it is a terminal.
-struct Terminal {
-    int columns = 0;
-    int rows = 0;
-};
-[[nodiscard]] std::optional<Terminal> terminal();
-
-// How many colours to draw with, by wish, terminal and environment (NO_COLOR, TERM, COLORTERM).
-[[nodiscard]] kit::Depth colour_depth(ColourWish wish);
 
 }  // namespace catan::app

@@ -17,11 +17,13 @@
 #include "catan/svg.hpp"
 #include "files.hpp"
 #include "game_options.hpp"
+#include "game_values.hpp"
 #include "host_record.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "saves.hpp"
 #include "table/session.hpp"
+#include "terminal.hpp"
 #include "text/listing.hpp"
 #include "tui/play.hpp"
 

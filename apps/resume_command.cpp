@@ -22,6 +22,7 @@
 #include "catan/words.hpp"
 #include "files.hpp"
 #include "game_options.hpp"
+#include "game_values.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
 #include "play_command.hpp"

@@ -17,6 +17,7 @@
 #include "catan/spelling.hpp"
 #include "failure.hpp"
 #include "files.hpp"
+#include "game_values.hpp"
 #include "host_record.hpp"
 #include "hosting.hpp"
 #include "interruption.hpp"

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catan/bot_level.hpp"
 #include "catan/command.hpp"
 #include "catan/game.hpp"
 #include "catan/history.hpp"
@@ -19,14 +20,10 @@
 
 namespace catan::bots {
 
-enum class Level : std::uint8_t { Random, Easy, Medium, Hard };
-inline constexpr std::size_t level_count = 4;
-inline constexpr std::array<Level, level_count> all_levels{Level::Random, Level::Easy,
-                                                           Level::Medium, Level::Hard};
-[[nodiscard]] constexpr std::string_view name(Level level) {
-    constexpr std::array<std::string_view, level_count> names{"random", "easy", "medium", "hard"};
-    return names[static_cast<std::size_t>(level)];
-}
+using Level = BotLevel;
+inline constexpr std::size_t level_count = bot_level_count;
+inline constexpr std::array<Level, level_count> all_levels = all_bot_levels;
+[[nodiscard]] constexpr std::string_view name(Level level) { return level_name(level); }
 
 // How much `hard` thinks, in quarters of the usual: counted, not timed, so that it is the same on every machine.
 inline constexpr std::uint32_t usual_effort = 4;

@@ -58,11 +58,11 @@ public:
     void undo(Seat speaker, const Keep& keep);
 
     // Somebody else sits there from now on: a bot of that level, or a person. No rule depends on it.
-    void seat(Seat seat, std::optional<bots::Level> bot);
+    void seat(Seat seat, std::optional<BotLevel> bot);
     struct Seating {
         std::size_t after = 0;  // so many entries of the history
         Seat seat;
-        std::optional<bots::Level> bot{};
+        std::optional<BotLevel> bot{};
     };
     [[nodiscard]] std::span<const Seating> seatings() const { return seatings_; }
     // The table as it was when the game began.

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] std::vector<Chair*> chairs();
     // Somebody else sits there from now on, which the record keeps: a bot of that level, or a person.
     // No move depends on it, so it counts even if it cannot be recorded now. Then it is recorded before the next move.
-    void seat(Seat seat, std::optional<bots::Level> bot);
+    void seat(Seat seat, std::optional<BotLevel> bot);
     // Records the changes of seats that could not be recorded. Throws NotRecorded.
     void record_seats();
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "catan/bot.hpp"
+#include "catan/bot_level.hpp"
 #include "catan/custom_board.hpp"
 #include "catan/generator.hpp"
 #include "catan/setting.hpp"
@@ -28,7 +28,7 @@ enum class Order : std::uint8_t { Roll, Shuffle, First };
 // A player who is a bot.
 struct BotSeat {
     std::string name;
-    bots::Level level = bots::Level::Medium;
+    BotLevel level = BotLevel::Medium;
     friend bool operator==(const BotSeat&, const BotSeat&) = default;
 };
 
@@ -69,7 +69,7 @@ private:
                                                       std::span<const std::string> taken);
 
 // `medium`: how well a bot plays.
-[[nodiscard]] bots::Level read_level(Reader& reader);
+[[nodiscard]] BotLevel read_level(Reader& reader);
 
 // R1.7: what speaks against such a board, in words.
 [[nodiscard]] std::optional<std::string> board_fault(Mode mode, Shape shape);

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "catan/bot.hpp"
+#include "catan/bot_level.hpp"
 #include "catan/first_rolls.hpp"
 #include "catan/game.hpp"
 #include "catan/setup.hpp"
@@ -24,8 +24,8 @@ struct Table {
     bool scripted = false;             // outcomes are always written
     FirstRolls first_rolls;            // how it was found out who begins, if that was rolled for
     std::vector<std::string> notices;  // what the players should hear before they begin
-    std::array<std::optional<bots::Level>, most_players> bots{};  // by seat; none: a person
-    bool bot_offers = true;                                       // whether bots offer trades
+    std::array<std::optional<BotLevel>, most_players> bots{};  // by seat; none: a person
+    bool bot_offers = true;                                    // whether bots offer trades
 };
 
 // Finds out whatever the setup leaves open. What R1, R2 or R3.3 forbids is a TextError without column.

@@ -166,13 +166,7 @@ Contender contender_in(std::string_view word, std::uint32_t effort) {
     return contender;
 }
 
-Range Design::range() const {
-    // As even as it goes, and without a product that could be too large.
-    const auto begin = [&](std::uint64_t parts) {
-        return games / part.of * parts + games % part.of * parts / part.of;
-    };
-    return {begin(part.number - 1), begin(part.number)};
-}
+Range Design::range() const { return range_of(part, games); }
 
 std::size_t Design::bot_at(Seat seat, std::uint64_t game) const {
     if (!rotate) return seat.value;

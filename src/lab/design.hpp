@@ -11,6 +11,7 @@
 
 #include "catan/bot.hpp"
 #include "catan/ids.hpp"
+#include "lab/part.hpp"
 
 namespace catan::lab {
 
@@ -26,20 +27,6 @@ struct Contender {
 [[nodiscard]] std::optional<std::uint32_t> effort_in(std::string_view word);
 // The effort is of those that name none, and think. What cannot be read is a TextError.
 [[nodiscard]] Contender contender_in(std::string_view word, std::uint32_t effort);
-
-// A share of the games: the third of 64.
-struct Part {
-    std::uint64_t number = 1;
-    std::uint64_t of = 1;
-    friend bool operator==(const Part&, const Part&) = default;
-};
-
-// Games from the first to before the last, counted from 0.
-struct Range {
-    std::uint64_t first = 0;
-    std::uint64_t last = 0;
-    friend bool operator==(const Range&, const Range&) = default;
-};
 
 struct Design {
     std::vector<Contender> bots;

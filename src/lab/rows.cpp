@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <iterator>
-#include <limits>
-#include <system_error>
 #include <utility>
 
 #include "catan/version.hpp"
 #include "catan/words.hpp"
+#include "lab/row_text.hpp"
 
 namespace catan::lab {
 namespace {
@@ -34,32 +33,6 @@ std::string columns(std::size_t players) {
     }
     return text;
 }
-
-// The cells of a row, one after the other.
-class Cells {
-public:
-    explicit Cells(std::string_view row) : rest_(row) {}
-
-    std::string_view take() {
-        const std::size_t end = rest_.find(',');
-        const std::string_view cell = rest_.substr(0, end);
-        rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-        return cell;
-    }
-    void skip(int cells) {
-        while (cells-- > 0) take();
-    }
-    // Whatever does not fit is noticed when the row is written again.
-    std::uint32_t number() {
-        const std::uint64_t value = text::number_in(take()).value_or(0);
-        return value <= std::numeric_limits<std::uint32_t>::max()
-                   ? static_cast<std::uint32_t>(value)
-                   : 0;
-    }
-
-private:
-    std::string_view rest_;
-};
 
 }  // namespace
 
@@ -165,18 +138,18 @@ std::string json_design(const Design& design) {
     return text;
 }
 
-Table::Table(std::istream& in, std::string name) : in_(in), name_(std::move(name)) {
+Table::Table(std::istream& in, std::string name) : lines_(in, std::move(name)) {
     std::string line;
-    if (!take_line(line)) return;
+    if (!lines_.take(line)) return;
     Design design;
     try {
         design = design_in(line);
     } catch (const text::TextError& error) {
-        fail(error.what());
+        lines_.fail(error.what());
     }
     const std::uint64_t first_line = line.size() + 1;
-    if (!take_line(line)) return;
-    if (line != columns(design.players())) fail("these are not the columns of such a table");
+    if (!lines_.take(line)) return;
+    if (line != columns(design.players())) lines_.fail("these are not the columns of such a table");
     bytes_ = first_line + line.size() + 1;
     at_ = design.range().first;
     design_ = std::move(design);
@@ -184,37 +157,21 @@ Table::Table(std::istream& in, std::string name) : in_(in), name_(std::move(name
 
 std::optional<Record> Table::next() {
     std::string line;
-    if (!design_ || !take_line(line)) return std::nullopt;
+    if (!design_ || !lines_.take(line)) return std::nullopt;
     Record record;
     try {
         record = record_in(*design_, line);
     } catch (const text::TextError& error) {
-        fail(error.what());
+        lines_.fail(error.what());
     }
     if (record.game != at_ || at_ >= design_->range().last) {
-        fail(fmt::format(
+        lines_.fail(fmt::format(
             "the row of game {} stands where {} should be", record.game + 1,
             at_ < design_->range().last ? fmt::format("that of game {}", at_ + 1) : "the end"));
     }
     ++at_;
     bytes_ += line.size() + 1;
     return record;
-}
-
-// Whole lines only.
-bool Table::take_line(std::string& line) {
-    std::getline(in_, line);
-    if (in_.bad()) {
-        throw std::system_error(errno, std::generic_category(),
-                                fmt::format("cannot read '{}'", name_));
-    }
-    if (in_.fail() || in_.eof()) return false;
-    ++line_;
-    return true;
-}
-
-void Table::fail(std::string_view message) const {
-    throw text::TextError(0, fmt::format("{}:{}: {}", name_, line_, message));
 }
 
 }  // namespace catan::lab

@@ -11,6 +11,7 @@
 
 #include "lab/design.hpp"
 #include "lab/record.hpp"
+#include "lab/row_text.hpp"
 
 namespace catan::lab {
 
@@ -30,7 +31,7 @@ public:
     // The name is for messages. Reads the head.
     Table(std::istream& in, std::string name);
 
-    [[nodiscard]] const std::string& name() const { return name_; }
+    [[nodiscard]] const std::string& name() const { return lines_.name(); }
     // None where the table ends before its head does: whoever wrote it was stopped at once.
     [[nodiscard]] const std::optional<Design>& design() const { return design_; }
 
@@ -42,14 +43,9 @@ public:
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
 private:
-    bool take_line(std::string& line);
-    [[noreturn]] void fail(std::string_view message) const;
-
-    std::istream& in_;
-    std::string name_;
+    WholeLines lines_;
     std::optional<Design> design_;
     std::uint64_t at_ = 0;
-    std::uint64_t line_ = 0;
     std::uint64_t bytes_ = 0;
 };
 

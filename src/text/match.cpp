@@ -106,7 +106,7 @@ void Match::undo() {
     for (Seating& seating : seatings_) seating.after = std::min(seating.after, recording_.size());
 }
 
-void Match::seat(Seat seat, std::optional<bots::Level> bot) {
+void Match::seat(Seat seat, std::optional<BotLevel> bot) {
     table_.bots[seat.value] = bot;
     seatings_.push_back({recording_.size(), seat, bot});
 }

@@ -100,7 +100,7 @@ Chair& Referee::add_onlooker() {
     return *chairs_.back();
 }
 
-void Referee::seat(Seat seat, std::optional<bots::Level> bot) {
+void Referee::seat(Seat seat, std::optional<BotLevel> bot) {
     if (match_.table().bots[seat.value] == bot) return;
     match_.seat(seat, bot);
     unrecorded_seats_ += bot_line(match_.table(), seat) + '\n';

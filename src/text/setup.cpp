@@ -43,14 +43,14 @@ std::uint64_t read_seed(Reader& reader) { return reader.take_number("a seed, a w
 
 }  // namespace
 
-bots::Level read_level(Reader& reader) {
+BotLevel read_level(Reader& reader) {
     constexpr auto words = [] {
-        std::array<std::string_view, bots::level_count> names{};
-        std::ranges::transform(bots::all_levels, names.begin(), bots::name);
+        std::array<std::string_view, bot_level_count> names{};
+        std::ranges::transform(all_bot_levels, names.begin(), level_name);
         return names;
     }();
     if (reader.at_end()) reader.fail_expecting(fmt::format("a level ({})", fmt::join(words, ", ")));
-    return bots::all_levels[reader.take_one_of("level", words)];
+    return all_bot_levels[reader.take_one_of("level", words)];
 }
 
 std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::string> taken) {

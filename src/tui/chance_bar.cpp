@@ -60,7 +60,7 @@ Paint paint_for(const Palette& palette, kit::Glyphs glyphs) {
     return {glyphs, palette.needs_letters() || glyphs == kit::Glyphs::Ascii};
 }
 
-std::vector<std::uint32_t> rounded_chances(const lab::Standing& standing, std::size_t players,
+std::vector<std::uint32_t> rounded_chances(const bots::Standing& standing, std::size_t players,
                                            std::uint32_t whole) {
     std::vector<std::uint32_t> parts(players);
     std::vector<std::uint32_t> lost(players);
@@ -69,8 +69,8 @@ std::vector<std::uint32_t> rounded_chances(const lab::Standing& standing, std::s
     std::uint32_t told = 0;
     for (std::size_t i = 0; i < players; ++i) {
         const std::uint32_t exact = standing.shares[i].chance * whole;
-        parts[i] = exact / lab::certainty;
-        lost[i] = exact % lab::certainty;
+        parts[i] = exact / bots::certainty;
+        lost[i] = exact % bots::certainty;
         told += parts[i];
     }
     // What is missing goes to those who lost most by rounding down.
@@ -79,7 +79,7 @@ std::vector<std::uint32_t> rounded_chances(const lab::Standing& standing, std::s
     return parts;
 }
 
-kit::Line chance_bar(const lab::Standing& standing, std::span<const std::string> names, int width,
+kit::Line chance_bar(const bots::Standing& standing, std::span<const std::string> names, int width,
                      const Paint& paint) {
     const std::size_t players = names.size();
     const auto percents = rounded_chances(standing, players, 100);

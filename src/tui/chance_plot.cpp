@@ -53,7 +53,7 @@ private:
         std::array<std::uint64_t, most_players> sums{};
         std::uint64_t whole = 0;
         for (std::size_t moment = first; moment < std::min(end, course_.known.size()); ++moment) {
-            whole += lab::certainty;
+            whole += bots::certainty;
             for (std::size_t i = 0; i < course_.names.size(); ++i) {
                 sums[i] += course_.known[moment].shares[i].chance;
             }

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "lab/findings.hpp"
+#include "bots/chances.hpp"
 #include "tui/inks.hpp"
 #include "tui/kit/glyphs.hpp"
 #include "tui/kit/palette.hpp"
@@ -25,18 +25,18 @@ struct Paint {
 [[nodiscard]] Paint paint_for(const Palette& palette, kit::Glyphs glyphs);
 
 // The chances of a standing in whole numbers that add up to `whole`: 100 for percent, 1000 for a decimal more.
-[[nodiscard]] std::vector<std::uint32_t> rounded_chances(const lab::Standing& standing,
+[[nodiscard]] std::vector<std::uint32_t> rounded_chances(const bots::Standing& standing,
                                                          std::size_t players, std::uint32_t whole);
 
 // One row, exactly so wide: each seat has its part, and in it, where there is room, who it is and how likely to win.
-[[nodiscard]] kit::Line chance_bar(const lab::Standing& standing,
+[[nodiscard]] kit::Line chance_bar(const bots::Standing& standing,
                                    std::span<const std::string> names, int width,
                                    const Paint& paint);
 
 // How the chances went, as far as it is known.
 struct ChanceCourse {
-    std::span<const lab::Standing> known;  // of the first moments
-    std::size_t moments = 0;               // that there are
+    std::span<const bots::Standing> known;  // of the first moments
+    std::size_t moments = 0;                // that there are
     std::span<const std::string> names;
     std::optional<std::size_t> here{};  // the moment that is looked at: it gets a mark
 };

@@ -95,7 +95,4 @@ inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
 // What is too long for the prompt line, such as a path. It stays until it is closed, whatever happens at the table.
 [[nodiscard]] std::unique_ptr<Dialog> note_dialog(std::string title, std::string words);
 
-// All rules to be read, from the one with that number on; a number that is typed goes to another.
-[[nodiscard]] std::unique_ptr<Dialog> rules_dialog(std::string_view number);
-
 }  // namespace catan::tui

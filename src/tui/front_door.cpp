@@ -10,6 +10,7 @@
 #include "tui/door_view.hpp"
 #include "tui/full_screen.hpp"
 #include "tui/kit/cursor.hpp"
+#include "tui/rule_book.hpp"
 
 namespace catan::tui {
 

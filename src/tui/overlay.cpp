@@ -13,7 +13,7 @@ void Overlay::take(const Dialog::Step& step) {
 
 void Overlay::key(const ftxui::Event& event) { take(dialogs_.back()->key(event)); }
 
-bool Overlay::scroll(const ftxui::Event& event, const Palette& palette, kit::Glyphs glyphs,
+bool Overlay::scroll(const ftxui::Event& event, const kit::Palette& palette, kit::Glyphs glyphs,
                      int width, int height) {
     if (dialogs_.empty()) return false;
     Dialog& dialog = *dialogs_.back();
@@ -22,8 +22,8 @@ bool Overlay::scroll(const ftxui::Event& event, const Palette& palette, kit::Gly
     return top.has_value();
 }
 
-void Overlay::click(kit::Cell at, bool other_button, const Palette& palette, kit::Glyphs glyphs,
-                    int width, int height) {
+void Overlay::click(kit::Cell at, bool other_button, const kit::Palette& palette,
+                    kit::Glyphs glyphs, int width, int height) {
     const kit::DialogPart part =
         kit::dialog_part(dialogs_.back()->box(), palette, glyphs, width, height, at);
     switch (part.kind) {
@@ -35,7 +35,7 @@ void Overlay::click(kit::Cell at, bool other_button, const Palette& palette, kit
     }
 }
 
-ftxui::Element Overlay::over(ftxui::Element frame, const Palette& palette, kit::Glyphs glyphs,
+ftxui::Element Overlay::over(ftxui::Element frame, const kit::Palette& palette, kit::Glyphs glyphs,
                              int width, int height) const {
     if (dialogs_.empty()) return frame;
     return kit::over(std::move(frame),

@@ -9,7 +9,7 @@
 #include <ftxui/dom/elements.hpp>
 
 #include "tui/dialog.hpp"
-#include "tui/inks.hpp"
+#include "tui/kit/palette.hpp"
 
 namespace catan::tui {
 
@@ -22,13 +22,13 @@ public:
     // Something must be open.
     void key(const ftxui::Event& event);
     // A key that scrolls the text that is open, if one is, in a window of that size; false for any other key.
-    bool scroll(const ftxui::Event& event, const Palette& palette, kit::Glyphs glyphs, int width,
-                int height);
-    void click(kit::Cell at, bool other_button, const Palette& palette, kit::Glyphs glyphs,
+    bool scroll(const ftxui::Event& event, const kit::Palette& palette, kit::Glyphs glyphs,
+                int width, int height);
+    void click(kit::Cell at, bool other_button, const kit::Palette& palette, kit::Glyphs glyphs,
                int width, int height);
 
     // The frame with what is open over it.
-    [[nodiscard]] ftxui::Element over(ftxui::Element frame, const Palette& palette,
+    [[nodiscard]] ftxui::Element over(ftxui::Element frame, const kit::Palette& palette,
                                       kit::Glyphs glyphs, int width, int height) const;
 
 private:

@@ -10,9 +10,9 @@
 
 #include <ftxui/dom/elements.hpp>
 
+#include "bots/chances.hpp"
 #include "catan/game.hpp"
 #include "catan/view.hpp"
-#include "lab/findings.hpp"
 #include "tui/board_view.hpp"
 #include "tui/happened.hpp"
 #include "tui/inks.hpp"
@@ -69,7 +69,7 @@ struct GameLook {
     std::string clock{};  // how long the turn has taken
     bool is_overtime = false;
     bool shows_chances = false;  // in the place of the hand
-    std::optional<lab::Standing> chances{};
+    std::optional<bots::Standing> chances{};
 };
 [[nodiscard]] ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width,
                                          int height);

@@ -7,6 +7,7 @@
 #include "tui/log.hpp"
 #include "tui/play.hpp"
 #include "tui/possible.hpp"
+#include "tui/rule_book.hpp"
 #include "tui/statistics.hpp"
 #include "tui/viewport.hpp"
 

@@ -12,6 +12,7 @@
 #include "tui/game_end.hpp"
 #include "tui/kit/cursor.hpp"
 #include "tui/log.hpp"
+#include "tui/rule_book.hpp"
 #include "tui/statistics.hpp"
 #include "tui/viewport.hpp"
 

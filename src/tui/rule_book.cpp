@@ -1,4 +1,5 @@
-// The rules, to be read in a dialog: a number that is typed goes to the rule that has it.
+#include "tui/rule_book.hpp"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -6,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "catan/rules_text.hpp"
-#include "tui/dialog.hpp"
 #include "tui/kit/pager.hpp"
 
 namespace catan::tui {

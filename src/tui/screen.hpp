@@ -12,9 +12,9 @@
 
 #include <ftxui/component/event.hpp>
 
+#include "bots/chances.hpp"
 #include "catan/game.hpp"
 #include "catan/view.hpp"
-#include "lab/findings.hpp"
 #include "tui/happened.hpp"
 #include "tui/kit/dialog_box.hpp"
 #include "tui/panels.hpp"
@@ -38,7 +38,7 @@ struct Moment {
     bool ids = false;
     std::string clock{};  // how long the turn has taken, where that is told
     bool is_overtime = false;
-    std::optional<lab::Standing> chances{};  // how likely everybody is to win, where that is shown
+    std::optional<bots::Standing> chances{};  // how likely everybody is to win, where that is shown
     bool shows_chances = false;  // in the place of the hand; perhaps they are not known yet
 };
 

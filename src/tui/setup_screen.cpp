@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "tui/rule_book.hpp"
+
 namespace catan::tui {
 
 using ftxui::Event;

@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "by_setup_keys.hpp"
+#include "choices_file.hpp"
 #include "golden.hpp"
 #include "last_choices.hpp"
 

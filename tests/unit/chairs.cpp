@@ -10,6 +10,7 @@
 #include <tuple>
 #include <vector>
 
+#include "catan/bot.hpp"
 #include "catan/past.hpp"
 #include "catan/referee.hpp"
 #include "catan/saved_game.hpp"
