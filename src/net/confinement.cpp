@@ -51,9 +51,10 @@ bool holds(const fs::path& outer, const fs::path& inner) {
            outer.end();
 }
 
-// A saved game, or what lies beside one: codes, a copy, a picture.
+// A saved game, or what lies beside one: codes, a copy, a picture. A game may have any name, but its codes tell of it.
 bool is_game(const fs::path& file) {
-    return file.filename().string().find(".catan") != std::string::npos;
+    return file.filename().string().find(".catan") != std::string::npos ||
+           file.extension() == ".codes";
 }
 
 // Whether saved games lie in a folder; not in those below it.
@@ -89,6 +90,8 @@ public:
     }
 
     [[nodiscard]] Words take_words() { return std::move(words_); }
+    // Without links; empty if there is none.
+    [[nodiscard]] const fs::path& home() const { return secrets_.home; }
     void add(std::initializer_list<std::string> words) { words_.insert(words_.end(), words); }
     // An empty writable folder in memory.
     void add_scratch(const fs::path& folder) {
@@ -287,10 +290,13 @@ std::vector<std::string> Confinement::words(const std::string& command) const {
     // `die-with-parent` also ends the program when its keeper is killed.
     sight.add({bwrap_.string(), "--unshare-all", "--die-with-parent", "--cap-drop", "ALL"});
     show_system(sight);
-    const fs::path& home = secrets_.home;
+    const fs::path& home = sight.home();
     std::error_code ignored;
     if (!home.empty() && home != "/" && (fs::exists(home, ignored) || !sight.shows(home))) {
         sight.add_scratch(home);
+        // Where $HOME is a link, it would be covered and what it leads to would not.
+        if (const fs::path named = normal(secrets_.home); named != home)
+            sight.show_link(named, home);
     }
     if (here_ != "/" && !sight.shows(here_)) sight.add({"--dir", here_.string()});
     sight.show_folder(here_);

@@ -143,6 +143,24 @@ TEST_CASE("A confined program sees nothing of home, and no saved game") {
     CHECK_FALSE(fs::exists(place.home / "file"));
 }
 
+TEST_CASE("A home folder that is reached by a link is hidden where it lies") {
+    Place place;
+    const fs::path link = place.root / "link";
+    fs::create_directory_symlink(place.home, link);
+    place.secrets.home = link;
+    ::setenv("HOME", link.c_str(), 1);
+    const Confinement::Found found = Confinement::find(place.secrets);
+    if (!found.confinement) SKIP(found.why_not);
+    const Lines words = found.confinement->words("true");
+    // It may lie in a folder of the system, which is shown.
+    const Lines cover{"--tmpfs", place.home.string()};
+    CHECK(std::ranges::search(words, cover).size() == 2);
+    CHECK(place.spy("cd && pwd -P && ls -A") == Lines{place.home.string(), "bots"});
+    CHECK(place.spy("cat ~/.profile").empty());
+    CHECK(place.spy("echo mine >~/file; cat ~/file") == Lines{"mine"});
+    CHECK(place.run("cat ~/bots/player") == Lines{"seen"});
+}
+
 TEST_CASE("In the home folder itself a confined program sees only what its command names") {
     const Place place;
     fs::current_path(place.home);
@@ -190,6 +208,11 @@ TEST_CASE("Saved games are hidden wherever they are") {
         Place::write(place.folder / "other.catan", "secret");
         Place::write(place.folder / "other.catan.codes", "secret");
         CHECK(place.run("cat player other.catan other.catan.codes *.catan") == Lines{"seen"});
+    }
+    SECTION("also those with other names, if they have codes") {
+        Place::write(place.folder / "evening", "secret");
+        Place::write(place.folder / "evening.codes", "secret");
+        CHECK(place.run("cat player evening.codes even*") == Lines{"seen"});
     }
     SECTION("and under any name") {
         fs::create_symlink(place.games / "game.catan", place.folder / "link");

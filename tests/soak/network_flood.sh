@@ -22,8 +22,8 @@ until_it() { # SECONDS COMMAND...
     done
 }
 code_of() { sed -n "s/^$1: .* //p" "$scratch/lines"; }
-# joins ADDRESS CODE COMMAND
-joins() { "$catan" join "127.0.0.1:$1" "$2" --exec "$3" >/dev/null 2>&1 </dev/null; }
+# joins ADDRESS CODE COMMAND: ends with the shell that runs it, so that a signal to that ends the guest.
+joins() { exec "$catan" join "127.0.0.1:$1" "$2" --exec "$3" >/dev/null 2>&1 </dev/null; }
 all_there() { [ "$(grep -c ' is there[.]$' "$scratch/log")" -ge 5 ]; }
 
 # The first bytes of a guest: Ann, or one with a wrong code.
@@ -31,7 +31,7 @@ record_hello() { # CODE
     python3 "$here/flood.py" record "$port" "$scratch/hello" >"$scratch/relay" &
     recorder=$!
     until_it 10 [ -s "$scratch/relay" ] || exit 1
-    joins "$(cat "$scratch/relay")" "$1" true
+    (joins "$(cat "$scratch/relay")" "$1" true)
     kill "$recorder" 2>/dev/null
     wait "$recorder" 2>/dev/null
     rm -f "$scratch/relay"
