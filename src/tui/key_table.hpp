@@ -49,8 +49,10 @@ inline InBar in_order_in_bar() { return InBar::InOrder; }
 // The binding that a key means now; nullptr if it means nothing.
 [[nodiscard]] const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event);
 
-// What the bar shows of it now: of several bindings of a key the one that the key means. The first place is so wide, also
-// when it is empty.
+// What the bar shows of these tables now, the first one first: of several bindings of a key the one that the key means. The
+// first place is so wide, also when it is empty.
+[[nodiscard]] std::vector<kit::KeyHint> key_hints(std::span<const KeyTable* const> tables,
+                                                  int first_place = 0);
 [[nodiscard]] std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place = 0);
 
 // A key and what it does, as the help, README and the manual tell it.

@@ -99,11 +99,11 @@ public:
     [[nodiscard]] const View& seen() const { return curtain_.here().view(); }
     [[nodiscard]] bool is_typing() const { return typed_.is_open(); }
     [[nodiscard]] kit::Prompt prompt() const;
-    [[nodiscard]] std::vector<kit::KeyHint> keys() const;
+    [[nodiscard]] std::vector<kit::KeyHint> keys() const override;
     [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
-    [[nodiscard]] std::optional<kit::DialogBox> dialog() const;
+    [[nodiscard]] std::optional<kit::DialogBox> dialog() const override;
     [[nodiscard]] std::span<const Spot> choices() const { return cursor_.spots(); }
-    [[nodiscard]] std::optional<Spot> chosen() const { return cursor_.chosen(); }
+    [[nodiscard]] std::optional<Spot> chosen() const override { return cursor_.chosen(); }
 
     // The keys of a game as the help tells them, and all of them, as README and the manual do.
     [[nodiscard]] static std::vector<HelpRow> help();

@@ -26,8 +26,10 @@ public:
         : box_(std::move(box)), prompt_(std::move(prompt)) {}
 
     [[nodiscard]] bool is_read() const override { return true; }
-    [[nodiscard]] kit::DialogBox box() const override { return box_(); }
-    [[nodiscard]] std::string prompt() const override { return prompt_; }
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override { return box_(); }
+    [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
+        return kit::Prompt{prompt_, {}};
+    }
     Step key(const Event& event) override { return reading_step(event); }
     Step click(std::size_t /*line*/, bool /*takes_back*/) override { return {}; }
 

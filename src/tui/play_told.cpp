@@ -224,7 +224,7 @@ Moment Play::moment(std::size_t log_lines) const {
     const bool is_asked_there = has_dialog() && !messages_.has_warning();
     const bool is_awaited = counsel_.is_thinking_for(here());
     if (is_asked_there && messages_.words().empty() && !is_awaited) {
-        moment.prompt = {dialogs_.back()->prompt(), {}};
+        moment.prompt = *dialogs_.back()->prompt();
     }
     moment.choices = choices();
     moment.chosen = chosen();
