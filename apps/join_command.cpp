@@ -25,7 +25,7 @@
 #include "option_values.hpp"
 #include "output.hpp"
 #include "tui/full_screen.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 namespace {
@@ -245,8 +245,8 @@ Exit play_there(const JoinWords& words, const net::Address& address, net::Call& 
     company.effort = bots.effort;
     company.thinking = std::make_shared<tui::ThinkingThread>();
     {
-        tui::Play game(std::move(chairs), table.onlooker(), manners_of(words.looks),
-                       std::move(company), guest);
+        tui::TableScreen game(std::move(chairs), table.onlooker(), manners_of(words.looks),
+                              std::move(company), guest);
         tui::run(game, appearance(words.looks));
     }
     guest->on_wake({});

@@ -10,8 +10,8 @@
 #include "command_line.hpp"
 #include "help_text.hpp"
 #include "tui/front_door.hpp"
-#include "tui/play.hpp"
 #include "tui/replay.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 namespace {
@@ -81,7 +81,7 @@ std::string manual(const CLI::App& program) {
         fmt::format_to(out, ".SS catan {}\n{}.\n{}{}", command->get_name(),
                        escaped(command->get_description()), options(*command), footer(*command));
     }
-    text += ".SH KEYS\n" + keys("In a game", tui::Play::all_keys()) +
+    text += ".SH KEYS\n" + keys("In a game", tui::TableScreen::all_keys()) +
             keys("In a replay", tui::Replay::all_keys()) +
             keys("At the front door", tui::FrontDoor::all_keys()) +
             keys("On the set-up screen", tui::SetupScreen::all_keys());

@@ -20,7 +20,7 @@
 #include "output.hpp"
 #include "saves.hpp"
 #include "text/listing.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 namespace {
@@ -34,13 +34,13 @@ public:
         if (play_ != nullptr) return play_->warn(text::shown(words));
         words_ = text::shown(words);
     }
-    void tell_on(tui::Play& play) {
+    void tell_on(tui::TableScreen& play) {
         play_ = &play;
         if (!words_.empty()) play.warn(words_);
     }
 
 private:
-    tui::Play* play_ = nullptr;
+    tui::TableScreen* play_ = nullptr;
     std::string words_;
 };
 
@@ -66,7 +66,7 @@ std::string without_tilde(const std::string& path) {
 }
 
 // What came of it; what went wrong is told as something to be read.
-std::string save_copy(const text::Match& match, const std::string& typed, tui::Play& play) {
+std::string save_copy(const text::Match& match, const std::string& typed, tui::TableScreen& play) {
     const std::string path = without_tilde(typed);
     try {
         write_new_file(path, text::saved_text(match), only_mine);
@@ -188,7 +188,7 @@ struct Ways {
 // On the whole terminal; whether the players want another game.
 bool play_at_terminal(text::Referee& referee, std::optional<Save>& save, Told& told,
                       const Ways& ways, Hosting* hosting, FinalPicture& picture) {
-    tui::Play game(
+    tui::TableScreen game(
         referee.chairs(), referee.onlooker(), manners_of(ways.looks, ways.keep),
         company(referee, ways.bots),
         hosting != nullptr ? hosting->begin(referee) : std::make_shared<tui::Elsewhere>());

@@ -13,7 +13,7 @@
 #include "hosting.hpp"
 #include "tui/bots_at_table.hpp"
 #include "tui/game_window.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 

@@ -5,14 +5,15 @@
 #include <ftxui/component/event.hpp>
 #include <ftxui/dom/elements.hpp>
 
-#include "tui/inks.hpp"
 #include "tui/kit/cells.hpp"
+#include "tui/kit/glyphs.hpp"
+#include "tui/kit/palette.hpp"
 #include "tui/mode_stack.hpp"
 
 namespace catan::tui {
 
 struct DialogWindow {
-    const Palette& palette;
+    const kit::Palette& palette;
     kit::Glyphs glyphs;
     int width;
     int height;

@@ -40,6 +40,23 @@ std::vector<ftxui::Event> letters(std::string_view each) {
     return events;
 }
 
+std::function<InBar()> first_if(std::function<bool()> condition) {
+    return [condition = std::move(condition)] { return condition() ? InBar::First : InBar::Never; };
+}
+
+std::function<InBar()> shown_if(std::function<bool()> condition) {
+    return
+        [condition = std::move(condition)] { return condition() ? InBar::InOrder : InBar::Never; };
+}
+
+Binding letter_key(std::string key, std::string label, std::string help,
+                   std::function<void()> act) {
+    Binding binding{std::move(key), {}, std::move(label), std::move(help)};
+    binding.events = letters(binding.key);
+    binding.act = [act = std::move(act)](const ftxui::Event&) { act(); };
+    return binding;
+}
+
 const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event) {
     const auto found = std::ranges::find_if(keys, [&](const Binding& binding) {
         return std::ranges::find(binding.events, event) != binding.events.end() &&

@@ -45,6 +45,13 @@ using KeyTable = std::vector<Binding>;
 
 inline InBar first_in_bar() { return InBar::First; }
 inline InBar in_order_in_bar() { return InBar::InOrder; }
+// Only while a condition holds.
+[[nodiscard]] std::function<InBar()> first_if(std::function<bool()> condition);
+[[nodiscard]] std::function<InBar()> shown_if(std::function<bool()> condition);
+
+// A binding of the letters that it is written with.
+[[nodiscard]] Binding letter_key(std::string key, std::string label, std::string help,
+                                 std::function<void()> act);
 
 // The binding that a key means now; nullptr if it means nothing.
 [[nodiscard]] const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event);

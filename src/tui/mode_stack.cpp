@@ -116,13 +116,13 @@ void ModeStack::close(const Dialog& dialog) {
 
 void ModeStack::hear_in_dialog(Dialog& dialog, const ftxui::Event& event) {
     const Binding* binding = binding_below_dialogs(event);
-    // Something to be read comes over what is decided, and makes way for something else to be read.
+    // A text opens over a decision, and makes way for another text.
     if (binding != nullptr && binding->is_in_dialogs && !dialog.is_read()) {
         return press(*binding, event);
     }
     const ScreenMode::Step step = dialog.key(event);
     if (!step.is_unknown) return take(dialog, step);
-    // Over something that is decided only what may open there takes its place.
+    // Over a decision, only a text that may open there takes its place.
     const bool is_wanted = binding != nullptr && dialog.is_read() &&
                            (step.closes || binding->is_any_time) &&
                            (dialogs() == 1 || binding->is_in_dialogs);
@@ -131,7 +131,7 @@ void ModeStack::hear_in_dialog(Dialog& dialog, const ftxui::Event& event) {
     press(*binding, event);
 }
 
-// What is done may open and close dialogs, so no mode is asked any more after that.
+// An act may open and close dialogs, so the loop ends with it.
 bool ModeStack::key(const ftxui::Event& event) {
     for (const Entry* entry : from_top()) {
         if (entry->dialog != nullptr) {

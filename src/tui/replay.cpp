@@ -34,6 +34,11 @@ std::string help_line(const HelpRow& row) {
     return fmt::format("{:<17}{}", keys, helps);
 }
 
+KeyTable with_keys_of_board(KeyTable keys) {
+    for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
+    return keys;
+}
+
 // Where each key goes, and what it shows.
 std::vector<HelpRow> going_help(const KeyTable& keys) {
     return help_rows(
@@ -302,24 +307,20 @@ Moment Replay::moment(std::size_t log_lines) const {
     return moment;
 }
 
-KeyTable Replay::keys_for_help() {
-    KeyTable keys = keys_of(nullptr);
-    for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
-    return keys;
-}
-
 std::vector<KeyHelp> Replay::all_keys() {
-    std::vector<HelpRow> rows = going_help(keys_for_help());
-    for (HelpRow& row : showing_help(keys_for_help())) rows.push_back(std::move(row));
+    const KeyTable keys = with_keys_of_board(keys_of(nullptr));
+    std::vector<HelpRow> rows = going_help(keys);
+    for (HelpRow& row : showing_help(keys)) rows.push_back(std::move(row));
     return in_one_column(rows);
 }
 
 void Replay::tell_help() {
+    const KeyTable keys = with_keys_of_board(keys_of(nullptr));
     std::vector<std::string> lines;
-    for (const HelpRow& row : going_help(keys_for_help())) lines.push_back(help_line(row));
+    for (const HelpRow& row : going_help(keys)) lines.push_back(help_line(row));
     lines.emplace_back();
     constexpr std::array<std::size_t, 3> columns{24, 34, 50};
-    for (std::string& line : help_lines(showing_help(keys_for_help()), columns))
+    for (std::string& line : help_lines(showing_help(keys), columns))
         lines.push_back(std::move(line));
     lines.emplace_back();
     if (past_.eyes().sees_all()) {

@@ -56,7 +56,6 @@ public:
 private:
     // Pass nullptr to get the table for help only.
     [[nodiscard]] static KeyTable keys_of(Replay* replay);
-    [[nodiscard]] static KeyTable keys_for_help();
 
     [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
     // A dialog that takes the place of the one that is read.

@@ -20,7 +20,7 @@
 #include "../random_game.hpp"
 #include "catan/referee.hpp"
 #include "tui/game_window.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 using namespace catan;
 
@@ -109,7 +109,7 @@ using Costs = std::array<Cost, windows.size()>;
 
 Costs bench(std::uint32_t radius, Scene scene) {
     text::Referee referee(game_for(radius, scene));
-    tui::Play play(referee.chairs(), referee.onlooker());
+    tui::TableScreen play(referee.chairs(), referee.onlooker());
     tui::GameWindow game(play, tui::Appearance{});
     // From behind the curtain.
     game.handle(ftxui::Event::Return);

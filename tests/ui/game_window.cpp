@@ -9,7 +9,7 @@
 #include "played.hpp"
 #include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::tui {
 namespace {
@@ -35,7 +35,7 @@ TEST_CASE("a board larger than its window is first seen where the next player's 
     for (const std::uint32_t radius : {8U, 20U, 50U}) {
         text::Referee referee(match_on(Shape::hexagon(radius)));
         const Seat next = referee.onlooker().view().asked;
-        Play play(referee.chairs(), referee.onlooker());
+        TableScreen play(referee.chairs(), referee.onlooker());
         GameWindow window(play, Appearance{});
         const Room room = room_for_board(80, 24);
         const auto sees_pieces = [&] {
@@ -69,7 +69,7 @@ TEST_CASE("= shows all of the board, or says what the window lacks for it") {
         for (const auto& [width, height] : {std::pair(80, 24), {120, 40}, {200, 60}}) {
             CAPTURE(radius, width, height);
             text::Referee referee(match_on(Shape::hexagon(radius)));
-            Play play(referee.chairs(), referee.onlooker());
+            TableScreen play(referee.chairs(), referee.onlooker());
             GameWindow window(play, Appearance{});
             std::ignore = window.draw(width, height);
             window.handle(ftxui::Event::Return);
@@ -89,7 +89,7 @@ TEST_CASE("= shows all of the board, or says what the window lacks for it") {
             ++(fits ? whole : cut);
             // The same key goes back, and there is nothing to be told.
             window.handle(ftxui::Event::Character('='));
-            REQUIRE(play.prompt().asked.find("The whole board") == std::string::npos);
+            REQUIRE(play.moment(0).prompt.asked.find("The whole board") == std::string::npos);
         }
     }
     REQUIRE(cut > 1);

@@ -17,11 +17,11 @@
 #include "tui/happened.hpp"
 #include "tui/kit/screen_text.hpp"
 #include "tui/log.hpp"
-#include "tui/play.hpp"
 #include "tui/prompts.hpp"
 #include "tui/since.hpp"
 #include "tui/statistics.hpp"
 #include "tui/story.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::tui {
 namespace {
@@ -137,8 +137,8 @@ private:
         if (table_.seat().exists()) chairs[table_.seat().value] = &table_.chair();
         Manners manners;
         manners.bell = true;
-        play_ = std::make_unique<Play>(std::move(chairs), table_.onlooker(), manners, Company{},
-                                       std::make_shared<Others>(table_.seat()));
+        play_ = std::make_unique<TableScreen>(std::move(chairs), table_.onlooker(), manners,
+                                              Company{}, std::make_shared<Others>(table_.seat()));
         window_ =
             std::make_unique<GameWindow>(*play_, Appearance{Depth::None, Glyphs::Unicode, true});
     }
@@ -159,7 +159,7 @@ private:
 
     Random random_;
     net::RemoteTable table_;
-    std::unique_ptr<Play> play_;
+    std::unique_ptr<TableScreen> play_;
     std::unique_ptr<GameWindow> window_;
     std::size_t frames_ = 0;
 };
