@@ -5,10 +5,13 @@
 #include <tuple>
 #include <utility>
 
+#include "catan/past.hpp"
 #include "catan/referee.hpp"
+#include "keys.hpp"
 #include "played.hpp"
 #include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
+#include "tui/replay.hpp"
 #include "tui/table_screen.hpp"
 
 namespace catan::tui {
@@ -27,7 +30,42 @@ text::Match match_on(Shape shape) {
     return match;
 }
 
+// Counts how often the whole moment is built.
+class CountingReplay : public Replay {
+public:
+    using Replay::Replay;
+
+    [[nodiscard]] Moment moment(std::size_t log_lines) const override {
+        ++moments;
+        return Replay::moment(log_lines);
+    }
+
+    mutable int moments = 0;
+};
+
 }  // namespace
+
+TEST_CASE("clicks and keys that scroll ask for single fields, so only a frame builds the moment") {
+    text::Past past(match_on(Shape::hexagon(3)), false);
+    CountingReplay replay(past);
+    GameWindow window(replay, Appearance{});
+    std::ignore = window.draw(80, 24);
+    REQUIRE(replay.moments == 1);
+    const auto click = [&](int x, int y) {
+        window.handle(mouse(ftxui::Mouse::Left, ftxui::Mouse::Pressed, x, y));
+        window.handle(mouse(ftxui::Mouse::Left, ftxui::Mouse::Released, x, y));
+    };
+    click(40, 10);
+    REQUIRE(replay.step() == 1);
+    click(2, 23);
+    window.handle(ftxui::Event::Character('R'));
+    REQUIRE(replay.dialog());
+    window.handle(ftxui::Event::PageDown);
+    REQUIRE(replay.dialog()->top != kit::TextPlace{});
+    click(0, 0);
+    REQUIRE_FALSE(replay.dialog());
+    REQUIRE(replay.moments == 1);
+}
 
 // What is resumed begins behind a curtain.
 TEST_CASE("a board larger than its window is first seen where the next player's pieces are") {
