@@ -26,7 +26,7 @@
 #include "table/participants.hpp"
 #include "table/wake_signal.hpp"
 #include "tui/full_screen.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 namespace {
@@ -235,7 +235,7 @@ Exit play_there(const JoinWords& words, const net::Address& address, net::Call& 
                                          bots_of(at_table(words.bots)));
         participants.connect(guest);
         guest->wake(participants.wake());
-        tui::Play game(participants, manners_of(words.looks));
+        tui::TableScreen game(participants, manners_of(words.looks));
         tui::run(game, appearance(words.looks));
     }
     table.leave();

@@ -8,8 +8,8 @@
 #include "manual.hpp"
 #include "output.hpp"
 #include "tui/front_door.hpp"
-#include "tui/play.hpp"
 #include "tui/replay.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 namespace {
@@ -24,7 +24,7 @@ ManualKeys keys_of(std::string where, const std::vector<tui::KeyHelp>& all) {
 
 void show_manual(const CLI::App& program) {
     const std::vector<ManualKeys> screens{
-        keys_of("In a game", tui::Play::all_keys()),
+        keys_of("In a game", tui::TableScreen::all_keys()),
         keys_of("In a replay", tui::Replay::all_keys()),
         keys_of("At the front door", tui::FrontDoor::all_keys()),
         keys_of("On the set-up screen", tui::SetupScreen::all_keys())};

@@ -25,7 +25,7 @@
 #include "table/session.hpp"
 #include "terminal.hpp"
 #include "text/listing.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 namespace {
@@ -39,13 +39,13 @@ public:
         if (play_ != nullptr) return play_->warn(text::shown(words));
         words_ = text::shown(words);
     }
-    void tell_on(tui::Play& play) {
+    void tell_on(tui::TableScreen& play) {
         play_ = &play;
         if (!words_.empty()) play.warn(words_);
     }
 
 private:
-    tui::Play* play_ = nullptr;
+    tui::TableScreen* play_ = nullptr;
     std::string words_;
 };
 
@@ -71,7 +71,7 @@ std::string without_tilde(const std::string& path) {
 }
 
 // What came of it; what went wrong is told as something to be read.
-std::string save_copy(const text::Match& match, const std::string& typed, tui::Play& play) {
+std::string save_copy(const text::Match& match, const std::string& typed, tui::TableScreen& play) {
     const std::string path = without_tilde(typed);
     try {
         write_new_file(path, text::saved_text(match), only_mine);
@@ -176,7 +176,7 @@ struct Ways {
 // On the whole terminal; whether the players want another game.
 bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& told,
                       const Ways& ways, const Hosting* hosting, FinalPicture& picture) {
-    tui::Play game(session.participants(), manners_of(ways.looks, ways.keep));
+    tui::TableScreen game(session.participants(), manners_of(ways.looks, ways.keep));
     if (session.match().history().empty()) game.tell(opening_words(session.match().table()));
     // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });

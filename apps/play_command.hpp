@@ -13,7 +13,7 @@
 #include "hosting.hpp"
 #include "table/bot_seats.hpp"
 #include "tui/game_window.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::app {
 

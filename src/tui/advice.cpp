@@ -35,7 +35,7 @@ public:
         show();
     }
 
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         kit::DialogBox box{"Chances to win", {}, "Enter does it   Esc back"};
         for (std::size_t i = 0; i < moves_.size(); ++i) {
             box.lines.push_back({moves_[i].line, true, i == at_});
@@ -43,7 +43,9 @@ public:
         box.above = rows_below_dialogs;
         return box;
     }
-    [[nodiscard]] std::string prompt() const override { return moves_[at_].reason; }
+    [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
+        return kit::Prompt{moves_[at_].reason, {}};
+    }
     Step key(const Event& event) override {
         if (event == Event::Escape) return {true, acts_.back};
         if (event == Event::Return) return {true, does()};

@@ -39,7 +39,7 @@ public:
     DiscardDialog(const Bundle& hand, int owed, Bundle& draft, Say say)
         : hand_(hand), owed_(owed), say_(std::move(say)), counts_(draft, {hand, owed}) {}
 
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         const int left = owed_ - counts_.cards().total();
         kit::DialogBox box = left > 0 ? box_for(fmt::format("Discard {} more", left),
                                                 "letters and digits count   + all   left one back")
@@ -75,7 +75,7 @@ public:
           say_(std::move(say)),
           why_not_(std::move(why_not)) {}
 
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         if (!give_) return box_of_giving();
         const int cost = ports_.ratio(*give_);
         kit::DialogBox box =
@@ -194,7 +194,7 @@ public:
           back_(std::move(back)),
           counts_(draft, {bank, wanted_}) {}
 
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         kit::DialogBox box =
             box_for(fmt::format("Year of plenty: {} of {} taken", counts_.cards().total(), wanted_),
                     "letters and digits count   Enter plays it   Esc back");
@@ -243,7 +243,7 @@ public:
           give_(draft.give, {hand, hand.total()}),
           get_(draft.get, {all_of_each(most_wanted), most_wanted * int{resource_count}}) {}
 
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         kit::DialogBox box = box_for(
             title_, fmt::format("letters and digits count   {}   Enter offers   Esc back",
                                 section_ == Section::To ? "Space asks or not" : "Tab goes on"));

@@ -23,7 +23,7 @@ public:
           is_of_table_(is_of_table) {}
 
     [[nodiscard]] bool is_of_table() const override { return is_of_table_; }
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         kit::DialogBox box = menu_.box(title_, foot_);
         box.above = rows_below_dialogs;
         return box;
@@ -70,7 +70,9 @@ public:
         : title_(std::move(title)), foot_(foot), keys_(keys), pager_(std::move(text)) {}
 
     [[nodiscard]] bool is_read() const override { return true; }
-    [[nodiscard]] kit::DialogBox box() const override { return pager_.box(title_, foot_); }
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
+        return pager_.box(title_, foot_);
+    }
     Step key(const Event& event) override {
         const bool is_below = event.is_character() && event.character().size() == 1 &&
                               keys_.find(event.character()) != std::string::npos;

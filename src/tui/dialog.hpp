@@ -1,7 +1,8 @@
-// Dialogs: boxes in which something is decided or read. A dialog takes keys and clicks and shows how far it is; what is
-// to be done then it has been told by whoever opened it. Which commands are legal is the game's business.
+// Dialogs: modes with a box in which something is decided or read. A dialog takes keys and clicks and shows how far it is.
+// The code that opens it also passes what is to be done in the end. Which commands are legal is the game's business.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,38 +13,25 @@
 #include <ftxui/component/event.hpp>
 
 #include "tui/kit/dialog_box.hpp"
+#include "tui/screen_mode.hpp"
 
 namespace catan::tui {
 
-class Dialog {
+class Dialog : public ScreenMode {
 public:
-    Dialog() = default;
-    Dialog(const Dialog&) = delete;
-    Dialog& operator=(const Dialog&) = delete;
-    Dialog(Dialog&&) = delete;
-    Dialog& operator=(Dialog&&) = delete;
-    virtual ~Dialog() = default;
-
-    // What comes of a key: the dialog may close, and then something may be done, which can open another one.
-    struct Step {
-        bool closes = false;
-        std::function<void()> then{};
-        // The key means nothing here. It may mean something to the screen below, which then closes the dialog.
-        bool is_unknown = false;
-    };
-
     // Nothing is decided in it.
     [[nodiscard]] virtual bool is_read() const { return false; }
     // It is about the table and nothing of the game, so it stays open whatever happens there.
     [[nodiscard]] virtual bool is_of_table() const { return false; }
-    [[nodiscard]] virtual kit::DialogBox box() const = 0;
     // Something at the table has changed, and what it tells of that with it.
     virtual void refresh() {}
-    // What the prompt line says while it is decided.
-    [[nodiscard]] virtual std::string prompt() const { return box().title; }
-    virtual Step key(const ftxui::Event& event) = 0;
-    // A text begins there from now on: the window knows how its lines are wrapped, and hears the keys that scroll.
-    virtual void scroll(kit::TextPlace /*top*/) {}
+
+    [[nodiscard]] bool is_modal() const final { return true; }
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override = 0;
+    [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
+        return kit::Prompt{box()->title, {}};
+    }
+    Step key(const ftxui::Event& event) override = 0;
     // On a line of the box; the other button takes back.
     virtual Step click(std::size_t line, bool takes_back) = 0;
 };

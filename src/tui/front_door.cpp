@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "tui/dialog_window.hpp"
 #include "tui/door_view.hpp"
 #include "tui/full_screen.hpp"
 #include "tui/kit/cursor.hpp"
@@ -40,7 +42,9 @@ const ItemWords& words_of(auto item) { return item_words[static_cast<std::size_t
 }  // namespace
 
 FrontDoor::FrontDoor(SetupScreen& setup, Shelf shelf)
-    : setup_(setup), shelf_(std::move(shelf)), keys_(keys_of(this)) {}
+    : setup_(setup),
+      shelf_(std::move(shelf)),
+      keys_(modes_.add(std::make_unique<ScreenMode>(keys_of(this))).keys()) {}
 
 void FrontDoor::open_again(Shelf shelf, std::string trouble) {
     const Item item = chosen();
@@ -86,7 +90,7 @@ void FrontDoor::take(Item item) {
             break;
         case Item::Load: open_list(Way::Resume); break;
         case Item::Replay: open_list(Way::Replay); break;
-        case Item::Rules: overlay_.open(rules_dialog({})); break;
+        case Item::Rules: modes_.open(rules_dialog({})); break;
         case Item::Quit: wish_ = {Way::Quit}; break;
     }
 }
@@ -109,14 +113,13 @@ void FrontDoor::open_list(Way way) {
     is_finished.reserve(games.size());
     for (const SavedLine& game : games) is_finished.push_back(game.is_finished);
     const bool resumes = way == Way::Resume;
-    is_listing_ = true;
-    overlay_.open(
-        game_list(resumes ? "Load a game" : "Replay a game", games,
-                  resumes ? "Enter goes on with it, or replays one that is finished   Esc back"
-                          : "Enter watches it   Esc back",
-                  [this, way, is_finished](std::size_t game) {
-                      wish_ = {is_finished[game] ? Way::Replay : way, game};
-                  }));
+    modes_.open(game_list(resumes ? "Load a game" : "Replay a game", games,
+                          resumes
+                              ? "Enter goes on with it, or replays one that is finished   Esc back"
+                              : "Enter watches it   Esc back",
+                          [this, way, is_finished](std::size_t game) {
+                              wish_ = {is_finished[game] ? Way::Replay : way, game};
+                          }));
 }
 
 // ---------------------------------------------------------------------------------------------- keys
@@ -164,8 +167,8 @@ KeyTable FrontDoor::keys_of(FrontDoor* door) {
     rules.label = "rules";
     rules.in_bar = in_order_in_bar;
     // The cursor stays where it is: it may be in a list.
-    rules.act = [door](const Event&) { door->overlay_.open(rules_dialog({})); };
-    rules.is_any_time = true;
+    rules.act = [door](const Event&) { door->modes_.open(rules_dialog({})); };
+    rules.is_in_dialogs = true;
     keys.push_back(std::move(rules));
     keys.push_back({.key = "?",
                     .label = "help",
@@ -173,7 +176,7 @@ KeyTable FrontDoor::keys_of(FrontDoor* door) {
                     .events = letters("?"),
                     .in_bar = in_order_in_bar,
                     .act = [door](const Event&) { door->tell_help(); },
-                    .is_any_time = true});
+                    .is_in_dialogs = true});
     Binding quit = key_of(door, Item::Quit);
     quit.also = ", Esc";
     quit.label = "quit";
@@ -197,7 +200,7 @@ void FrontDoor::tell_help() {
     }
     lines.emplace_back();
     lines.emplace_back("Games are saved by themselves, with every move.");
-    overlay_.open(text_dialog("Help", std::move(lines)));
+    modes_.open(text_dialog("Help", std::move(lines)));
 }
 
 void FrontDoor::hear_setup(SetupScreen::Outcome outcome) {
@@ -211,15 +214,7 @@ void FrontDoor::key(const Event& event) {
     words_.clear();
     trouble_.clear();
     if (shows_setup_) return hear_setup(setup_.key(event));
-    const Binding* binding = binding_of(keys_, event);
-    is_listing_ = is_listing_ && overlay_.is_open();
-    if (overlay_.is_open()) {
-        // From a list to the rules and back to it as it was.
-        const bool is_list = is_listing_ && overlay_.count() == 1;
-        const bool goes_above = is_list && binding != nullptr && binding->is_any_time;
-        if (!goes_above) return overlay_.key(event);
-    }
-    if (binding != nullptr) binding->act(event);
+    modes_.key(event);
 }
 
 // ---------------------------------------------------------------------------------------------- the window
@@ -261,7 +256,8 @@ ftxui::Element FrontDoor::draw(int width, int height) {
     if (width < least_width || height < least_height) return too_small(width, height);
     if (shows_setup_) return setup_.draw(width, height);
     const DoorLook look = this->look(width, height);
-    return overlay_.over(door_view(look), *look.palette, look.appearance.glyphs, width, height);
+    return DialogWindow{*look.palette, look.appearance.glyphs, width, height}.over(door_view(look),
+                                                                                   modes_);
 }
 
 void FrontDoor::mouse(const ftxui::Mouse& mouse, int width, int height) {
@@ -275,9 +271,9 @@ void FrontDoor::mouse(const ftxui::Mouse& mouse, int width, int height) {
     trouble_.clear();
     const DoorLook look = this->look(width, height);
     const Cell cell{mouse.x, mouse.y};
-    if (overlay_.is_open()) {
-        return overlay_.click(cell, other_button, *look.palette, look.appearance.glyphs, width,
-                              height);
+    if (modes_.has_dialog()) {
+        return DialogWindow{*look.palette, look.appearance.glyphs, width, height}.click(
+            modes_, cell, other_button);
     }
     if (mouse.y == height - 1) {
         const auto pressed = kit::key_at(look.keys, look.appearance.glyphs, width, mouse.x);
@@ -293,8 +289,8 @@ void FrontDoor::handle(const Event& event, int width, int height) {
     if (width < least_width || height < least_height) return;
     if (shows_setup_) return hear_setup(setup_.handle(event, width, height));
     if (!event.is_mouse()) {
-        const Glyphs glyphs = setup_.appearance().glyphs;
-        if (!overlay_.scroll(event, setup_.palette(), glyphs, width, height)) key(event);
+        const DialogWindow window{setup_.palette(), setup_.appearance().glyphs, width, height};
+        if (!window.scroll(modes_, event)) key(event);
         return;
     }
     Event copy = event;

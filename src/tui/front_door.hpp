@@ -18,7 +18,7 @@
 #include "catan/view.hpp"
 #include "tui/game_list.hpp"
 #include "tui/key_table.hpp"
-#include "tui/overlay.hpp"
+#include "tui/mode_stack.hpp"
 #include "tui/setup_screen.hpp"
 
 namespace catan::tui {
@@ -94,9 +94,8 @@ private:
 
     SetupScreen& setup_;
     Shelf shelf_;
-    KeyTable keys_;
-    Overlay overlay_;
-    bool is_listing_ = false;  // saved games, under whatever is read meanwhile
+    ModeStack modes_;
+    const KeyTable& keys_;
     std::function<void()> leaving_setup_;
     std::string note_;
     std::string trouble_;  // with the game that was wanted, until the next key

@@ -38,7 +38,7 @@ public:
         if (first != faults_.end()) at_ = static_cast<std::size_t>(first - faults_.begin());
     }
 
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         kit::DialogBox box = box_;
         box.lines[at_].is_chosen = true;
         box.foot = why_.empty() ? foot_ : why_;

@@ -88,7 +88,7 @@ bool GameWindow::click_board(Cell at) {
     if (!there) return false;
     dragged_from_ = at;
     screen_.click(*there);
-    if (const auto chosen = screen_.moment(0).chosen) viewport_.hold_still(*chosen);
+    if (const auto chosen = screen_.chosen()) viewport_.hold_still(*chosen);
     return true;
 }
 
@@ -99,10 +99,9 @@ bool GameWindow::wheel(bool up) {
 }
 
 bool GameWindow::press(Cell at, bool other_button) {
-    const Moment moment = screen_.moment(0);
-    if (moment.dialog) return click_dialog(*moment.dialog, at, other_button);
+    if (const auto dialog = screen_.dialog()) return click_dialog(*dialog, at, other_button);
     if (at.y == height_ - 1) {
-        const auto key = kit::key_at(moment.keys, appearance_.glyphs, width_, at.x);
+        const auto key = kit::key_at(screen_.keys(), appearance_.glyphs, width_, at.x);
         return key && handle(*key);
     }
     return !other_button && click_board(at);
@@ -129,10 +128,9 @@ bool GameWindow::mouse(const Mouse& mouse) {
 
 bool GameWindow::scroll_text(const Event& event) {
     if (!screen_.takes_all_keys()) return false;
-    const Moment moment = screen_.moment(0);
-    if (!moment.dialog) return false;
-    const auto top =
-        kit::scrolled(*moment.dialog, event, palette_, appearance_.glyphs, width_, height_);
+    const auto dialog = screen_.dialog();
+    if (!dialog) return false;
+    const auto top = kit::scrolled(*dialog, event, palette_, appearance_.glyphs, width_, height_);
     if (top) screen_.scroll_text(*top);
     return top.has_value();
 }

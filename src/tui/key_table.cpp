@@ -14,6 +14,22 @@ kit::KeyHint hint_of(const Binding& binding) {
     return {binding.key, binding.label, !binding.why_not || binding.why_not().empty()};
 }
 
+// Those that may be in the bar: of several bindings of a key the one that the key means now.
+std::vector<const Binding*> in_bar(std::span<const KeyTable* const> tables) {
+    std::vector<const Binding*> all;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        for (const Binding& binding : *tables[i]) {
+            if (!binding.in_bar) continue;
+            const ftxui::Event& event = binding.events.front();
+            const bool is_hidden = std::ranges::any_of(tables.first(i), [&](const KeyTable* above) {
+                return binding_of(*above, event) != nullptr;
+            });
+            if (!is_hidden && binding_of(*tables[i], event) == &binding) all.push_back(&binding);
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<ftxui::Event> letters(std::string_view each) {
@@ -24,6 +40,23 @@ std::vector<ftxui::Event> letters(std::string_view each) {
     return events;
 }
 
+std::function<InBar()> first_if(std::function<bool()> condition) {
+    return [condition = std::move(condition)] { return condition() ? InBar::First : InBar::Never; };
+}
+
+std::function<InBar()> shown_if(std::function<bool()> condition) {
+    return
+        [condition = std::move(condition)] { return condition() ? InBar::InOrder : InBar::Never; };
+}
+
+Binding letter_key(std::string key, std::string label, std::string help,
+                   std::function<void()> act) {
+    Binding binding{std::move(key), {}, std::move(label), std::move(help)};
+    binding.events = letters(binding.key);
+    binding.act = [act = std::move(act)](const ftxui::Event&) { act(); };
+    return binding;
+}
+
 const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event) {
     const auto found = std::ranges::find_if(keys, [&](const Binding& binding) {
         return std::ranges::find(binding.events, event) != binding.events.end() &&
@@ -32,16 +65,14 @@ const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event) {
     return found == keys.end() ? nullptr : &*found;
 }
 
-std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place) {
+std::vector<kit::KeyHint> key_hints(std::span<const KeyTable* const> tables, int first_place) {
     std::vector<kit::KeyHint> hints;
     if (first_place > 0) hints.push_back({{}, {}, true, first_place});
     bool has_first = false;
-    for (const Binding& binding : keys) {
-        // Of several bindings of a key the bar shows the one that the key means now.
-        if (!binding.in_bar || binding_of(keys, binding.events.front()) != &binding) continue;
-        const InBar where = binding.in_bar();
+    for (const Binding* binding : in_bar(tables)) {
+        const InBar where = binding->in_bar ? binding->in_bar() : InBar::Never;
         if (where == InBar::Never) continue;
-        kit::KeyHint hint = hint_of(binding);
+        kit::KeyHint hint = hint_of(*binding);
         if (where == InBar::InOrder || first_place == 0) {
             hints.push_back(std::move(hint));
         } else if (!std::exchange(has_first, true)) {
@@ -50,6 +81,11 @@ std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place) {
         }
     }
     return hints;
+}
+
+std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place) {
+    const KeyTable* const table = &keys;
+    return key_hints(std::span(&table, 1), first_place);
 }
 
 std::vector<HelpRow> help_rows(

@@ -45,12 +45,21 @@ using KeyTable = std::vector<Binding>;
 
 inline InBar first_in_bar() { return InBar::First; }
 inline InBar in_order_in_bar() { return InBar::InOrder; }
+// Only while a condition holds.
+[[nodiscard]] std::function<InBar()> first_if(std::function<bool()> condition);
+[[nodiscard]] std::function<InBar()> shown_if(std::function<bool()> condition);
+
+// A binding of the letters that it is written with.
+[[nodiscard]] Binding letter_key(std::string key, std::string label, std::string help,
+                                 std::function<void()> act);
 
 // The binding that a key means now; nullptr if it means nothing.
 [[nodiscard]] const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event);
 
-// What the bar shows of it now: of several bindings of a key the one that the key means. The first place is so wide, also
-// when it is empty.
+// What the bar shows of these tables now, the first one first: of several bindings of a key the one that the key means. The
+// first place is so wide, also when it is empty.
+[[nodiscard]] std::vector<kit::KeyHint> key_hints(std::span<const KeyTable* const> tables,
+                                                  int first_place = 0);
 [[nodiscard]] std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place = 0);
 
 // A key and what it does, as the help, README and the manual tell it.

@@ -21,7 +21,6 @@ namespace {
 
 using ftxui::Event;
 
-constexpr std::chrono::milliseconds step_time(700);
 // No wider than the inside of a dialog in the least window.
 constexpr int dialog_columns = 74;
 
@@ -36,47 +35,75 @@ std::string help_line(const HelpRow& row) {
     return fmt::format("{:<17}{}", keys, helps);
 }
 
+KeyTable with_keys_of_board(KeyTable keys) {
+    for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
+    return keys;
+}
+
+// Where each key goes, and what it shows.
+std::vector<HelpRow> going_help(const KeyTable& keys) {
+    return help_rows(
+        keys,
+        {{"space"}, {"right", "left"}, {"]", "["}, {"a number, Enter"}, {"Home", "End"}, {"a"}});
+}
+
+std::vector<HelpRow> showing_help(const KeyTable& keys) {
+    return help_rows(keys, {{"g", "L", "R", "q"}, {"#", "+  -", "="}});
+}
+
+void type_digit(std::string& number, const std::string& digit) {
+    constexpr std::size_t longest = 8;
+    if (number.size() < longest) number += digit;
+}
+
+// The number of a turn while it is typed.
+class TurnNumberMode : public ScreenMode {
+public:
+    TurnNumberMode(std::string& number, Playback& playback)
+        : number_(number), playback_(playback) {}
+
+    [[nodiscard]] bool is_on() const override { return !number_.empty(); }
+    [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
+        return kit::Prompt{fmt::format("Turn {}_", number_), "Enter goes there"};
+    }
+    Step key(const Event& event) override {
+        const std::string digit = event.is_character() ? event.character() : std::string();
+        if (digit.size() == 1 && '0' <= digit.front() && digit.front() <= '9') {
+            type_digit(number_, digit);
+            return {};
+        }
+        if (event == Event::Backspace) {
+            number_.pop_back();
+            return {};
+        }
+        const std::string number = std::exchange(number_, {});
+        if (event == Event::Return) {
+            playback_.go_to_turn(static_cast<std::uint32_t>(std::stoul(number)));
+        }
+        return {.is_unknown = event != Event::Return && event != Event::Escape};
+    }
+
+private:
+    std::string& number_;
+    Playback& playback_;
+};
+
 }  // namespace
 
 Replay::Replay(text::Past& past, const table::BotLevels& bots, Odds* odds, const Paint& paint)
-    : past_(past), bots_(bots), odds_(odds), paint_(paint), keys_(keys_of(this)) {
-    if (odds_ == nullptr) return;
-    odds_->look_at(step());
-    odds_->wake(wake_);
-}
-
-void Replay::go_to(std::size_t step) {
-    const std::size_t before = past_.step();
-    past_.go_to(step);
-    if (odds_ != nullptr) odds_->look_at(past_.step());
-    happened_ = {};
-    if (past_.step() == before || is_first()) return;
-    happened_ = happened(game(), past_.view(), past_.history().back());
-}
-
-// From the middle of a turn to its beginning first.
-void Replay::go_back_a_turn() {
-    const std::size_t here = step();
-    const std::uint32_t turn = past_.view().turn;
-    go_to_turn(turn);
-    if (step() == here && turn > 0) go_to_turn(turn - 1);
+    : past_(past), playback_(past, odds), bots_(bots), odds_(odds), paint_(paint) {
+    modes_.add(std::make_unique<ScreenMode>(keys_of(this)));
+    modes_.add(std::make_unique<TurnNumberMode>(number_, playback_));
+    if (odds_ != nullptr) odds_->wake(wake_);
 }
 
 std::optional<std::chrono::milliseconds> Replay::pace() const {
-    if (!plays_ || dialog_) return std::nullopt;
-    return step_time;
+    return modes_.has_dialog() ? std::nullopt : playback_.pace();
 }
 
-// It is also woken when more is known of the chances; that is no reason to hurry.
 void Replay::go_on_by_itself() {
-    if (dialog_ && analysis_grows_) tell_analysis();
-    if (!plays_ || dialog_) return;
-    constexpr std::chrono::milliseconds nearly(50);
-    const auto now = std::chrono::steady_clock::now();
-    if (odds_ != nullptr && now + nearly < due_) return;
-    due_ = now + step_time;
-    go_to(step() + 1);
-    plays_ = !is_last();
+    if (!modes_.has_dialog()) return playback_.go_on();
+    if (analysis_grows_) tell_analysis();
 }
 
 void Replay::on_wake(const std::function<void()>& wake) { wake_.on_ring(wake); }
@@ -94,7 +121,7 @@ void Replay::tell_analysis() {
     for (kit::Line& line : analysis_dialog(analysis, paint_)) {
         lines.push_back(kit::in_ink(std::move(line)));
     }
-    dialog_ = text_dialog(fmt::format("How it has gone until step {}", step()), std::move(lines));
+    read(text_dialog(fmt::format("How it has gone until step {}", step()), std::move(lines)));
     analysis_grows_ = !found.is_whole;
 }
 
@@ -103,15 +130,16 @@ void Replay::tell_analysis() {
 KeyTable Replay::keys_of(Replay* replay) {
     // A key of the bar that goes somewhere; where there is nothing to go to it is dim, and does nothing.
     const auto going = [replay](std::string key, std::string label, std::string help, auto events,
-                                bool (Replay::*is_there_already)() const, auto go) {
+                                bool (Playback::*is_there_already)() const, auto go) {
         Binding binding{std::move(key), {}, std::move(label), std::move(help), std::move(events)};
         binding.in_bar = in_order_in_bar;
         binding.why_not = [replay, is_there_already] {
-            return std::string((replay->*is_there_already)() ? "The game goes no further." : "");
+            return std::string((replay->playback_.*is_there_already)() ? "The game goes no further."
+                                                                       : "");
         };
         binding.act = [replay, go](const Event&) {
             go();
-            replay->plays_ = false;
+            replay->playback_.pause();
         };
         return binding;
     };
@@ -119,8 +147,8 @@ KeyTable Replay::keys_of(Replay* replay) {
                                   auto step) {
         Binding binding{std::move(key), {}, {}, std::move(help), std::move(events)};
         binding.act = [replay, step](const Event&) {
-            replay->go_to(step());
-            replay->plays_ = false;
+            replay->playback_.go_to(step());
+            replay->playback_.pause();
         };
         return binding;
     };
@@ -147,43 +175,47 @@ KeyTable Replay::keys_of(Replay* replay) {
                     .label = "pause",
                     .help = "plays it by itself, and pauses",
                     .events = letters(" "),
-                    .is_there = [replay] { return replay->plays_; },
+                    .is_there = [replay] { return replay->playback_.plays(); },
                     .in_bar = in_order_in_bar,
-                    .act = [replay](const Event&) { replay->plays_ = false; }});
-    Binding play = going("space", "play", {}, letters(" "), &Replay::is_last, [] {});
-    play.act = [replay](const Event&) {
-        replay->plays_ = !replay->is_last();
-        replay->due_ = std::chrono::steady_clock::now() + step_time;
-    };
+                    .act = [replay](const Event&) { replay->playback_.pause(); }});
+    Binding play = going("space", "play", {}, letters(" "), &Playback::is_last, [] {});
+    play.act = [replay](const Event&) { replay->playback_.play(); };
     keys.push_back(std::move(play));
-    keys.push_back({.key = "Enter",
-                    .label = "result",
-                    .events = {Event::Return},
-                    .is_there = [replay] { return replay->is_last() && replay->is_over(); },
-                    .in_bar = in_order_in_bar,
-                    .act =
-                        [replay](const Event&) {
-                            replay->dialog_ =
-                                text_dialog(end_title(replay->past_), end_lines(replay->past_, {}),
-                                            reading_keys);
-                        }});
+    keys.push_back(
+        {.key = "Enter",
+         .label = "result",
+         .events = {Event::Return},
+         .is_there =
+             [replay] { return replay->playback_.is_last() && replay->playback_.is_over(); },
+         .in_bar = in_order_in_bar,
+         .act =
+             [replay](const Event&) {
+                 replay->read(text_dialog(end_title(replay->past_), end_lines(replay->past_, {}),
+                                          reading_keys));
+             }});
     keys.push_back(going("right", "step", "a step on",
                          with({Event::ArrowRight, Event::Return, Event::ArrowDown}, "lj"),
-                         &Replay::is_last, [replay] { replay->go_to(replay->step() + 1); }));
-    keys.push_back(going(
-        "left", "back", "a step back",
-        with({Event::ArrowLeft, Event::ArrowUp, Event::Backspace}, "hk"), &Replay::is_first,
-        [replay] { replay->go_to(replay->step() - std::min<std::size_t>(replay->step(), 1)); }));
-    keys.push_back(going("[", {}, "to the one before", letters("["), &Replay::is_first,
-                         [replay] { replay->go_back_a_turn(); }));
-    keys.push_back(going("]", "a turn", "to the next turn", letters("]"), &Replay::is_last,
-                         [replay] { replay->go_to_turn(replay->past_.view().turn + 1); }));
+                         &Playback::is_last,
+                         [replay] { replay->playback_.go_to(replay->step() + 1); }));
+    keys.push_back(going("left", "back", "a step back",
+                         with({Event::ArrowLeft, Event::ArrowUp, Event::Backspace}, "hk"),
+                         &Playback::is_first, [replay] {
+                             replay->playback_.go_to(replay->step() -
+                                                     std::min<std::size_t>(replay->step(), 1));
+                         }));
+    keys.push_back(going("[", {}, "to the one before", letters("["), &Playback::is_first,
+                         [replay] { replay->playback_.go_back_a_turn(); }));
     keys.push_back(
-        {.key = "0-9",
-         .label = "go to turn",
-         .events = letters("0123456789"),
-         .in_bar = in_order_in_bar,
-         .act = [replay](const Event& event) { replay->type_digit(event.character()); }});
+        going("]", "a turn", "to the next turn", letters("]"), &Playback::is_last,
+              [replay] { replay->playback_.go_to_turn(replay->past_.view().turn + 1); }));
+    keys.push_back({.key = "0-9",
+                    .label = "go to turn",
+                    .events = letters("0123456789"),
+                    .in_bar = in_order_in_bar,
+                    .act = [replay](const Event& event) {
+                        replay->playback_.pause();
+                        type_digit(replay->number_, event.character());
+                    }});
     keys.push_back({.key = "a number, Enter", .help = "to the turn with it"});
     keys.push_back(
         far_end("Home", "to the beginning", kit::home_events(), [] { return std::size_t{0}; }));
@@ -192,7 +224,7 @@ KeyTable Replay::keys_of(Replay* replay) {
 
     keys.push_back(reading_key("?", "help", {}, [replay] { replay->tell_help(); }));
     keys.push_back(plain_key("q", "leave", "leave", [replay] {
-        replay->plays_ = false;
+        replay->playback_.pause();
         replay->wants_to_leave_ = true;
     }));
     Binding analysis = reading_key("a", "analysis", "how it has gone: chances, decisions, luck",
@@ -200,87 +232,57 @@ KeyTable Replay::keys_of(Replay* replay) {
     analysis.is_there = [replay] { return replay->odds_ != nullptr; };
     keys.push_back(std::move(analysis));
     keys.push_back(reading_key("g", "statistics", "statistics so far", [replay] {
-        replay->dialog_ = text_dialog("Statistics so far", statistics(replay->past_));
+        replay->read(text_dialog("Statistics so far", statistics(replay->past_)));
     }));
     keys.push_back(reading_key("L", "log", "log", [replay] {
-        replay->dialog_ =
-            text_dialog_at_end("What has happened", dialog_lines(replay->log(whole_log)));
+        replay->read(text_dialog_at_end("What has happened", dialog_lines(replay->log(whole_log))));
     }));
-    keys.push_back(
-        reading_key("R", {}, "the rules", [replay] { replay->dialog_ = rules_dialog({}); }));
+    keys.push_back(reading_key("R", {}, "the rules", [replay] { replay->read(rules_dialog({})); }));
     keys.push_back(plain_key("#", {}, "numbers of places",
                              [replay] { replay->shows_ids_ = !replay->shows_ids_; }));
     return keys;
 }
 
-void Replay::type_digit(const std::string& digit) {
-    constexpr std::size_t longest = 8;
-    plays_ = false;
-    if (number_.size() < longest) number_ += digit;
-}
-
-bool Replay::number_key(const Event& event) {
-    if (number_.empty()) return false;
-    const std::string digit = event.is_character() ? event.character() : std::string();
-    if (digit.size() == 1 && '0' <= digit.front() && digit.front() <= '9') {
-        type_digit(digit);
-        return true;
-    }
-    if (event == Event::Backspace) {
-        number_.pop_back();
-        return true;
-    }
-    const std::string number = std::exchange(number_, {});
-    if (event == Event::Return) go_to_turn(static_cast<std::uint32_t>(std::stoul(number)));
-    return event == Event::Return || event == Event::Escape;
-}
-
 bool Replay::key(const Event& event) {
-    const Binding* binding = binding_of(keys_, event);
-    if (dialog_) {
-        dialog_key(event, binding);
-        return true;
+    if (modes_.has_dialog()) {
+        analysis_grows_ = false;  // what is being read stays
+    } else {
+        message_.clear();
     }
-    message_.clear();
-    if (number_key(event)) return true;
-    if (binding != nullptr) binding->act(event);
-    return binding != nullptr;
+    return modes_.key(event);
 }
 
-// What is read makes way for something else to be read, and hears all other keys.
-void Replay::dialog_key(const Event& event, const Binding* binding) {
-    analysis_grows_ = false;  // what is being read stays
-    const Dialog::Step step = dialog_->key(event);
-    const bool is_wanted = step.is_unknown && binding != nullptr && binding->is_any_time;
-    if (step.closes || is_wanted) dialog_.reset();
-    if (is_wanted) binding->act(event);
+void Replay::read(std::unique_ptr<Dialog> dialog) {
+    modes_.close_dialogs();
+    modes_.open(std::move(dialog));
 }
 
 void Replay::scroll_text(kit::TextPlace top) {
     analysis_grows_ = false;
-    if (dialog_) dialog_->scroll(top);
+    modes_.scroll(top);
 }
 
 // A click takes a step.
 void Replay::click(Cell /*cell*/) {
     message_.clear();
-    go_to(step() + 1);
+    playback_.go_to(step() + 1);
 }
 
 void Replay::click_line(std::size_t line, bool takes_back) {
     analysis_grows_ = false;
-    if (dialog_) dialog_->click(line, takes_back);
+    modes_.click(line, takes_back);
 }
 
 // ---------------------------------------------------------------------------------------------- what is told
 
 kit::Prompt Replay::prompt() const {
-    if (!number_.empty()) return {fmt::format("Turn {}_", number_), "Enter goes there"};
+    if (const auto number = number_.empty() ? std::nullopt : modes_.prompt()) return *number;
     if (!message_.empty()) return {message_, {}};
     const std::string where = fmt::format("· step {} of {}", step(), past_.steps());
-    if (is_first()) return {"The beginning.", where};
+    if (playback_.is_first()) return {"The beginning.", where};
     const text::Notation notation{game(), names()};
-    return {notation.write(past_.history().back().said), plays_ ? where + " · playing" : where};
+    return {notation.write(past_.history().back().said),
+            playback_.plays() ? where + " · playing" : where};
 }
 
 std::vector<LogLine> Replay::log(std::size_t most) const {
@@ -296,46 +298,30 @@ Moment Replay::moment(std::size_t log_lines) const {
     if (past_.view().opened) moment.hands = std::span(*past_.view().opened).first(names().size());
     moment.log = log(log_lines);
     moment.prompt = prompt();
-    if (dialog_) {
-        moment.dialog = dialog_->box();
-    } else {
-        moment.keys = key_hints(keys_);
-    }
-    moment.happened = &happened_;
+    moment.dialog = dialog();
+    moment.keys = keys();
+    moment.happened = &playback_.happened();
     moment.ids = shows_ids_;
     moment.shows_chances = odds_ != nullptr;
     if (odds_ != nullptr) moment.chances = odds_->standing(step());
     return moment;
 }
 
-KeyTable Replay::keys_in_a_replay() {
-    KeyTable keys = keys_of(nullptr);
-    for (Binding& binding : Viewport::keys(nullptr)) keys.push_back(std::move(binding));
-    return keys;
-}
-
-std::vector<HelpRow> Replay::going_help() {
-    return help_rows(
-        keys_in_a_replay(),
-        {{"space"}, {"right", "left"}, {"]", "["}, {"a number, Enter"}, {"Home", "End"}, {"a"}});
-}
-
-std::vector<HelpRow> Replay::showing_help() {
-    return help_rows(keys_in_a_replay(), {{"g", "L", "R", "q"}, {"#", "+  -", "="}});
-}
-
 std::vector<KeyHelp> Replay::all_keys() {
-    std::vector<HelpRow> rows = going_help();
-    for (HelpRow& row : showing_help()) rows.push_back(std::move(row));
+    const KeyTable keys = with_keys_of_board(keys_of(nullptr));
+    std::vector<HelpRow> rows = going_help(keys);
+    for (HelpRow& row : showing_help(keys)) rows.push_back(std::move(row));
     return in_one_column(rows);
 }
 
 void Replay::tell_help() {
+    const KeyTable keys = with_keys_of_board(keys_of(nullptr));
     std::vector<std::string> lines;
-    for (const HelpRow& row : going_help()) lines.push_back(help_line(row));
+    for (const HelpRow& row : going_help(keys)) lines.push_back(help_line(row));
     lines.emplace_back();
     constexpr std::array<std::size_t, 3> columns{24, 34, 50};
-    for (std::string& line : help_lines(showing_help(), columns)) lines.push_back(std::move(line));
+    for (std::string& line : help_lines(showing_help(keys), columns))
+        lines.push_back(std::move(line));
     lines.emplace_back();
     if (past_.eyes().sees_all()) {
         lines.emplace_back(
@@ -345,7 +331,7 @@ void Replay::tell_help() {
         lines.emplace_back(
             "The game is not finished, so hands stay hidden, unless --open was given.");
     }
-    dialog_ = text_dialog("Help", std::move(lines));
+    read(text_dialog("Help", std::move(lines)));
 }
 
 }  // namespace catan::tui

@@ -4,11 +4,9 @@
 
 #include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "catan/past.hpp"
@@ -17,7 +15,9 @@
 #include "tui/chance_plot.hpp"
 #include "tui/dialog.hpp"
 #include "tui/key_table.hpp"
+#include "tui/mode_stack.hpp"
 #include "tui/odds.hpp"
+#include "tui/playback.hpp"
 #include "tui/screen.hpp"
 
 namespace catan::tui {
@@ -41,57 +41,42 @@ public:
     [[nodiscard]] const Game& game() const override { return past_.game(); }
     [[nodiscard]] std::span<const std::string> names() const override { return past_.names(); }
     [[nodiscard]] Moment moment(std::size_t log_lines) const override;
-    [[nodiscard]] bool takes_all_keys() const override { return dialog_ != nullptr; }
+    [[nodiscard]] std::optional<kit::DialogBox> dialog() const override { return modes_.box(); }
+    [[nodiscard]] std::vector<kit::KeyHint> keys() const override { return modes_.hints(); }
+    [[nodiscard]] bool takes_all_keys() const override { return modes_.has_dialog(); }
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
     void go_on_by_itself() override;
     void on_wake(const std::function<void()>& wake) override;
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
 
     // How many commands of the game have been shown.
-    [[nodiscard]] std::size_t step() const { return past_.step(); }
+    [[nodiscard]] std::size_t step() const { return playback_.step(); }
 
     // All keys of a replay, as README and the manual tell them.
     [[nodiscard]] static std::vector<KeyHelp> all_keys();
 
 private:
-    // Of nobody, to tell what they are.
+    // Pass nullptr to get the table for help only.
     [[nodiscard]] static KeyTable keys_of(Replay* replay);
-    [[nodiscard]] static KeyTable keys_in_a_replay();
-    // What says where a key goes, and what it shows.
-    [[nodiscard]] static std::vector<HelpRow> going_help();
-    [[nodiscard]] static std::vector<HelpRow> showing_help();
 
     [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
-    [[nodiscard]] bool is_first() const { return step() == 0; }
-    [[nodiscard]] bool is_last() const { return step() == past_.steps(); }
-    [[nodiscard]] bool is_over() const {
-        return std::holds_alternative<GameOver>(past_.view().phase);
-    }
-    void go_to(std::size_t step);
-    void go_to_turn(std::uint32_t turn) { go_to(past_.step_of_turn(turn)); }
-    void go_back_a_turn();
-    // A key while the number of a turn is typed; false if it means something else.
-    bool number_key(const ftxui::Event& event);
-    void type_digit(const std::string& digit);
-    void dialog_key(const ftxui::Event& event, const Binding* binding);
+    // A dialog that takes the place of the one that is read.
+    void read(std::unique_ptr<Dialog> dialog);
     void tell_help();
     // How the game has gone so far: the course of the chances, decisions, luck.
     void tell_analysis();
     [[nodiscard]] kit::Prompt prompt() const;
 
     text::Past& past_;
+    Playback playback_;
     table::BotLevels bots_;  // who sat there in the end
     Odds* odds_;
     table::WakeSignal wake_;
     Paint paint_;
-    KeyTable keys_;
-    Happened happened_;
-    std::unique_ptr<Dialog> dialog_;
+    ModeStack modes_;
     std::string message_;
-    std::string number_;  // of a turn, while it is typed
-    bool plays_ = false;
-    std::chrono::steady_clock::time_point due_{};  // of the next step, while it plays
-    bool analysis_grows_ = false;                  // in the dialog, as more is found out
+    std::string number_;           // of a turn, while it is typed
+    bool analysis_grows_ = false;  // in the dialog, as more is found out
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
 };

@@ -98,7 +98,7 @@ public:
     }
 
     [[nodiscard]] bool is_read() const override { return true; }
-    [[nodiscard]] kit::DialogBox box() const override {
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
         kit::DialogBox box = pager_.box(
             "The rules", typed_.empty() ? "arrows scroll   a number goes to a rule   Esc back"
                                         : fmt::format("rule {}_", typed_));

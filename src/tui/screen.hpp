@@ -55,6 +55,10 @@ public:
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;
     // With so many lines of the log at most.
     [[nodiscard]] virtual Moment moment(std::size_t log_lines) const = 0;
+    // Single fields of it, which a click asks for.
+    [[nodiscard]] virtual std::optional<kit::DialogBox> dialog() const = 0;
+    [[nodiscard]] virtual std::vector<kit::KeyHint> keys() const = 0;
+    [[nodiscard]] virtual std::optional<Spot> chosen() const { return {}; }
 
     // A key; false if it meant nothing here.
     virtual bool key(const ftxui::Event& event) = 0;

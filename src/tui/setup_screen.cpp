@@ -1,6 +1,6 @@
 #include "tui/setup_screen.hpp"
 
-#include <array>
+#include <memory>
 #include <utility>
 
 #include "tui/rule_book.hpp"
@@ -10,11 +10,34 @@ namespace catan::tui {
 using ftxui::Event;
 using Kind = SetupForm::Kind;
 
+namespace {
+
+// On the line of a name every letter is one.
+class NameMode : public ScreenMode {
+public:
+    explicit NameMode(SetupForm& form) : form_(form) {}
+
+    [[nodiscard]] bool is_on() const override { return form_.kind() == Kind::Name; }
+    Step key(const Event& event) override {
+        if (!event.is_character()) return {.is_unknown = true};
+        form_.type(event.character());
+        return {};
+    }
+
+private:
+    SetupForm& form_;
+};
+
+}  // namespace
+
 SetupScreen::SetupScreen(const Choices& given, std::uint64_t seed, const Appearance& terminal)
     : form_(given, seed),
       terminal_(terminal),
       palette_(game_palette(appearance().depth)),
-      keys_(keys_of(this)) {}
+      modes_([this](Objection why) { refusal_ = std::move(why.words); }),
+      keys_(modes_.add(std::make_unique<ScreenMode>(keys_of(this))).keys()) {
+    modes_.add(std::make_unique<NameMode>(form_));
+}
 
 const Palette& SetupScreen::palette() {
     const Depth depth = appearance().depth;
@@ -109,7 +132,7 @@ KeyTable SetupScreen::keys_of(SetupScreen* screen) {
     add("n", "another board", "lay another board; one that you chose by its number stays",
         [screen] { screen->form_.lay_another(); })
         .why_not = [screen] { return screen->form_.why_no_other_board(); };
-    add("R", "rules", "the rules", [screen] { screen->overlay_.open(rules_dialog({})); });
+    add("R", "rules", "the rules", [screen] { screen->modes_.open(rules_dialog({})); });
     add("?", "help", "these keys", [screen] { screen->tell_help(); });
     Binding& escape = add("Esc", "back", "back; all that is set stays", leave);
     escape.also = ", q";
@@ -139,7 +162,7 @@ void SetupScreen::tell_help() {
     for (const KeyHelp& key : all_keys()) {
         lines.push_back(kit::padded(key.key, 12, Glyphs::Unicode) + key.help);
     }
-    overlay_.open(text_dialog("Help", std::move(lines)));
+    modes_.open(text_dialog("Help", std::move(lines)));
 }
 
 void SetupScreen::enter() {
@@ -154,14 +177,7 @@ void SetupScreen::enter() {
 
 SetupScreen::Outcome SetupScreen::key(const Event& event) {
     refusal_.clear();
-    if (overlay_.is_open()) {
-        overlay_.key(event);
-    } else if (is_at(Kind::Name) && event.is_character()) {
-        form_.type(event.character());  // in a name every letter is one
-    } else if (const Binding* binding = binding_of(keys_, event)) {
-        if (binding->why_not) refusal_ = binding->why_not().words;
-        if (refusal_.empty()) binding->act(event);
-    }
+    modes_.key(event);
     return std::exchange(outcome_, Outcome::Open);
 }
 
@@ -178,8 +194,7 @@ SetupLook SetupScreen::look(int width, int height) {
 
 ftxui::Element SetupScreen::draw(int width, int height) {
     if (width < least_width || height < least_height) return too_small(width, height);
-    return overlay_.over(setup_view(look(width, height)), palette(), appearance().glyphs, width,
-                         height);
+    return dialogs(width, height).over(setup_view(look(width, height)), modes_);
 }
 
 // Goes to that line; where the cursor is already it does what Enter does, the other button what left does.
@@ -202,8 +217,8 @@ SetupScreen::Outcome SetupScreen::mouse(const ftxui::Mouse& mouse, int width, in
     refusal_.clear();
     const Cell cell{mouse.x, mouse.y};
     const Glyphs glyphs = appearance().glyphs;
-    if (overlay_.is_open()) {
-        overlay_.click(cell, other_button, palette(), glyphs, width, height);
+    if (modes_.has_dialog()) {
+        dialogs(width, height).click(modes_, cell, other_button);
         return Outcome::Open;
     }
     if (mouse.y == height - 1) {
@@ -218,8 +233,7 @@ SetupScreen::Outcome SetupScreen::handle(const Event& event, int width, int heig
     // What is not seen is not answered.
     if (width < least_width || height < least_height) return Outcome::Open;
     if (!event.is_mouse()) {
-        const bool scrolls = overlay_.scroll(event, palette(), appearance().glyphs, width, height);
-        return scrolls ? Outcome::Open : key(event);
+        return dialogs(width, height).scroll(modes_, event) ? Outcome::Open : key(event);
     }
     Event copy = event;
     return mouse(copy.mouse(), width, height);

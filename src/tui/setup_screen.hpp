@@ -11,8 +11,9 @@
 #include <ftxui/dom/elements.hpp>
 
 #include "table/bot_seats.hpp"
+#include "tui/dialog_window.hpp"
 #include "tui/key_table.hpp"
-#include "tui/overlay.hpp"
+#include "tui/mode_stack.hpp"
 #include "tui/setup_form.hpp"
 #include "tui/setup_view.hpp"
 
@@ -59,6 +60,9 @@ private:
     [[nodiscard]] static std::vector<HelpRow> help();
 
     [[nodiscard]] SetupLook look(int width, int height);
+    [[nodiscard]] DialogWindow dialogs(int width, int height) {
+        return {palette(), appearance().glyphs, width, height};
+    }
     [[nodiscard]] bool is_at(SetupForm::Kind kind) const { return form_.kind() == kind; }
     Outcome mouse(const ftxui::Mouse& mouse, int width, int height);
     Outcome click_line(std::size_t line, bool other_button);
@@ -68,10 +72,10 @@ private:
     SetupForm form_;
     Appearance terminal_;
     Palette palette_;
-    KeyTable keys_;
-    Overlay overlay_;
     std::string note_;
     std::string refusal_;  // of the last key
+    ModeStack modes_;
+    const KeyTable& keys_;
     Outcome outcome_ = Outcome::Open;
 };
 

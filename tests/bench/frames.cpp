@@ -20,7 +20,7 @@
 #include "../random_game.hpp"
 #include "table/session.hpp"
 #include "tui/game_window.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 using namespace catan;
 
@@ -109,7 +109,7 @@ using Costs = std::array<Cost, windows.size()>;
 
 Costs bench(std::uint32_t radius, Scene scene) {
     table::Session session(game_for(radius, scene), {});
-    tui::Play play(session.participants());
+    tui::TableScreen play(session.participants());
     tui::GameWindow game(play, tui::Appearance{});
     // From behind the curtain.
     game.handle(ftxui::Event::Return);

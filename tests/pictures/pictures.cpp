@@ -26,8 +26,8 @@
 #include "table/session.hpp"
 #include "tui/front_door.hpp"
 #include "tui/game_window.hpp"
-#include "tui/play.hpp"
 #include "tui/setup_screen.hpp"
+#include "tui/table_screen.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;
@@ -106,7 +106,7 @@ public:
 
 private:
     table::Session session_;
-    tui::Play play_;
+    tui::TableScreen play_;
     tui::GameWindow window_;
 };
 

@@ -74,7 +74,7 @@ public:
     [[nodiscard]] bool has_task() const { return task_ != nullptr; }
     [[nodiscard]] bool is_stopped() const { return stop_.stop_requested(); }
     // It is there, and the screen is woken.
-    void be_through(Play& play) {
+    void be_through(TableScreen& play) {
         std::exchange(task_, nullptr)(stop_.get_token());
         play.go_on_by_itself();
     }
@@ -148,9 +148,9 @@ TEST_CASE("each move that is advised can be made as it stands, by Enter") {
             REQUIRE(t.play.dialog()->lines[move].is_chosen);
             REQUIRE(t.said().empty());
             t.press("⏎");
-            REQUIRE_FALSE(t.play.prompt().is_refusal);
+            REQUIRE_FALSE(t.prompt().is_refusal);
             // With real dice what chance answers is typed.
-            REQUIRE((!t.said().empty() || t.play.is_typing()));
+            REQUIRE((!t.said().empty() || t.is_typing()));
         }
     }
 }
@@ -180,7 +180,7 @@ TEST_CASE("a click chooses among what is advised, and the second one does it") {
     REQUIRE(t.said().empty());
     t.play.click_line(1, false);
     REQUIRE_FALSE(shows_advice(t));
-    REQUIRE((!t.said().empty() || t.play.is_typing()));
+    REQUIRE((!t.said().empty() || t.is_typing()));
 }
 
 TEST_CASE("help and log can be read over advice, which is there again behind them") {
@@ -199,10 +199,10 @@ TEST_CASE("where nobody at the screen is asked, H says so") {
     Table curtain(match_of(sixth_turn()));
     curtain.press("H");
     REQUIRE(curtain.line() == "Advice is for Ann: press Enter first. ");
-    REQUIRE_FALSE(curtain.play.seen().viewer.exists());
+    REQUIRE_FALSE(curtain.seen().viewer.exists());
 
     Table over(match_of("players Ann Ben\nset target 3\nboard beginner\nchance seed 1\nstart\n"));
-    while (!over.state().in<GameOver>()) over.press(over.play.seen().own ? "H⏎" : "⏎");
+    while (!over.state().in<GameOver>()) over.press(over.seen().own ? "H⏎" : "⏎");
     over.press("⎋H");
     REQUIRE(over.line() == "The game is over: there is nothing left to decide. ");
 }
@@ -258,7 +258,7 @@ TEST_CASE("advice doesn't disturb what is being typed: H shows it then, without 
     Table& t = slow.t;
     t.press("⏎ 4 6⏎H:off");
     slow.be_through();
-    REQUIRE(t.play.is_typing());
+    REQUIRE(t.is_typing());
     REQUIRE_FALSE(slow.thinking->has_task());
     t.press("⎋H");
     REQUIRE(shows_advice(t));

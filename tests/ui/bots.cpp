@@ -74,7 +74,7 @@ public:
     }
     // Whoever is asked does the least that must be done.
     void answer_somehow() {
-        const View& view = table.play.seen();
+        const View& view = table.seen();
         if (has_curtain()) return press("⏎");
         if (std::holds_alternative<BeforeRoll>(view.phase)) return press(" ");
         if (std::holds_alternative<MainPhase>(view.phase)) return press("ee");
@@ -87,11 +87,13 @@ public:
 private:
     Manners with_clock(Manners manners) {
         manners.now = [this] { return now_; };
+        manners.keep_pace = [this](table::Pace pace) { kept_pace = pace; };
         return manners;
     }
     std::chrono::steady_clock::time_point now_{};
 
 public:
+    table::Pace kept_pace = table::Pace::Calm;
     Table table;
 };
 
@@ -116,14 +118,14 @@ TEST_CASE("bots move one at a time, at a pace that can be changed") {
     REQUIRE(t.moves() == 4);
     // At once: as many moves as there are, each of them drawn.
     t.press(">>");
-    REQUIRE(t.table.play.bots_pace() == table::Pace::AtOnce);
+    REQUIRE(t.kept_pace == table::Pace::AtOnce);
     t.wait(100ms);
     // Both places of both bots.
     REQUIRE(t.moves() == 10);
     REQUIRE(t.asked() == Seat(0));
     REQUIRE_FALSE(t.table.play.pace());
     t.press("<");
-    REQUIRE(t.table.play.bots_pace() == table::Pace::Brisk);
+    REQUIRE(t.kept_pace == table::Pace::Brisk);
 }
 
 TEST_CASE("Space skips to the next moment that needs a person, and answers nothing for them") {
@@ -172,7 +174,7 @@ TEST_CASE("one person among bots never sees a curtain, to the end of the game") 
         REQUIRE_FALSE(t.has_curtain());
         if (t.table.state().in<GameOver>()) break;
         REQUIRE(t.asked() == Seat(0));
-        REQUIRE(t.table.play.seen().viewer == Seat(0));
+        REQUIRE(t.table.seen().viewer == Seat(0));
         t.answer_somehow();
     }
     REQUIRE(t.table.state().in<GameOver>());
@@ -198,7 +200,7 @@ TEST_CASE("between people there is a curtain, but none when the same person come
             others += is_other ? 0 : 1;
         }
         if (t.has_curtain()) t.press("⏎");
-        REQUIRE(t.table.play.seen().viewer == t.asked());
+        REQUIRE(t.table.seen().viewer == t.asked());
         t.answer_somehow();
     }
     REQUIRE(curtains > 10);
@@ -217,7 +219,7 @@ TEST_CASE("R11 while bots take their turns nobody's hand is to be seen among sev
     }
     REQUIRE(t.table.state().turn.player == Seat(1));
     REQUIRE(t.asked() == Seat(1));
-    REQUIRE_FALSE(t.table.play.seen().viewer.exists());
+    REQUIRE_FALSE(t.table.seen().viewer.exists());
     REQUIRE_FALSE(has(t.table.plain(), "'s hand"));
     // Who comes back from the background has to say so.
     t.table.play.come_back();
@@ -227,10 +229,10 @@ TEST_CASE("R11 while bots take their turns nobody's hand is to be seen among sev
 TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     BotTable t(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
                {.pace = table::Pace::AtOnce});
-    REQUIRE_FALSE(t.table.play.seen().viewer.exists());
+    REQUIRE_FALSE(t.table.seen().viewer.exists());
     t.wait(3s);
     REQUIRE(t.moves() > 16);
-    REQUIRE_FALSE(t.table.play.seen().viewer.exists());
+    REQUIRE_FALSE(t.table.seen().viewer.exists());
     REQUIRE(t.table.play.moment(0).hands.empty());
     t.wait_for_people();
     REQUIRE(t.table.state().in<GameOver>());
@@ -245,7 +247,7 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     open.wait_for_people();
     const auto log_of = [](BotTable& watched) {
         std::string told;
-        for (const LogLine& line : watched.table.play.log(100'000)) {
+        for (const LogLine& line : watched.table.log(100'000)) {
             for (const auto& span : line.words) told += span.text;
             told += '\n';
         }
@@ -293,7 +295,7 @@ TEST_CASE("keys of a turn do nothing while a bot moves") {
     const std::size_t moves = t.moves();
     t.press("rscvdmtue:1⎋");
     REQUIRE(t.moves() == moves);
-    REQUIRE_FALSE(t.table.play.is_typing());
+    REQUIRE_FALSE(t.table.is_typing());
     REQUIRE_FALSE(t.table.play.dialog());
 }
 
@@ -314,7 +316,7 @@ TEST_CASE("a seat is handed to a bot in the middle of a game, and back, and the 
     REQUIRE(t.asked() == Seat(1));
     t.press("b2m");
     REQUIRE(has(t.table.saved, "bot Ben medium\n"));
-    REQUIRE(t.table.play.seated_bots()[1] == Level::Medium);
+    REQUIRE(t.table.seated_bots()[1] == Level::Medium);
     t.wait_for_people();
     REQUIRE(t.asked() == Seat(0));
     // There is one person left, and no curtain any more.
@@ -322,7 +324,7 @@ TEST_CASE("a seat is handed to a bot in the middle of a game, and back, and the 
     t.wait_for_people();
     REQUIRE(t.table.state().turn.number == 1);
     REQUIRE_FALSE(t.has_curtain());
-    REQUIRE(t.table.play.seen().viewer == Seat(0));
+    REQUIRE(t.table.seen().viewer == Seat(0));
     t.press("b2p");
     REQUIRE(has(t.table.saved, "bot Ben off\n"));
     // The saved game knows who sits there.
@@ -347,7 +349,7 @@ TEST_CASE("whoever takes a bot's seat while it is asked has to look first") {
     REQUIRE(t.has_curtain());
     REQUIRE_FALSE(t.table.play.pace());
     t.press("⏎");
-    REQUIRE(t.table.play.seen().viewer == Seat(1));
+    REQUIRE(t.table.seen().viewer == Seat(1));
     // Its thoughts are nobody's any more.
     t.wait(10s);
     REQUIRE(t.asked() == Seat(1));
@@ -377,7 +379,7 @@ TEST_CASE("a bot that fails plays on at the level below, and people hear of it o
     t.wait(100ms);
     const auto warning = [&] { return t.table.play.dialog()->lines.front().text; };
     REQUIRE(warning().ends_with(" could not go on. It plays at level easy from now on."));
-    REQUIRE(t.table.play.seated_bots()[1] == Level::Easy);
+    REQUIRE(t.table.seated_bots()[1] == Level::Easy);
     REQUIRE(failures == 2);
     t.press("⏎");
     t.wait(100ms);
@@ -407,7 +409,7 @@ TEST_CASE("where no bot can go on a person has to") {
         t.wait(100ms);
         if (t.table.play.takes_all_keys()) t.press("⏎");
     }
-    REQUIRE_FALSE(t.table.play.seated_bots()[1]);
+    REQUIRE_FALSE(t.table.seated_bots()[1]);
     REQUIRE(has(t.table.saved, "bot Ben off"));
     REQUIRE(t.asked() == Seat(1));
 }
@@ -503,11 +505,11 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
                 is_same = is_same && seen(one) == seen(two);
             }
             if (!is_same || one.table.state().in<GameOver>()) break;
-            REQUIRE(one.table.play.seen().viewer == two.table.play.seen().viewer);
+            REQUIRE(one.table.seen().viewer == two.table.seen().viewer);
             REQUIRE(one.table.play.pace() == two.table.play.pace());
-            if (one.table.play.seen().viewer != Seat(3)) {
+            if (one.table.seen().viewer != Seat(3)) {
                 REQUIRE(one.table.coloured() == two.table.coloured());
-                REQUIRE(one.table.play.log(1000) == two.table.play.log(1000));
+                REQUIRE(one.table.log(1000) == two.table.log(1000));
                 ++compared;
             }
             for (BotTable* t : {&one, &two}) {

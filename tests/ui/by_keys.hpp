@@ -19,7 +19,7 @@ public:
 
     // The game must ask for it; whoever is asked comes to the screen first.
     void say(const Command& command) {
-        if (!t_.play.seen().viewer.exists()) t_.press("⏎");
+        if (!t_.seen().viewer.exists()) t_.press("⏎");
         std::visit(*this, command);
     }
 
@@ -124,7 +124,7 @@ private:
     void place(std::string_view key, const Spot& spot) {
         if (t_.state().in<MainPhase>()) t_.press(key);
         for (std::size_t i = 0; t_.play.chosen() != spot; ++i) {
-            REQUIRE(i < t_.play.choices().size());
+            REQUIRE(i < t_.choices().size());
             t_.press("⇥");
         }
         t_.press("⏎");
@@ -143,7 +143,7 @@ private:
     void ask_chance(const std::string& key) {
         t_.press(key);
         if (!t_.match().table().scripted) return;
-        REQUIRE(t_.play.is_typing());
+        REQUIRE(t_.is_typing());
         REQUIRE(outcome_);
         t_.press(text::Notation::write(*outcome_) + "⏎");
     }

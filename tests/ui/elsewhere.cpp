@@ -243,7 +243,7 @@ TEST_CASE("whoever is about to leave, to save a copy or to change seats is not i
     e.say(ben, "end");
     REQUIRE(e.title() == "Leave the game?");
     e.press("a");
-    REQUIRE(e.table.play.is_typing());
+    REQUIRE(e.table.is_typing());
     e.press("co");
     e.until([&] { return e.table.match().asked() == ann; });
     e.press("py⏎");
@@ -292,7 +292,7 @@ TEST_CASE(
     REQUIRE(e.seating().at(ben) == table::Occupant{Kind::Bot, bots::Level::Easy});
     REQUIRE(e.table.match().table().bots[ben.value] == bots::Level::Easy);
     failing = 3;
-    for (int i = 0; i < 20 && e.table.play.seated_bots()[ben.value]; ++i) go_on();
+    for (int i = 0; i < 20 && e.table.seated_bots()[ben.value]; ++i) go_on();
     REQUIRE(e.seating().at(ben) == table::Occupant{Kind::Here});
     REQUIRE_FALSE(e.table.match().table().bots[ben.value]);
     REQUIRE(has(e.table.plain(), "Please play for it."));
@@ -357,7 +357,7 @@ TEST_CASE("while nothing can be saved bots wait, and are not taken for failed") 
     e.wires->why.clear();
     e.table.before_saving = nullptr;
     go_on_until([&] { return e.table.match().history().size() > moves; });
-    REQUIRE(e.table.play.seated_bots()[ben.value] == bots::Level::Easy);
+    REQUIRE(e.table.seated_bots()[ben.value] == bots::Level::Easy);
 }
 
 TEST_CASE("for whoever is away a bot can play until they come back") {
@@ -368,12 +368,12 @@ TEST_CASE("for whoever is away a bot can play until they come back") {
     REQUIRE(has(e.table.plain(), "Cy~ "));
     REQUIRE(e.offers("b"));
     e.press("b3e");
-    REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Easy);
+    REQUIRE(e.table.seated_bots()[cy.value] == bots::Level::Easy);
     REQUIRE(has(e.table.saved, "bot Cy easy"));
     REQUIRE_FALSE(e.seating().is_remote(cy));
     e.seating().connect(cy);
     e.notice(What::Came, cy, "Cy is there.");
-    REQUIRE_FALSE(e.table.play.seated_bots()[cy.value]);
+    REQUIRE_FALSE(e.table.seated_bots()[cy.value]);
     REQUIRE(has(e.table.saved, "bot Cy off"));
     REQUIRE(e.line() == "Cy is there. Cy moves.");
     e.press("#");
@@ -386,11 +386,11 @@ TEST_CASE("whoever comes back takes nothing away from somebody else who decides"
     e.seating().disconnect(cy);
     e.to_turn_of(ann);
     e.press("⏎b3h⎋");
-    REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Hard);
+    REQUIRE(e.table.seated_bots()[cy.value] == bots::Level::Hard);
     e.press(":off");
     e.notice(What::Came, cy, "Cy is there.");
-    REQUIRE_FALSE(e.table.play.seated_bots()[cy.value]);
-    REQUIRE(e.table.play.is_typing());
+    REQUIRE_FALSE(e.table.seated_bots()[cy.value]);
+    REQUIRE(e.table.is_typing());
     e.press("⎋t");
     const std::string offer = e.title();
     REQUIRE_FALSE(offer.empty());
@@ -401,7 +401,7 @@ TEST_CASE("whoever comes back takes nothing away from somebody else who decides"
     REQUIRE(e.title() == "Careful");
     e.press("⏎");
     REQUIRE(e.title() == offer);
-    REQUIRE(e.table.play.seated_bots()[cy.value] == bots::Level::Medium);
+    REQUIRE(e.table.seated_bots()[cy.value] == bots::Level::Medium);
 }
 
 TEST_CASE("what somebody elsewhere takes back is told") {

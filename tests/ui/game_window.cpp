@@ -5,11 +5,14 @@
 #include <tuple>
 #include <utility>
 
+#include "catan/past.hpp"
+#include "keys.hpp"
 #include "played.hpp"
 #include "table/session.hpp"
 #include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
-#include "tui/play.hpp"
+#include "tui/replay.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::tui {
 namespace {
@@ -27,7 +30,42 @@ text::Match match_on(Shape shape) {
     return match;
 }
 
+// Counts how often the whole moment is built.
+class CountingReplay : public Replay {
+public:
+    using Replay::Replay;
+
+    [[nodiscard]] Moment moment(std::size_t log_lines) const override {
+        ++moments;
+        return Replay::moment(log_lines);
+    }
+
+    mutable int moments = 0;
+};
+
 }  // namespace
+
+TEST_CASE("clicks and keys that scroll ask for single fields, so only a frame builds the moment") {
+    text::Past past(match_on(Shape::hexagon(3)), false);
+    CountingReplay replay(past);
+    GameWindow window(replay, Appearance{});
+    std::ignore = window.draw(80, 24);
+    REQUIRE(replay.moments == 1);
+    const auto click = [&](int x, int y) {
+        window.handle(mouse(ftxui::Mouse::Left, ftxui::Mouse::Pressed, x, y));
+        window.handle(mouse(ftxui::Mouse::Left, ftxui::Mouse::Released, x, y));
+    };
+    click(40, 10);
+    REQUIRE(replay.step() == 1);
+    click(2, 23);
+    window.handle(ftxui::Event::Character('R'));
+    REQUIRE(replay.dialog());
+    window.handle(ftxui::Event::PageDown);
+    REQUIRE(replay.dialog()->top != kit::TextPlace{});
+    click(0, 0);
+    REQUIRE_FALSE(replay.dialog());
+    REQUIRE(replay.moments == 1);
+}
 
 // What is resumed begins behind a curtain.
 TEST_CASE("a board larger than its window is first seen where the next player's pieces are") {
@@ -35,7 +73,7 @@ TEST_CASE("a board larger than its window is first seen where the next player's 
     for (const std::uint32_t radius : {8U, 20U, 50U}) {
         table::Session session(match_on(Shape::hexagon(radius)), {});
         const Seat next = session.referee().onlooker().view().asked;
-        Play play(session.participants());
+        TableScreen play(session.participants());
         GameWindow window(play, Appearance{});
         const Room room = room_for_board(80, 24);
         const auto sees_pieces = [&] {
@@ -69,7 +107,7 @@ TEST_CASE("= shows all of the board, or says what the window lacks for it") {
         for (const auto& [width, height] : {std::pair(80, 24), {120, 40}, {200, 60}}) {
             CAPTURE(radius, width, height);
             table::Session session(match_on(Shape::hexagon(radius)), {});
-            Play play(session.participants());
+            TableScreen play(session.participants());
             GameWindow window(play, Appearance{});
             std::ignore = window.draw(width, height);
             window.handle(ftxui::Event::Return);
@@ -89,7 +127,7 @@ TEST_CASE("= shows all of the board, or says what the window lacks for it") {
             ++(fits ? whole : cut);
             // The same key goes back, and there is nothing to be told.
             window.handle(ftxui::Event::Character('='));
-            REQUIRE(play.prompt().asked.find("The whole board") == std::string::npos);
+            REQUIRE(play.moment(0).prompt.asked.find("The whole board") == std::string::npos);
         }
     }
     REQUIRE(cut > 1);

@@ -46,7 +46,7 @@ void check_section(const std::string& mark, const std::string& text) {
 }  // namespace
 
 TEST_CASE("README tells the keys as they are") {
-    check_section("in a game", markdown(Play::all_keys()));
+    check_section("in a game", markdown(TableScreen::all_keys()));
     check_section("in a replay", markdown(Replay::all_keys()));
     check_section("at the front door", markdown(FrontDoor::all_keys()));
     check_section("on the set-up screen", markdown(SetupScreen::all_keys()));
@@ -54,7 +54,8 @@ TEST_CASE("README tells the keys as they are") {
 
 TEST_CASE("README and the manual tell every key that the bar shows, whatever is asked") {
     std::set<std::string> told;
-    for (const KeyHelp& key : Play::all_keys()) told.insert(key.key.substr(0, key.key.find(',')));
+    for (const KeyHelp& key : TableScreen::all_keys())
+        told.insert(key.key.substr(0, key.key.find(',')));
     std::set<std::string> shown;
     const auto look = [&](Table& t) {
         for (const kit::KeyHint& hint : t.play.keys()) shown.insert(hint.key);

@@ -27,7 +27,7 @@ TEST_CASE("taking over and rolling is the same key twice") {
     Table t(match_of(sixth_turn()));
     t.press("  ");
     // With real dice the roll is asked for then.
-    REQUIRE(t.play.is_typing());
+    REQUIRE(t.is_typing());
     REQUIRE(strokes("  ") == 2);
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("an offer to three takes ten keys, from the first to the next thing th
     REQUIRE(
         t.said() ==
         "Ann: offer 1 brick for 1 grain\nBen: accept\nCy: decline\nDee: decline\nAnn: trade Ben");
-    REQUIRE(t.play.seen().viewer == Seat(0));
+    REQUIRE(t.seen().viewer == Seat(0));
     REQUIRE_FALSE(t.play.dialog());
     REQUIRE(strokes(all) <= 10);
 }
@@ -72,7 +72,7 @@ TEST_CASE("an offer that nobody wants takes nine, and nobody has to come back fo
     REQUIRE(t.said() ==
             "Ann: offer 1 brick for 1 grain\nBen: decline\nCy: decline\nDee: decline\n"
             "Ann: withdraw");
-    REQUIRE(t.play.seen().viewer == Seat(0));
+    REQUIRE(t.seen().viewer == Seat(0));
     REQUIRE(t.state().in<MainPhase>());
     REQUIRE_FALSE(t.play.dialog());
     REQUIRE(strokes(all) <= 9);
@@ -109,7 +109,7 @@ TEST_CASE("R7.2 a knight with a robbery takes four keys and the arrows") {
     t.press("⏎1");
     REQUIRE(t.said() == "Ann: play knight\nAnn: robber 4");
     // Which card it was is typed, as the dice are real here.
-    REQUIRE(t.play.is_typing());
+    REQUIRE(t.is_typing());
     REQUIRE(strokes("d1→⏎1") <= 4);
 }
 

@@ -48,12 +48,11 @@ TEST_CASE("R11 what was stolen is told when the curtain is lifted, and not befor
     Table t(match_of(turn_of_dee()));
     // Dee rolls a seven, and robs Ann of a card.
     t.press("⏎ 3 4⏎");
-    while (!t.state().in<MovingRobber>())
-        t.press(t.play.seen().viewer.exists() ? "l+b+w+g+o+⏎" : "⏎");
+    while (!t.state().in<MovingRobber>()) t.press(t.seen().viewer.exists() ? "l+b+w+g+o+⏎" : "⏎");
     t.press(":robber 11⏎");
-    if (t.state().in<Stealing>() && !t.play.is_typing()) t.press(":steal Ann ⏎");
+    if (t.state().in<Stealing>() && !t.is_typing()) t.press(":steal Ann ⏎");
     INFO(t.plain());
-    REQUIRE(t.play.is_typing());
+    REQUIRE(t.is_typing());
     t.press("brick⏎");
     REQUIRE(has(t.said(), "steal Ann brick"));
     t.press("ee");
@@ -113,13 +112,13 @@ TEST_CASE("lists of what has happened end with and") {
 TEST_CASE("with open hands nobody covers anything") {
     Table t(match_of(sixth_turn()), without_colours(), {.open_hands = true});
     REQUIRE_FALSE(t.play.dialog());
-    REQUIRE(t.play.seen().viewer == Seat(0));
+    REQUIRE(t.seen().viewer == Seat(0));
     t.press(" 4 6⏎ee");
-    REQUIRE(t.play.seen().viewer == Seat(1));
+    REQUIRE(t.seen().viewer == Seat(1));
     REQUIRE(has(t.plain(), "Ben's hand"));
     t.press(" 3 4⏎");
     // Ann owes the first discard.
-    REQUIRE(t.play.seen().viewer.exists());
+    REQUIRE(t.seen().viewer.exists());
     REQUIRE(t.play.dialog()->title.starts_with("Discard"));
 }
 
@@ -203,7 +202,7 @@ TEST_CASE("Esc loses nothing of what was counted, wherever it is pressed") {
 TEST_CASE("Esc loses nothing of what was typed, and nobody else finds it") {
     Table t(match_of(to_bens_turn));
     t.press("⏎:settle 3⎋");
-    REQUIRE_FALSE(t.play.is_typing());
+    REQUIRE_FALSE(t.is_typing());
     // Another look does no harm either.
     t.press("L⎋");
     t.press(":");
@@ -222,14 +221,14 @@ TEST_CASE("Esc loses nothing of what was typed, and nobody else finds it") {
     t.press("⎋:");
     REQUIRE(t.line() == ":bank_ ");
     t.press("⎋ee⏎:");
-    REQUIRE(t.play.seen().viewer == Seat(1));
+    REQUIRE(t.seen().viewer == Seat(1));
     REQUIRE(t.line() == ":_ ");
 }
 
 TEST_CASE("R11 what one person counted is nothing to the next") {
     Table t(match_of(to_bens_turn));
     t.press("⏎tbbb⎋ee⏎ 4 6⏎t");
-    REQUIRE(t.play.seen().viewer == Seat(1));
+    REQUIRE(t.seen().viewer == Seat(1));
     for (const kit::DialogLine& line : std::vector(t.play.dialog()->lines)) {
         REQUIRE_FALSE((has(line.text, " 3  of") || has(line.text, "[3] of")));
     }

@@ -91,7 +91,7 @@ TEST_CASE("a click chooses a place that is marked, a second one takes it") {
             t.resize(width, height);
             t.press(choice.keys);
             t.said();
-            if (t.play.choices().size() > 1) {
+            if (t.choices().size() > 1) {
                 click_all_marks(t);
             } else {
                 // The only place has the cursor, but no click has chosen it yet.
@@ -149,9 +149,9 @@ TEST_CASE("a click does nothing beside the places and beside the board") {
 TEST_CASE("a key at the bottom of the screen can be clicked") {
     Table t(match_of(sixth_turn()));
     t.click_on("Turn 21 is yours");
-    REQUIRE_FALSE(t.play.seen().viewer.exists());
+    REQUIRE_FALSE(t.seen().viewer.exists());
     t.click_on("Enter or space");
-    REQUIRE(t.play.seen().viewer == Seat(0));
+    REQUIRE(t.seen().viewer == Seat(0));
     t.press(" 4 6⏎");
     t.said();
     t.click_key("r road");
@@ -202,11 +202,11 @@ TEST_CASE("a discard is counted out with the mouse") {
     Table t(match_of(sixth_turn()));
     t.press("⏎ 3 4⏎");
     const State before = t.state();
-    const Seat seat = t.play.seen().viewer;
+    const Seat seat = t.seen().viewer;
     const auto& owed = std::get<Discarding>(before.phase).owed;
     for (int left = owed[seat.value]; left > 0;) {
         for (const Resource resource : all_resources) {
-            const int held = t.play.seen().own->hand[resource];
+            const int held = t.seen().own->hand[resource];
             for (int i = 0; i < held && left > 0; ++i, --left) {
                 t.click_on(fmt::format("{}  {} ", name(resource).front(), name(resource)));
             }

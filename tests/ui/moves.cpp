@@ -63,8 +63,8 @@ TEST_CASE("R4.1 space rolls, and the players type their dice") {
 TEST_CASE("R9 the example beside a move that needs an outcome is of that move") {
     const auto told = [](Table& t, std::string_view written) {
         t.press(written);
-        REQUIRE(t.play.is_typing());
-        return t.play.prompt().rest;
+        REQUIRE(t.is_typing());
+        return t.prompt().rest;
     };
     // Asked at once, when the outcome is left out, and when the command is typed.
     Table t(match_of(sixth_turn()));
@@ -80,9 +80,9 @@ TEST_CASE("R9 the example beside a move that needs an outcome is of that move") 
     t.press("⎋d1:\x15");
     t.press(fmt::format("robber {}⏎", hex.value));
     REQUIRE(t.state().in<Stealing>());
-    if (!t.play.is_typing()) t.press("1");
-    REQUIRE(t.play.prompt().asked == ":steal Ben _");
-    REQUIRE(t.play.prompt().rest == "Which card? Such as: steal Ben ore");
+    if (!t.is_typing()) t.press("1");
+    REQUIRE(t.prompt().asked == ":steal Ben _");
+    REQUIRE(t.prompt().rest == "Which card? Such as: steal Ben ore");
     REQUIRE(told(t, "⏎") == "Which card? Such as: steal Ben ore. (R9)");
 }
 
@@ -174,7 +174,7 @@ TEST_CASE(
     Table t(match_of(sixth_turn()));
     t.press("⏎d1:robber 18⏎");
     REQUIRE(t.said() == "Ann: play knight\nAnn: robber 18");
-    REQUIRE(t.play.is_typing());
+    REQUIRE(t.is_typing());
     t.press("grain⏎");
     REQUIRE(t.said() == "Ann: steal Dee grain");
 }
@@ -263,11 +263,11 @@ TEST_CASE("R4.5 the paired phase takes what it allows, and says what it does not
     t.press(" 4 5⏎ee⏎");
     t.said();
     REQUIRE(t.state().turn.paired.exists());
-    REQUIRE(t.play.seen().viewer == t.state().turn.paired);
+    REQUIRE(t.seen().viewer == t.state().turn.paired);
     for (const std::string_view key : {"t", " "}) {
         t.press(key);
         CHECK(t.line().ends_with("(R4.5) "));
-        CHECK(t.play.prompt().is_refusal);
+        CHECK(t.prompt().is_refusal);
     }
     t.press("mbl");
     REQUIRE(t.said() == "Dee: bank 4 brick for 1 lumber");

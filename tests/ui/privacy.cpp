@@ -68,14 +68,14 @@ public:
         if (is_free && random_.below(4) != 0) return;
         const Seat asked = one_.match().asked();
         REQUIRE(two_.match().asked() == asked);
-        if (!one_.play.seen().viewer.exists()) {
+        if (!one_.seen().viewer.exists()) {
             look();
             if (random_.below(3) == 0) look_behind({"L", "g", "?", "q"});
             both("⏎");
         }
         if (knows_[asked.value]) return;
         look();
-        if (one_.play.dialog() || one_.play.is_typing() || random_.below(3) != 0) return;
+        if (one_.play.dialog() || one_.is_typing() || random_.below(3) != 0) return;
         look_behind({"L", "g", ":⇥", ":s⇥", ":steal ⇥", ":play ⇥", ":offer 1 ⇥", "d", "m", "t"});
     }
 
@@ -123,7 +123,7 @@ private:
     }
     void look() {
         REQUIRE(one_.coloured() == two_.coloured());
-        REQUIRE(one_.play.log(1000) == two_.play.log(1000));
+        REQUIRE(one_.log(1000) == two_.log(1000));
         ++compared_;
     }
     // What is behind these keys. Escape takes each of them back.

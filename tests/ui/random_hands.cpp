@@ -35,7 +35,7 @@ public:
         if (drawn == 0) return resize();
         if (drawn < 4) return press(click());
         // Otherwise real dice would hardly ever be rolled, and much would be typed for nothing.
-        if (table_.play.is_typing() && drawn < 8) return type_outcome();
+        if (table_.is_typing() && drawn < 8) return type_outcome();
         // Bots that were given a seat go on meanwhile.
         if (table_.play.pace()) table_.play.go_on_by_itself();
         press(key());
@@ -109,8 +109,8 @@ private:
         const State before = table_.state();
         const std::size_t length = table_.saved.size();
         const bool is_bots = is_bots_move();
-        const bool is_at_board = !is_bots && !table_.play.dialog() && !table_.play.is_typing() &&
-                                 table_.play.seen().viewer.exists() && event.is_character();
+        const bool is_at_board = !is_bots && !table_.play.dialog() && !table_.is_typing() &&
+                                 table_.seen().viewer.exists() && event.is_character();
         std::optional<kit::KeyHint> hint;
         for (const kit::KeyHint& one : table_.play.keys()) {
             const std::string key = one.key == "space" ? " " : one.key;
@@ -134,7 +134,7 @@ private:
 
     [[nodiscard]] bool is_bots_move() const {
         const Seat asked = table_.match().asked();
-        return asked.exists() && table_.play.seated_bots()[asked.value].has_value();
+        return asked.exists() && table_.seated_bots()[asked.value].has_value();
     }
     static bool says_something(const Event& event) {
         const std::string key = event.character();
@@ -143,19 +143,19 @@ private:
     }
     // Nothing that was asked for is passed over in silence.
     void check_told(bool has_changed) {
-        const Play& play = table_.play;
-        const bool is_refused = play.prompt().is_refusal;
+        const TableScreen& play = table_.play;
+        const bool is_refused = table_.prompt().is_refusal;
         if (is_refused) ++refusals_;
-        const bool asks_on = play.dialog() || play.is_typing() || play.chosen() ||
-                             play.prompt().asked.find("e again") != std::string::npos ||
-                             play.prompt().asked == "It's your move now.";
+        const bool asks_on = play.dialog() || table_.is_typing() || play.chosen() ||
+                             table_.prompt().asked.find("e again") != std::string::npos ||
+                             table_.prompt().asked == "It's your move now.";
         REQUIRE((has_changed || is_refused || asks_on));
         REQUIRE_FALSE((has_changed && is_refused));
     }
     // A key that is shown as possible is, and one that is dim says why it is not.
     void check_hint(const kit::KeyHint& hint, bool has_changed) const {
         INFO("shown as " << hint.label << (hint.is_possible ? "" : ", dim"));
-        REQUIRE(table_.play.prompt().is_refusal != hint.is_possible);
+        REQUIRE(table_.prompt().is_refusal != hint.is_possible);
         if (!hint.is_possible) REQUIRE_FALSE(has_changed);
     }
 

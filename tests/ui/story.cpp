@@ -131,19 +131,19 @@ TEST_CASE("with the numbers of the places the log is what was said, as it could 
             Told{"Ann builds a settlement (grain 12)"});
     Table t(match_of(in_turn("Ann: settle 38\n")));
     t.press("⏎");
-    REQUIRE(kit::words_of(t.play.log(1).front().words).starts_with("You build a settlement"));
+    REQUIRE(kit::words_of(t.log(1).front().words).starts_with("You build a settlement"));
     t.press("#");
-    REQUIRE(kit::words_of(t.play.log(1).front().words) == "Ann settle 38");
+    REQUIRE(kit::words_of(t.log(1).front().words) == "Ann settle 38");
 }
 
 TEST_CASE("what is taken back has not happened, also in the log") {
     Table t(match_of(in_turn("")));
     t.press("⏎");
-    const auto before = t.play.log(whole_log);
+    const auto before = t.log(whole_log);
     t.press("s⏎");
-    REQUIRE(t.play.log(whole_log) != before);
+    REQUIRE(t.log(whole_log) != before);
     t.press("u");
-    REQUIRE(t.play.log(whole_log) == before);
+    REQUIRE(t.log(whole_log) == before);
 }
 
 TEST_CASE("the last lines of a log are those of the whole log, however many") {

@@ -6,6 +6,7 @@
 #include <ftxui/screen/string.hpp>
 #include <functional>
 #include <memory>
+#include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -19,7 +20,7 @@
 #include "table/session.hpp"
 #include "tui/game_window.hpp"
 #include "tui/kit/screen_text.hpp"
-#include "tui/play.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::tui {
 
@@ -112,8 +113,17 @@ public:
     [[nodiscard]] const State& state() const { return match().state(); }
     [[nodiscard]] const Game& game() const { return match().game(); }
     [[nodiscard]] std::string line() const {
-        return play.prompt().asked + " " + play.prompt().rest;
+        const kit::Prompt shown = prompt();
+        return shown.asked + " " + shown.rest;
     }
+    // What the screen shows, piece by piece.
+    [[nodiscard]] const View& seen() const { return *play.moment(0).view; }
+    [[nodiscard]] kit::Prompt prompt() const { return play.moment(0).prompt; }
+    [[nodiscard]] bool is_typing() const { return prompt().is_typed; }
+    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const { return play.moment(most).log; }
+    [[nodiscard]] std::span<const Spot> choices() const { return play.moment(0).choices; }
+    // Which seats are bots, as the game keeps it.
+    [[nodiscard]] const table::BotLevels& seated_bots() const { return match().table().bots; }
     // What has been said since this was asked the last time, a line each.
     std::string said() {
         std::istringstream in(saved.substr(heard_));
@@ -158,7 +168,7 @@ private:
     table::Participants guest_;
 
 public:
-    Play play;
+    TableScreen play;
     GameWindow window;
     // Every event is followed by a frame, as it is in the program, unless that takes too long.
     bool draws_every_frame = true;

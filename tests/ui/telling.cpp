@@ -118,7 +118,7 @@ TEST_CASE("R opens the rules at the one that was named last, and a number goes t
     Table t(match_of(sixth_turn()));
     t.press("⏎e");
     const std::string refusal = t.line();
-    REQUIRE(t.play.prompt().is_refusal);
+    REQUIRE(t.prompt().is_refusal);
     const std::size_t begin = refusal.find("(R") + 1;
     const std::string rule = refusal.substr(begin, refusal.find(')', begin) - begin);
     const auto heading = [&t] {
@@ -315,10 +315,10 @@ TEST_CASE("that the game cannot be saved stays on the screen, whole, until it is
     REQUIRE(t.play.chosen());
     // Also when it comes in the middle of a command, as the disk tells it, and the curtain waits behind it.
     text::Match match = match_of(sixth_turn());
-    Play* listening = nullptr;
+    TableScreen* listening = nullptr;
     table::Session session(std::move(match), {},
                            [&](std::string_view) { listening->warn("disk full"); });
-    Play play(session.participants());
+    TableScreen play(session.participants());
     listening = &play;
     for (const ftxui::Event& event : keys("⏎ 4 6⏎")) play.key(event);
     REQUIRE(play.dialog()->lines.front().text == "disk full");
@@ -340,7 +340,7 @@ TEST_CASE("whoever leaves is told whether the game is saved") {
 TEST_CASE("R11 whoever comes back from the background reads nothing that was told before") {
     Table t(match_of(sixth_turn()));
     t.press("⏎c");
-    REQUIRE(t.play.prompt().is_refusal);
+    REQUIRE(t.prompt().is_refusal);
     t.play.come_back();
     REQUIRE(t.line() == "Ann, it's your move. Press Enter or space.");
     // Nor do the rules open at what another was refused.
@@ -360,7 +360,7 @@ TEST_CASE("R8.2 an offer that cannot be is refused in the dialog, by rule") {
         REQUIRE(t.play.dialog());
         REQUIRE(has(t.plain(), ". (R8.2)"));
         t.press("⎋");
-        REQUIRE_FALSE(t.play.prompt().is_refusal);
+        REQUIRE_FALSE(t.prompt().is_refusal);
     }
     REQUIRE(t.said().empty());
 }
@@ -377,14 +377,14 @@ TEST_CASE("R4.1 what cannot be traded or played now is refused under the rule th
 TEST_CASE("Tab completes without regard to case, and tells what fits when there is more") {
     Table t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎:offer 2 b⇥");
-    REQUIRE(t.play.prompt().asked == ":offer 2 b_");
-    REQUIRE(t.play.prompt().rest == "brick Ben");
+    REQUIRE(t.prompt().asked == ":offer 2 b_");
+    REQUIRE(t.prompt().rest == "brick Ben");
     t.press("r⇥");
-    REQUIRE(t.play.prompt().asked == ":offer 2 brick _");
+    REQUIRE(t.prompt().asked == ":offer 2 brick _");
     t.press("⎋:");
     t.happen(ftxui::Event::Special("\x15"));
     t.press("buy kn⇥");
-    REQUIRE(t.play.prompt().asked == ":buy knight _");
+    REQUIRE(t.prompt().asked == ":buy knight _");
 }
 
 TEST_CASE("Escape steps back to where one came from") {
@@ -406,8 +406,8 @@ TEST_CASE("R11 a path can be typed behind a curtain, and shows nothing of anybod
     Table t(match_of(sixth_turn()));
     t.play.use_files(kept.files());
     t.press("qa");
-    REQUIRE(t.play.is_typing());
-    REQUIRE_FALSE(t.play.seen().own);
+    REQUIRE(t.is_typing());
+    REQUIRE_FALSE(t.seen().own);
     REQUIRE_FALSE(has(t.plain(), "'s hand"));
     t.press("/tmp/x⏎");
     REQUIRE(t.play.dialog()->title == "A copy of the game");

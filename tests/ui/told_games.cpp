@@ -18,11 +18,11 @@
 #include "tui/happened.hpp"
 #include "tui/kit/screen_text.hpp"
 #include "tui/log.hpp"
-#include "tui/play.hpp"
 #include "tui/prompts.hpp"
 #include "tui/since.hpp"
 #include "tui/statistics.hpp"
 #include "tui/story.hpp"
+#include "tui/table_screen.hpp"
 
 namespace catan::tui {
 namespace {
@@ -131,7 +131,7 @@ private:
         seating_.follow(told, table_.seat());
         participants_ = std::make_unique<table::Participants>(std::move(chairs), table_.onlooker(),
                                                               seating_, table::BotSetup{});
-        play_ = std::make_unique<Play>(*participants_, manners);
+        play_ = std::make_unique<TableScreen>(*participants_, manners);
         window_ =
             std::make_unique<GameWindow>(*play_, Appearance{Depth::None, Glyphs::Unicode, true});
     }
@@ -154,7 +154,7 @@ private:
     net::RemoteTable table_;
     table::Seating seating_;
     std::unique_ptr<table::Participants> participants_;
-    std::unique_ptr<Play> play_;
+    std::unique_ptr<TableScreen> play_;
     std::unique_ptr<GameWindow> window_;
     std::size_t frames_ = 0;
 };

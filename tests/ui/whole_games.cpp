@@ -16,9 +16,9 @@ namespace {
 
 // Says it as a line of the language, where the : prompt is within reach: some dialogs must be answered.
 void say_by_typing(Table& t, const Command& command, const std::optional<Outcome>& outcome) {
-    if (!t.play.seen().viewer.exists()) t.press("⏎");
-    if (!t.play.is_typing()) t.press("⎋");
-    if (t.play.dialog() || t.play.is_typing()) return say_by_keys(t, command, outcome);
+    if (!t.seen().viewer.exists()) t.press("⏎");
+    if (!t.is_typing()) t.press("⎋");
+    if (t.play.dialog() || t.is_typing()) return say_by_keys(t, command, outcome);
     const Seat speaker = t.match().asked();
     std::string line = t.match().notation().write(command, speaker);
     if (outcome) line += " " + text::Notation::write(*outcome);

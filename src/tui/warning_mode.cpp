@@ -1,0 +1,41 @@
+// Something must be read before anything else is done, such as that the game cannot be saved.
+#include "tui/table_context.hpp"
+#include "tui/table_modes.hpp"
+
+namespace catan::tui {
+namespace {
+
+using ftxui::Event;
+
+class WarningMode : public ScreenMode {
+public:
+    explicit WarningMode(TableContext* table)
+        : ScreenMode({{.key = "Enter",
+                       .label = "I have read it",
+                       .events = {Event::Return},
+                       .in_bar = in_order_in_bar,
+                       .act = [table](const Event&) { table->messages.warning_was_read(); }}}),
+          table_(table) {}
+
+    [[nodiscard]] bool is_on() const override { return table_->messages.has_warning(); }
+    [[nodiscard]] bool is_modal() const override { return true; }
+    [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
+        return kit::Prompt{"Careful:", "read this first", true};
+    }
+    [[nodiscard]] std::optional<kit::DialogBox> box() const override {
+        kit::DialogBox box{"Careful", {}, "Enter: I have read it"};
+        box.lines.push_back({table_->messages.warning()});
+        return box;
+    }
+
+private:
+    TableContext* table_;
+};
+
+}  // namespace
+
+std::unique_ptr<ScreenMode> warning_mode(TableContext* table) {
+    return std::make_unique<WarningMode>(table);
+}
+
+}  // namespace catan::tui
