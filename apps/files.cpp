@@ -61,7 +61,7 @@ std::ifstream reading(const fs::path& path) {
     return in;
 }
 
-std::string beginning_of_file(const fs::path& path, std::size_t most) {
+std::string beginning_of_file(const fs::path& path, std::size_t most, Owner owner) {
     // Without waiting, or a pipe would not be opened before something writes into it.
     const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0) cannot("read", path, errno);
@@ -71,8 +71,9 @@ std::string beginning_of_file(const fs::path& path, std::size_t most) {
     struct stat found {};
     if (fstat(file, &found) != 0) error = errno;
     const bool is_regular = error == 0 && S_ISREG(found.st_mode);
+    const bool is_welcome = owner == Owner::Anyone || found.st_uid == geteuid();
     if (error == 0 && S_ISDIR(found.st_mode)) error = EISDIR;
-    while (is_regular && error == 0 && size < most) {
+    while (is_regular && is_welcome && error == 0 && size < most) {
         const ssize_t got = read(file, text.data() + size, most - size);
         if (got == 0) break;
         if (got > 0) size += static_cast<std::size_t>(got);
@@ -80,9 +81,11 @@ std::string beginning_of_file(const fs::path& path, std::size_t most) {
     }
     close(file);
     if (error != 0) cannot("read", path, error);
-    if (!is_regular) {
-        throw Failure(Exit::FileTrouble, fmt::format("cannot read {}: it is not a regular file",
-                                                     text::in_quotes(path.string())));
+    if (!is_regular || !is_welcome) {
+        throw Failure(
+            Exit::FileTrouble,
+            fmt::format("cannot read {}: it {}", text::in_quotes(path.string()),
+                        is_regular ? "belongs to another user" : "is not a regular file"));
     }
     text.resize(size);
     return text;

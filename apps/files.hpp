@@ -3,6 +3,8 @@
 
 #include <sys/types.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -16,8 +18,13 @@ inline constexpr mode_t for_everybody = 0666;  // as far as the user's umask goe
 
 // A file that is there and can be read.
 [[nodiscard]] std::ifstream reading(const std::filesystem::path& path);
-// At most so many bytes of a regular file, from its beginning. Never waits: a pipe or a device is an error.
-[[nodiscard]] std::string beginning_of_file(const std::filesystem::path& path, std::size_t most);
+// At most `most` bytes of a regular file, from its beginning. Never waits: a pipe or a device is an error.
+enum class Owner : std::uint8_t {
+    Anyone,
+    ThisUser,  // a file of another user is an error, since that user knows what is in it
+};
+[[nodiscard]] std::string beginning_of_file(const std::filesystem::path& path, std::size_t most,
+                                            Owner owner = Owner::Anyone);
 
 // A file under a name that somebody chose for it; what was there is lost.
 void write_file(const std::filesystem::path& path, std::string_view text);

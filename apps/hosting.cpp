@@ -146,7 +146,7 @@ std::string file_text(const Invitations& all, std::span<const std::string> names
 
 Invitations read_file(const fs::path& path, const text::Table& table) {
     constexpr std::size_t most_bytes = 64 * 1024;
-    const std::string text = beginning_of_file(path, most_bytes + 1);
+    const std::string text = beginning_of_file(path, most_bytes + 1, Owner::ThisUser);
     if (text.size() > most_bytes) fail_to_read(path, "It is too long for a list of codes.");
     Invitations all;
     std::istringstream in(text);

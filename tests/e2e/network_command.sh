@@ -116,6 +116,12 @@ rmdir game.catan.codes
 head -c 70000 /dev/zero | tr '\0' '\n' >game.catan.codes
 ends 3 "codes': It is too long for a list of codes. Without this file" serve game.catan
 rm game.catan.codes
+# Another user would know the codes. Only root can give files away.
+echo 'seat Ann 7K3M-92QF-X4TD-8W2H' >game.catan.codes
+if chown 1 game.catan.codes 2>/dev/null; then
+    ends 3 "^catan: cannot read 'game.catan.codes': it belongs to another user$" serve game.catan
+fi
+rm game.catan.codes
 echo 'roll 13' >>game.catan
 "$catan" serve game.catan >out 2>err
 code=$?
