@@ -2,24 +2,25 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigaction is of POSIX
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
-#include <csignal>
-#include <iostream>
-#include <mutex>
+#include <string>
 #include <system_error>
-#include <thread>
 #include <tuple>
 #include <utility>
 
-#include <ftxui/component/component.hpp>
-#include <ftxui/component/screen_interactive.hpp>
+#include <ftxui/dom/node.hpp>
+#include <ftxui/screen/screen.hpp>
 
 #include "tui/drawn_size.hpp"
+#include "tui/frame_difference.hpp"
+#include "tui/status_reports.hpp"
+#include "tui/terminal_device.hpp"
 #include "tui/terminal_input.hpp"
 
 namespace catan::tui {
@@ -28,192 +29,326 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-std::atomic<bool> came_back = false;  // from the background
-std::atomic<bool> is_ending = false;  // told to end
+// Set by the handlers of signals, which then wake the loop.
+std::atomic<bool> is_ending = false;
+std::atomic<bool> has_to_stop = false;
+std::atomic<bool> was_continued = false;
+std::atomic<bool> was_resized = false;
+std::atomic<int> signal_wakes = -1;
 
-using Handler = void (*)(int);
-std::atomic<Handler> screens_own = SIG_DFL;       // of the screen, for being told to end
-std::atomic<Handler> screens_own_stop = SIG_DFL;  // and for going to the background
-
-// Signals that the screen has not been told of yet, and what wakes the clock, which tells it.
-std::atomic<int> told_to_end = 0;
-std::atomic<bool> told_to_stop = false;
-std::atomic<int> clock_bell = -1;
-
-void ring_at(int bell) {
+void wake_by(int descriptor) {
     const int before = errno;
-    // A bell that has been rung so often already is heard.
-    if (bell >= 0) std::ignore = write(bell, "!", 1);
+    // A full pipe wakes the loop as well.
+    if (descriptor >= 0) std::ignore = write(descriptor, "!", 1);
     errno = before;
 }
 
-extern "C" void note_coming_back(int /*signal*/) { came_back = true; }
-extern "C" void note_ending(int signal) {
-    is_ending = true;
-    // The screen knows nothing of a terminal that hangs up, nor of Ctrl-\.
-    const bool is_known = signal != SIGHUP && signal != SIGQUIT;
-    told_to_end = is_known ? signal : SIGTERM;
-    ring_at(clock_bell);
-}
-extern "C" void note_stopping(int /*signal*/) {
-    told_to_stop = true;
-    ring_at(clock_bell);
-}
-
-// A crash must end the program, not hang it in the handlers of the screen. Once it is told to end, the screen gives the
-// terminal back and may still draw: by then there must be nothing to be drawn. Whether the screen had handlers of its own,
-// as it has when it has taken the terminal.
-bool take_handlers() {
-    for (const int signal : {SIGSEGV, SIGILL, SIGABRT, SIGFPE}) std::signal(signal, SIG_DFL);
-    for (const int signal : {SIGINT, SIGTERM}) {
-        const Handler own = std::signal(signal, note_ending);
-        if (own != SIG_ERR && own != note_ending) screens_own = own;
+extern "C" void note_signal(int signal) {
+    switch (signal) {
+        case SIGTSTP: has_to_stop = true; break;
+        case SIGCONT: was_continued = true; break;
+        case SIGWINCH: was_resized = true; break;
+        default: is_ending = true; break;
     }
-    for (const int signal : {SIGHUP, SIGQUIT}) std::signal(signal, note_ending);
-    std::signal(SIGCONT, note_coming_back);
-    const Handler own = std::signal(SIGTSTP, note_stopping);
-    if (own == SIG_ERR || own == note_stopping) return false;
-    screens_own_stop = own;
-    return true;
+    wake_by(signal_wakes);
 }
 
-// Moves what goes on by itself; no key has this name.
-const ftxui::Event& tick() {
-    static const ftxui::Event event = ftxui::Event::Special("catan: tick");
-    return event;
+struct sigaction handle(int signal) {
+    struct sigaction noting {};
+    noting.sa_handler = note_signal;
+    noting.sa_flags = SA_RESTART;
+    struct sigaction before {};
+    sigaction(signal, &noting, &before);
+    return before;
 }
 
-// Wakes the loop while something goes on by itself, or when another thread rings; otherwise it sleeps. It also tells the
-// screen of signals. Nobody else reaches the screen from outside its loop, and once it has been told of a signal the clock
-// strikes no more: the screen then gives the terminal back, and must not be struck meanwhile.
-class Clock {
+// Installs handlers for as long as it lives. Those of SIGHUP and SIGQUIT stay: a terminal that hangs up may send several
+// signals, and the program must still be able to save the game.
+class Signals {
 public:
-    // `signal` tells the screen.
-    Clock(std::function<void()> strike, std::function<void()> signal)
-        : strike_(std::move(strike)), signal_(std::move(signal)) {
+    Signals() {
+        for (std::size_t i = 0; i < passing.size(); ++i) before_[i] = handle(passing[i]);
+        for (const int signal : {SIGHUP, SIGQUIT, SIGCONT}) handle(signal);
+        has_to_stop = was_continued = was_resized = false;
+    }
+    Signals(const Signals&) = delete;
+    Signals& operator=(const Signals&) = delete;
+    Signals(Signals&&) = delete;
+    Signals& operator=(Signals&&) = delete;
+    ~Signals() {
+        for (std::size_t i = 0; i < passing.size(); ++i)
+            sigaction(passing[i], &before_[i], nullptr);
+    }
+
+    // Stops the process as if there were no handler. Returns when it goes on.
+    void stop() const {
+        sigaction(SIGTSTP, before_.data(), nullptr);
+        raise(SIGTSTP);
+        handle(SIGTSTP);
+    }
+
+private:
+    static constexpr std::array<int, 4> passing{SIGTSTP, SIGINT, SIGTERM, SIGWINCH};
+    std::array<struct sigaction, passing.size()> before_{};
+};
+
+// Wakes the loop from other threads and from handlers of signals.
+class WakeUp {
+public:
+    WakeUp() {
         if (pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) != 0) {
             throw std::system_error(errno, std::generic_category(), "no pipe");
         }
-        clock_bell = pipe_[1];
-        thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+        signal_wakes = pipe_[1];
     }
-    Clock(const Clock&) = delete;
-    Clock& operator=(const Clock&) = delete;
-    Clock(Clock&&) = delete;
-    Clock& operator=(Clock&&) = delete;
-    ~Clock() {
-        clock_bell = -1;
-        thread_.request_stop();
-        ring_at(pipe_[1]);
-        thread_.join();
+    WakeUp(const WakeUp&) = delete;
+    WakeUp& operator=(const WakeUp&) = delete;
+    WakeUp(WakeUp&&) = delete;
+    WakeUp& operator=(WakeUp&&) = delete;
+    ~WakeUp() {
+        signal_wakes = -1;
         for (const int end : pipe_) close(end);
     }
 
-    void set(std::optional<milliseconds> pace) {
-        const std::lock_guard lock(mutex_);
-        if (pace == pace_) return;
-        pace_ = pace;
-        since_ = steady_clock::now();
-        ring_at(pipe_[1]);
+    void wake() {
+        is_called_ = true;
+        wake_by(pipe_[1]);
     }
-    // Strikes once, soon. From whatever thread.
-    void ring() {
-        is_rung_ = true;
-        ring_at(pipe_[1]);
+    [[nodiscard]] int descriptor() const { return pipe_[0]; }
+    void drain() const {
+        std::array<char, 64> bytes{};
+        while (read(pipe_[0], bytes.data(), bytes.size()) > 0) {
+        }
     }
-    // From the loop: the screen is there, or is about to be given back. When this has returned nothing strikes it.
-    void go_on() {
-        const std::lock_guard lock(mutex_);
-        is_silent_ = false;
-        ring_at(pipe_[1]);
-    }
-    void be_silent() {
-        const std::lock_guard lock(mutex_);
-        is_silent_ = true;
-    }
+    // Whether wake() was called since the last time.
+    bool takes_call() { return is_called_.exchange(false); }
 
 private:
-    // How long to sleep; for ever if that is negative.
-    [[nodiscard]] int rest() {
-        const std::lock_guard lock(mutex_);
-        if (is_silent_ || !pace_) return -1;
-        const auto left = std::chrono::ceil<milliseconds>(since_ + *pace_ - steady_clock::now());
-        return std::max(static_cast<int>(left.count()), 0);
-    }
-
-    void run(const std::stop_token& stop) {
-        while (!stop.stop_requested()) {
-            pollfd bell{pipe_[0], POLLIN, 0};
-            poll(&bell, 1, rest());
-            std::array<char, 64> rings{};
-            while (read(pipe_[0], rings.data(), rings.size()) > 0) {
-            }
-            if (!stop.stop_requested()) look();
-        }
-    }
-
-    void look() {
-        const std::lock_guard lock(mutex_);
-        if (told_to_end != 0 || told_to_stop) {
-            is_silent_ = true;
-            signal_();
-        }
-        if (is_silent_) return;
-        const auto now = steady_clock::now();
-        const bool is_due = pace_ && now - since_ >= *pace_;
-        if (is_due) since_ = now;
-        if (is_rung_.exchange(false) || is_due) strike_();
-    }
-
-    std::function<void()> strike_;
-    std::function<void()> signal_;
     std::array<int, 2> pipe_{-1, -1};
-    std::mutex mutex_;
-    std::optional<milliseconds> pace_;
-    steady_clock::time_point since_;
-    bool is_silent_ = false;
-    std::atomic<bool> is_rung_ = false;
-    std::jthread thread_;
+    std::atomic<bool> is_called_ = false;
 };
 
-// The screen's own handlers only note what is to be done; its loop does it.
-void tell_screen_of_signals(const TerminalInput& input) {
-    if (told_to_stop.exchange(false)) {
-        input.give_back();
-        const Handler own = screens_own_stop;
-        if (own != SIG_DFL && own != SIG_IGN) own(SIGTSTP);
-    }
-    if (const int signal = told_to_end.exchange(0); signal != 0) {
-        const Handler own = screens_own;
-        if (own != SIG_DFL && own != SIG_IGN) own(signal);
-    }
-}
-
-// Lends whoever thinks elsewhere what wakes the loop, and takes it away before the clock is gone.
-class Waking {
+class Loop {
 public:
-    Waking(const FullScreen& user, Clock& clock) : user_(user), clock_(clock) {}
-    Waking(const Waking&) = delete;
-    Waking& operator=(const Waking&) = delete;
-    Waking(Waking&&) = delete;
-    Waking& operator=(Waking&&) = delete;
-    ~Waking() {
+    explicit Loop(const FullScreen& user) : user_(user) {}
+    Loop(const Loop&) = delete;
+    Loop& operator=(const Loop&) = delete;
+    Loop(Loop&&) = delete;
+    Loop& operator=(Loop&&) = delete;
+    ~Loop() {
         if (user_.on_wake) user_.on_wake({});
     }
 
-    void begin() const {
-        if (user_.on_wake) user_.on_wake([&clock = clock_] { clock.ring(); });
+    void run() {
+        request_report();
+        if (user_.on_wake) user_.on_wake([this] { wake_up_.wake(); });
+        keep_pace();
+        draw();
+        while (!is_over()) {
+            wait();
+            hear_signals();
+            if (!is_over()) hear();
+            if (!is_over()) go_on();
+            if (!is_over() && may_draw()) draw();
+        }
+        hand_over();
     }
 
 private:
+    using Time = steady_clock::time_point;
+
+    [[nodiscard]] bool is_over() {
+        if (terminal_.is_gone()) is_ending = true;
+        return is_ending || is_done_;
+    }
+
+    // No picture is begun while the last one is under way, so the next one is always the newest.
+    [[nodiscard]] bool may_draw() const {
+        return is_outdated_ && !terminal_.has_unsent() && !reports_.is_drawing(steady_clock::now());
+    }
+
+    void wait();
+    void hear_signals();
+    void hear();
+    void hear(const ftxui::Event& event);
+    void go_on();
+    void after_event();
+    void keep_pace();
+    void draw();
+    void request_report() {
+        reports_.sent(steady_clock::now(), 0);
+        terminal_.send(StatusReports::request);
+    }
+    void hand_over();
+    void suspend();
+    void come_back();
+    int poll_until(std::optional<Time> time);
+
     const FullScreen& user_;
-    Clock& clock_;
+    WakeUp wake_up_;
+    Signals signals_;
+    TerminalDevice terminal_;
+    InputParser parser_;
+    StatusReports reports_;
+
+    ftxui::Screen shown_{0, 0};  // when all that was sent has arrived
+    bool is_outdated_ = true;
+    bool is_unknown_ = true;  // what the terminal shows
+    bool rings_ = false;      // with the next picture
+    bool is_done_ = false;
+
+    bool has_input_ = false;
+    Time last_input_;
+    std::optional<milliseconds> pace_;
+    Time paced_since_;
 };
 
-// FTXUI 6 would read the terminal itself where standard input is a pipe; FTXUI 5 does not know how.
-template <typename Interactive>
-void read_standard_input(Interactive& screen) {
-    if constexpr (requires { screen.HandlePipedInput(false); }) screen.HandlePipedInput(false);
+// What poll() takes; without a time, until something happens.
+int milliseconds_until(std::optional<steady_clock::time_point> time) {
+    if (!time) return -1;
+    const auto left = std::chrono::ceil<milliseconds>(*time - steady_clock::now()).count();
+    return static_cast<int>(std::clamp<long long>(left, 0, 3'600'000));
+}
+
+int Loop::poll_until(std::optional<Time> time) {
+    std::array<pollfd, 3> sources{{{terminal_.input(), POLLIN, 0},
+                                   {terminal_.has_unsent() ? terminal_.output() : -1, POLLOUT, 0},
+                                   {wake_up_.descriptor(), POLLIN, 0}}};
+    const int ready = poll(sources.data(), sources.size(), milliseconds_until(time));
+    has_input_ = ready > 0 && sources[0].revents != 0;
+    if (ready > 0 && sources[1].revents != 0) terminal_.send_rest();
+    if (ready > 0 && sources[2].revents != 0) wake_up_.drain();
+    return ready;
+}
+
+// For how long an escape character may be the beginning of a sequence.
+constexpr milliseconds escape_wait{50};
+
+void Loop::wait() {
+    std::optional<Time> until;
+    const auto no_later_than = [&](Time time) { until = until ? std::min(*until, time) : time; };
+    if (pace_) no_later_than(paced_since_ + *pace_);
+    if (parser_.is_incomplete()) no_later_than(last_input_ + escape_wait);
+    if (is_outdated_ && reports_.is_drawing(steady_clock::now())) {
+        no_later_than(reports_.late_from());
+    }
+    poll_until(until);
+}
+
+void Loop::hear_signals() {
+    if (has_to_stop.exchange(false) && !is_ending) suspend();
+    if (was_continued.exchange(false) && !is_ending) come_back();
+    if (was_resized.exchange(false)) is_outdated_ = is_unknown_ = true;
+}
+
+void Loop::suspend() {
+    hand_over();
+    if (is_ending) return;
+    signals_.stop();
+    was_continued = true;
+}
+
+// Another person may have continued the program: keys that were pressed before are dropped.
+void Loop::come_back() {
+    terminal_.take();
+    terminal_.drop_input();
+    has_input_ = false;
+    parser_ = {};
+    reports_.forget();
+    request_report();
+    is_outdated_ = is_unknown_ = true;
+    if (user_.come_back) user_.come_back();
+    keep_pace();
+}
+
+void Loop::hear() {
+    const auto now = steady_clock::now();
+    std::vector<ftxui::Event> events;
+    if (has_input_) {
+        last_input_ = now;
+        events = parser_.parse(terminal_.receive());
+    } else if (parser_.is_incomplete() && now >= last_input_ + escape_wait) {
+        events = parser_.time_out();
+    }
+    for (const ftxui::Event& event : events) {
+        if (is_done_) return;
+        hear(event);
+    }
+}
+
+void Loop::hear(const ftxui::Event& event) {
+    constexpr std::string_view redraw = "\x0c";  // Ctrl-L
+    if (is_status_report(event)) return reports_.received();
+    if (event.input() == redraw) {
+        is_outdated_ = is_unknown_ = true;
+        return;
+    }
+    const auto size = drawn_size();
+    user_.handle(event, size.dimx, size.dimy);
+    after_event();
+}
+
+void Loop::go_on() {
+    const auto now = steady_clock::now();
+    const bool is_due = pace_ && now - paced_since_ >= *pace_;
+    if (is_due) paced_since_ = now;
+    if (!wake_up_.takes_call() && !is_due) return;
+    if (user_.go_on_by_itself) user_.go_on_by_itself();
+    after_event();
+}
+
+void Loop::after_event() {
+    is_outdated_ = true;
+    keep_pace();
+    if (user_.takes_bell && user_.takes_bell()) rings_ = true;
+    if (user_.is_done()) is_done_ = true;
+}
+
+void Loop::keep_pace() {
+    const auto pace = user_.pace ? user_.pace() : std::nullopt;
+    if (pace == pace_) return;
+    pace_ = pace;
+    paced_since_ = steady_clock::now();
+}
+
+void Loop::draw() {
+    const auto size = drawn_size();
+    ftxui::Screen picture(size.dimx, size.dimy);
+    ftxui::Render(picture, user_.draw(size.dimx, size.dimy));
+    const bool is_whole =
+        is_unknown_ || shown_.dimx() != picture.dimx() || shown_.dimy() != picture.dimy();
+    std::string bytes = is_whole ? whole_picture(picture) : difference(shown_, picture);
+    if (std::exchange(rings_, false)) bytes += '\a';
+    shown_ = std::move(picture);
+    is_outdated_ = is_unknown_ = false;
+    if (bytes.empty()) return;
+    bytes += StatusReports::request;
+    reports_.sent(steady_clock::now(), bytes.size());
+    terminal_.send(bytes);
+}
+
+// Gives the terminal back. A report that is still under way would become input of the shell, so it is waited for.
+void Loop::hand_over() {
+    constexpr auto a_while = std::chrono::seconds(2);
+    if (terminal_.has_unsent()) reports_.not_sent();
+    terminal_.leave();
+    const auto begin = steady_clock::now();
+    while (!terminal_.is_gone()) {
+        std::optional<Time> until;
+        if (!terminal_.has_unsent()) {
+            until = reports_.awaited_until(begin, is_ending);
+        } else if (is_ending) {
+            until = begin + a_while;
+        }
+        if (until && steady_clock::now() >= *until) break;
+        poll_until(until);
+        if (!has_input_) continue;
+        for (const ftxui::Event& event : parser_.parse(terminal_.receive())) {
+            if (is_status_report(event)) reports_.received();
+        }
+    }
+    reports_.forget();
+    terminal_.give_back();
 }
 
 }  // namespace
@@ -222,50 +357,7 @@ bool was_told_to_end() { return is_ending; }
 
 void run(const FullScreen& user) {
     if (is_ending) return;
-    const TerminalInput input;
-    auto screen = ftxui::ScreenInteractive::Fullscreen();
-    read_standard_input(screen);
-    // FTXUI 5 leaves the shape of the cursor to chance.
-    screen.SetCursor({0, 0, ftxui::Screen::Cursor::Hidden});
-    bool is_first = true;
-    Clock clock([&screen] { screen.PostEvent(tick()); },
-                [&input] { tell_screen_of_signals(input); });
-    const Waking waking(user, clock);
-    auto component = ftxui::Renderer([&] {
-        // What goes on by itself does so before the first key, but not before there is a loop.
-        if (is_first) {
-            waking.begin();
-            if (user.pace) clock.set(user.pace());
-        }
-        // The screen takes the handlers when it takes the terminal: at first, and back from the background.
-        const bool is_back = came_back.exchange(false) && !is_first;
-        if ((is_first || is_back) && take_handlers()) clock.go_on();
-        if (is_back) input.take();
-        if (is_back && user.come_back) user.come_back();
-        is_first = false;
-        if (is_ending) return ftxui::emptyElement();
-        const auto size = drawn_size();
-        return within_drawn_size(user.draw(size.dimx, size.dimy));
-    });
-    component |= ftxui::CatchEvent([&](const ftxui::Event& event) {
-        // What is pressed before the frame of whoever has come back is not theirs. Ctrl-C and Ctrl-Z are signals.
-        if (came_back || event.input() == "\x03" || event.input() == "\x1A") return false;
-        bool handled = true;
-        if (event == tick()) {
-            if (user.go_on_by_itself) user.go_on_by_itself();
-        } else if (event != ftxui::Event::Custom) {
-            const auto size = drawn_size();
-            handled = user.handle(event, size.dimx, size.dimy);
-        }
-        if (user.pace) clock.set(user.pace());
-        if (user.takes_bell && user.takes_bell()) std::cout << '\a' << std::flush;
-        if (user.is_done()) {
-            clock.be_silent();
-            screen.Exit();
-        }
-        return handled;
-    });
-    screen.Loop(component);
+    Loop(user).run();
 }
 
 }  // namespace catan::tui

@@ -1,5 +1,4 @@
-// The whole terminal, lent to somebody who draws it and hears its keys, until they have enough. Whatever a signal or a
-// closed terminal does to it is settled here.
+// Runs a screen on the whole terminal until it is done. Signals and closed terminals are handled here.
 #pragma once
 
 #include <chrono>
@@ -16,13 +15,13 @@ struct FullScreen {
     // A key or a click in a window of that size; false if it meant nothing.
     std::function<bool(const ftxui::Event& event, int width, int height)> handle;
     std::function<bool()> is_done;
-    // What may be left out: back from the background; going on without a key, and how soon.
+    // Optional: the program was continued in the foreground; a timer has run out, and its period.
     std::function<void()> come_back{};
     std::function<void()> go_on_by_itself{};
     std::function<std::optional<std::chrono::milliseconds>()> pace{};
-    // Is given what wakes the loop from another thread, so that it goes on without a key; and in the end an empty one.
+    // Receives a function that makes the loop call go_on_by_itself, from any thread; at the end an empty one.
     std::function<void(std::function<void()> wake)> on_wake{};
-    std::function<bool()> takes_bell{};  // whether a bell is to be heard, once
+    std::function<bool()> takes_bell{};  // whether to ring the bell, once
 };
 
 // Returns at once when the program has been told to end: there may be no terminal any more.

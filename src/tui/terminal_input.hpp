@@ -1,59 +1,53 @@
-// The keyboard of a terminal while a program has the whole of it: keys one by one and unseen, and none of them stops
-// the output. What comes in is passed on with numbers that fit, whoever sends it: what reads it reckons with them.
+// Reads keys, clicks and reports out of the bytes that a terminal sends.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <thread>
+#include <vector>
 
-#include <termios.h>
+#include <ftxui/component/event.hpp>
 
 namespace catan::tui {
 
-// Takes out of escape sequences what no terminal sends: numbers of many digits, and what is longer than any key or
-// click. Anything else is passed on as it comes, byte by byte.
-class InputFilter {
+// The terminal's answer to a request for its status, which it gives when it has processed all output before the request.
+// It is an event like the keys, but no key.
+[[nodiscard]] bool is_status_report(const ftxui::Event& event);
+
+// Accepts any bytes. Control sequences may be split anywhere between two calls. The parser keeps at most one incomplete
+// sequence, of bounded length, and clamps the numbers in it.
+class InputParser {
 public:
-    // What is passed on of these bytes. After a while nobody takes them for the rest of a sequence any more: who has
-    // pressed Esc and then [ has pressed two keys.
-    [[nodiscard]] std::string pass(std::string_view bytes, bool after_a_while = false);
+    [[nodiscard]] std::vector<ftxui::Event> parse(std::string_view bytes);
+
+    // An escape character alone is the Esc key, but only time tells it from the start of a sequence.
+    [[nodiscard]] bool is_incomplete() const { return state_ != State::Ground; }
+    // No byte has come for a while: what has come so far is all.
+    [[nodiscard]] std::vector<ftxui::Event> time_out();
 
 private:
-    enum class In : std::uint8_t { Text, Escape, Sequence };
-    [[nodiscard]] bool passes(char byte);
+    enum class State : std::uint8_t {
+        Ground,
+        Utf8,          // inside a character of several bytes
+        Escape,        // after ESC
+        SingleShift,   // after ESC O
+        Control,       // after ESC [
+        String,        // after ESC P or ESC ], until it is terminated
+        StringEscape,  // after an ESC inside a string, which may begin the terminator
+    };
 
-    In in_ = In::Text;
-    std::size_t length_ = 0;  // of the sequence
-    std::size_t digits_ = 0;  // of the number in it that is being read
-};
+    void take(char byte);
+    void ground(char byte);
+    void utf8(char byte);
+    void escape(char byte);
+    void control(char byte);
+    void begin_escape();
+    void finish(ftxui::Event event);
+    void finish_control();
 
-// While it lives standard input is a pipe, into which a thread passes what the terminal sends. Where standard input is
-// no terminal it changes nothing.
-class TerminalInput {
-public:
-    TerminalInput();
-    ~TerminalInput();
-    TerminalInput(const TerminalInput&) = delete;
-    TerminalInput& operator=(const TerminalInput&) = delete;
-    TerminalInput(TerminalInput&&) = delete;
-    TerminalInput& operator=(TerminalInput&&) = delete;
-
-    // The terminal as it was, and as a program needs it. Both may be called by a handler of signals.
-    void give_back() const;
-    void take() const;
-
-private:
-    void pass_on() const;
-
-    int terminal_ = -1;
-    termios before_{};
-    termios ours_{};
-    std::array<int, 2> pipe_{-1, -1};  // out of it, into it
-    std::array<int, 2> stop_{-1, -1};
-    std::jthread thread_;
+    State state_ = State::Ground;
+    std::string pending_;
+    std::vector<ftxui::Event> events_;
 };
 
 }  // namespace catan::tui

@@ -19,6 +19,7 @@
 
 #include "../random_game.hpp"
 #include "table/session.hpp"
+#include "tui/frame_difference.hpp"
 #include "tui/game_window.hpp"
 #include "tui/table_screen.hpp"
 
@@ -95,7 +96,7 @@ Cost measure(tui::GameWindow& game, const Window& window) {
         }
         const double drawn = processor_seconds();
         for (int frame = 0; frame < frames; ++frame) {
-            best.bytes = screen.ToString().size();
+            best.bytes = tui::whole_picture(screen).size();
             written += best.bytes;
         }
         const double end = processor_seconds();

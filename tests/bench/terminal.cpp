@@ -1,5 +1,6 @@
 // What the program costs in a terminal, seen from the other end of it: how long the first frame and the answer to a key
-// take, and what a minute costs in which nothing happens, beside that of a loop of FTXUI with nothing in it.
+// take, how much a roll sends, how far a slow terminal falls behind, and what a minute costs in which nothing happens, beside
+// that of a loop of FTXUI with nothing in it.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -17,6 +18,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
@@ -24,13 +26,17 @@
 #include <ftxui/component/screen_interactive.hpp>
 #include <ftxui/dom/elements.hpp>
 
+#include "cell_screen.hpp"
+
 namespace {
 
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 using Words = std::vector<std::string>;
 
-// A program in a terminal of its own, 120 by 40.
+constexpr int silence = 150;  // milliseconds after which nothing more is to come
+
+// A program in a terminal of its own, 120 by 40, that reports when it is asked whether it has drawn everything.
 class Terminal {
 public:
     explicit Terminal(const Words& words) : begin_(Clock::now()) {
@@ -59,18 +65,41 @@ public:
         double last = 0;   // and until the last one
     };
     // Until nothing has come for so many milliseconds.
-    Heard listen(int silence) {
+    Heard listen(int quiet) {
         Heard heard;
-        while (wait(silence)) {
+        while (wait(quiet)) {
             std::array<char, 65536> buffer{};
             const ssize_t got = read(master_, buffer.data(), buffer.size());
             if (got <= 0) break;
             heard.last = Milliseconds(Clock::now() - begin_).count();
             if (heard.bytes == 0) heard.first = heard.last;
             heard.bytes += static_cast<std::size_t>(got);
+            take({buffer.data(), static_cast<std::size_t>(got)});
         }
         return heard;
     }
+    // So many bytes a second, for so long or until nothing more comes.
+    std::size_t listen_slowly(std::size_t rate, double seconds) {
+        const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+        std::size_t bytes = 0;
+        constexpr std::size_t steps = 50;
+        while (Clock::now() < end) {
+            std::array<char, 256> buffer{};
+            const auto step = Clock::now() + std::chrono::milliseconds(1000 / steps);
+            if (wait(silence)) {
+                const ssize_t got =
+                    read(master_, buffer.data(), std::min(rate / steps, buffer.size()));
+                if (got <= 0) break;
+                bytes += static_cast<std::size_t>(got);
+                take({buffer.data(), static_cast<std::size_t>(got)});
+            } else if (bytes > 0) {
+                break;
+            }
+            std::this_thread::sleep_until(step);
+        }
+        return bytes;
+    }
+    [[nodiscard]] const catan::test::CellScreen& screen() const { return screen_; }
     void press(std::string_view key) {
         begin_ = Clock::now();
         if (write(master_, key.data(), key.size()) < 0) std::perror("key");
@@ -85,6 +114,12 @@ public:
     }
 
 private:
+    void take(std::string_view bytes) {
+        screen_.write(bytes);
+        for (; reported_ < screen_.counts().requests; ++reported_) {
+            if (write(master_, "\x1b[0n", 4) < 0) std::perror("report");
+        }
+    }
     [[noreturn]] static void become(const Words& words, const std::string& terminal) {
         setsid();
         const int slave = open(terminal.c_str(), O_RDWR);
@@ -107,11 +142,11 @@ private:
     }
 
     Clock::time_point begin_;
+    catan::test::CellScreen screen_{120, 40};
+    int reported_ = 0;
     int master_ = -1;
     pid_t child_ = -1;
 };
-
-constexpr int silence = 150;  // milliseconds after which nothing more is to come
 
 struct Times {
     std::vector<double> all;
@@ -158,6 +193,60 @@ void measure_keys(const Words& program) {
     std::fflush(stdout);
 }
 
+// Four people at one table, who roll and end their turns until somebody has to discard.
+void roll_on(const std::string& seed, std::vector<double>& sizes) {
+    const Words program{CATAN_PROGRAM, "--names",   "Ann,Ben,Cy,Dee", "--open-hands",
+                        "--order",     "first=Ann", "--seed",         seed};
+    Terminal terminal(program);
+    terminal.listen(2 * silence);
+    const auto press = [&](std::string_view key) {
+        terminal.press(key);
+        return terminal.listen(silence).bytes;
+    };
+    constexpr int set_up = 16;
+    for (int key = 0; key < set_up; ++key) press("\r");
+    constexpr int most_turns = 14;
+    for (int turn = 0; turn < most_turns; ++turn) {
+        sizes.push_back(static_cast<double>(press(" ")));
+        if (terminal.screen().shows("iscard")) return;
+        if (terminal.screen().shows("obber")) {
+            press("\r");
+            press("\r");
+        }
+        for (const std::string_view key : {":", "end", "\r"}) press(key);
+    }
+}
+
+void measure_rolls() {
+    Times sizes;
+    for (int seed = 7; seed < 12; ++seed) roll_on(std::to_string(seed), sizes.all);
+    const auto count = sizes.all.size();
+    fmt::print("bytes of a roll: {:.0f} (worst of {}: {:.0f})\n", sizes.median(), count,
+               sizes.worst());
+    std::fflush(stdout);
+}
+
+// A line of 2 KB a second, on which somebody holds a key down for five seconds.
+void measure_slow_line(const Words& program) {
+    constexpr std::size_t rate = 2000;
+    Terminal terminal(program);
+    const std::size_t first = terminal.listen_slowly(rate, 60);
+    const int before = terminal.screen().counts().requests;
+    constexpr int keys = 100;
+    std::size_t bytes = 0;
+    for (int key = 0; key < keys; ++key) {
+        terminal.press("\t");
+        bytes += terminal.listen_slowly(rate, 0.05);
+    }
+    const std::size_t behind = terminal.listen_slowly(rate, 60);
+    fmt::print(
+        "at {} bytes a second: a first frame of {} bytes; {} keys in five seconds: {} bytes, {} "
+        "pictures, and {} bytes ({:.1f} s) still under way after the last key\n",
+        rate, first, keys, bytes + behind, terminal.screen().counts().requests - before, behind,
+        static_cast<double>(behind) / rate);
+    std::fflush(stdout);
+}
+
 // Both at the same time, so that it takes one minute.
 void measure_idle(const Words& program, const Words& bare) {
     constexpr double idle_seconds = 60;
@@ -199,6 +288,8 @@ int main(int count, char** words) {
     const Words bare{fs::absolute(words[0]).string(), "--bare"};
     measure_start(program);
     measure_keys(program);
+    measure_rolls();
+    measure_slow_line(program);
     measure_idle(program, bare);
     fs::remove_all(scratch);
 }

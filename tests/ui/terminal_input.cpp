@@ -1,67 +1,156 @@
-// What comes in from a terminal, or from whoever pretends to be one.
+// What a terminal sends, or what pretends to be one.
 #include "tui/terminal_input.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <ftxui/component/mouse.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace catan::tui;
+using ftxui::Event;
+using ftxui::Mouse;
 
 namespace {
 
-std::string passed(std::string_view bytes) { return InputFilter().pass(bytes); }
+std::vector<Event> parsed(std::string_view bytes) {
+    InputParser parser;
+    std::vector<Event> events = parser.parse(bytes);
+    for (const Event& event : parser.time_out()) events.push_back(event);
+    return events;
+}
+
+Mouse mouse_of(std::string_view bytes) {
+    std::vector<Event> events = parsed(bytes);
+    REQUIRE(events.size() == 1);
+    REQUIRE(events[0].is_mouse());
+    return events[0].mouse();
+}
+
+using Events = std::vector<Event>;
 
 }  // namespace
 
-TEST_CASE("what a terminal sends is passed on as it is") {
-    for (const std::string_view bytes :
-         {"abc", "\x1b", "\x1b[A", "\x1bOP", "\x1b[1;2A", "\x1b[<0;80;24M", "\x1b[<35;12345;99999m",
-          "\x1b[200~12345678901234567890\x1b[201~", "123456789012345678901234567890", "\xc3\xa9",
-          "\x1b\x1b[B", "\x03\x1a\x1c\n"}) {
+TEST_CASE("keys are what the terminal sends for them") {
+    const std::vector<std::pair<std::string_view, Event>> keys{
+        {"a", Event::Character('a')},
+        {"\xc3\xa9", Event::Character("\xc3\xa9")},
+        {"\xf0\x9f\x8e\xb2", Event::Character("\xf0\x9f\x8e\xb2")},
+        {"\x1b", Event::Escape},
+        {"\r", Event::Return},
+        {"\n", Event::Return},
+        {"\t", Event::Tab},
+        {"\x1b[Z", Event::TabReverse},
+        {"\x7f", Event::Backspace},
+        {"\b", Event::Backspace},
+        {"\x15", Event::Special("\x15")},
+        {"\x1b[A", Event::ArrowUp},
+        {"\x1bOA", Event::ArrowUp},
+        {"\x1bOH", Event::Home},
+        {"\x1b[1;2A", Event::Special("\x1b[1;2A")},
+        {"\x1b[6~", Event::PageDown},
+        {"\x1bx", Event::Special("\x1bx")},
+        {"\x1b[[A", Event::Special("\x1b[[A")},
+    };
+    for (const auto& [bytes, key] : keys) {
         CAPTURE(bytes);
-        REQUIRE(passed(bytes) == bytes);
+        REQUIRE(parsed(bytes) == Events{key});
+        REQUIRE(parsed(bytes)[0].is_character() == key.is_character());
+        // Also when it comes in pieces.
+        InputParser parser;
+        Events events;
+        for (const char byte : bytes) {
+            for (const Event& event : parser.parse({&byte, 1})) events.push_back(event);
+        }
+        for (const Event& event : parser.time_out()) events.push_back(event);
+        REQUIRE(events == Events{key});
     }
 }
 
-TEST_CASE("no number reaches the parser of keys that it cannot hold") {
-    REQUIRE(passed("\x1b[<0;99999999999;1M") == "\x1b[<0;99999;1M");
-    REQUIRE(passed("\x1b[18446744073709551616~x") == "\x1b[18446~x");
-    // Nor a sequence that never ends; what follows its end is text again.
+TEST_CASE("keys behind each other stay apart") {
+    REQUIRE(parsed("ab") == Events{Event::Character('a'), Event::Character('b')});
+    REQUIRE(parsed("\x1b\x1b[B") == Events{Event::Escape, Event::ArrowDown});
+    REQUIRE(parsed("\x1b\x1b") == Events{Event::Escape, Event::Escape});
+    REQUIRE(parsed("\x1b[A\x1b[Bq") ==
+            Events{Event::ArrowUp, Event::ArrowDown, Event::Character('q')});
+}
+
+TEST_CASE("clicks, wheel and motion tell the cell, counted from zero") {
+    const Mouse left = mouse_of("\x1b[<0;80;24M");
+    REQUIRE(left.button == Mouse::Left);
+    REQUIRE(left.motion == Mouse::Pressed);
+    REQUIRE(left.x == 79);
+    REQUIRE(left.y == 23);
+    REQUIRE(mouse_of("\x1b[<0;80;24m").motion == Mouse::Released);
+    REQUIRE(mouse_of("\x1b[<2;1;1M").button == Mouse::Right);
+    REQUIRE(mouse_of("\x1b[<32;1;1M").button == Mouse::Left);
+    REQUIRE(mouse_of("\x1b[<35;1;1M").button == Mouse::None);
+    REQUIRE(mouse_of("\x1b[<64;1;1M").button == Mouse::WheelUp);
+    REQUIRE(mouse_of("\x1b[<65;1;1M").button == Mouse::WheelDown);
+    REQUIRE(mouse_of("\x1b[<16;1;1M").control);
+    // The older form.
+    REQUIRE(mouse_of("\x1b[32;80;24M").button == Mouse::Left);
+    REQUIRE(mouse_of("\x1b[64;80;24M").button == Mouse::Left);
+    REQUIRE(mouse_of("\x1b[97;80;24M").button == Mouse::WheelDown);
+}
+
+TEST_CASE("an Esc key is told from the beginning of a sequence by time") {
+    InputParser parser;
+    REQUIRE(parser.parse("\x1b").empty());
+    REQUIRE(parser.is_incomplete());
+    REQUIRE(parser.time_out() == Events{Event::Escape});
+    REQUIRE_FALSE(parser.is_incomplete());
+    // What is pressed a while after Esc and a bracket is a key again.
+    REQUIRE(parser.parse("[7\n") ==
+            Events{Event::Character('['), Event::Character('7'), Event::Return});
+    REQUIRE(parser.parse("\x1b[1;2").empty());
+    REQUIRE(parser.is_incomplete());
+    REQUIRE(parser.time_out().size() == 1);
+    REQUIRE(parser.parse("A") == Events{Event::Character('A')});
+}
+
+TEST_CASE("a report of the terminal is no key") {
+    const Events events = parsed("\x1b\x1b[0n#");
+    REQUIRE(events.size() == 3);
+    REQUIRE(is_status_report(events[1]));
+    REQUIRE_FALSE(is_status_report(Event::ArrowUp));
+    REQUIRE_FALSE(is_status_report(Event::Character('n')));
+}
+
+TEST_CASE("strings that a terminal sends are passed over") {
+    REQUIRE(parsed("\x1b]11;rgb:0/0/0\x1b\\a") == Events{Event::Character('a')});
+    REQUIRE(parsed("\x1b]11;rgb:0/0/0\aa") == Events{Event::Character('a')});
+    REQUIRE(parsed("\x1bP1$r0m\x1b\\a") == Events{Event::Character('a')});
+    REQUIRE(parsed("\x1b]11\x1b[A") == Events{Event::ArrowUp});
+}
+
+TEST_CASE("bytes that are no character are dropped, what follows is not") {
+    REQUIRE(parsed("\x80\xff\xc0\xaf").empty());
+    REQUIRE(parsed("\xe2\x82x") == Events{Event::Character('x')});
+    REQUIRE(parsed("\xed\xa0\x80").empty());
+    REQUIRE(parsed("\xf4\x90\x80\x80").empty());
+    REQUIRE(parsed("\xe0\x80\x80").empty());
+    REQUIRE(parsed("\x18\x1a").empty());
+}
+
+TEST_CASE("numbers in sequences are bounded, and so are sequences") {
+    const Mouse mouse = mouse_of("\x1b[<0;99999999999;18446744073709551616M");
+    REQUIRE(mouse.x == 99'998);
+    REQUIRE(mouse.y == 99'998);
+    // A sequence that never ends is dropped; what follows its end is text again.
     const std::string endless = "\x1b[" + std::string(1'000'000, ';');
-    REQUIRE(passed(endless).size() < 100);
-    REQUIRE(passed(endless + "Mabc").ends_with("Mabc"));
-    // Also when it comes in pieces.
-    InputFilter filter;
-    std::string all;
-    for (const char byte : std::string_view("\x1b[<0;99999999999;1M7777777")) {
-        all += filter.pass(std::string_view(&byte, 1));
-    }
-    REQUIRE(all == "\x1b[<0;99999;1M7777777");
+    REQUIRE(parsed(endless + "Mabc").size() == 3);
+    const std::string digits = "\x1b[<0;" + std::string(1'000'000, '9') + ";1M";
+    REQUIRE(parsed(digits).empty());
+    REQUIRE(parsed("\x1b]" + std::string(1'000'000, 'x')).empty());
 }
 
-TEST_CASE(
-    "no byte in the middle of a sequence lets a number through that the parser of keys cannot "
-    "hold") {
-    // For that parser all of these are one number: it ends a sequence with a letter and a number with a semicolon.
-    for (const std::string_view between :
-         {"[", "\n", "\x7f", "<", " ", ":", "?", "\xc3\xa9", "\x80"}) {
+TEST_CASE("a byte that cannot be in a sequence ends it") {
+    for (const std::string_view between : {"\n", "\x7f", "\xc3\xa9", "\x80", "\x1b"}) {
         CAPTURE(between);
-        std::string bytes = "\x1b[<0;";
-        for (int i = 0; i < 4; ++i) bytes += "999" + std::string(between);
-        const std::string all = passed(bytes + "1M");
-        const std::string number = all.substr(all.find(';') + 1);
-        REQUIRE(std::ranges::count_if(number, [](char c) { return '0' <= c && c <= '9'; }) <= 5);
-        REQUIRE(all.ends_with('M'));
+        const Events events = parsed("\x1b[<0;999" + std::string(between) + "999;1M");
+        REQUIRE(std::ranges::none_of(events, [](const Event& event) { return event.is_mouse(); }));
+        REQUIRE(events.back() == Event::Character('M'));
     }
-}
-
-TEST_CASE("what is pressed a while after Esc and a bracket is a key again") {
-    InputFilter filter;
-    REQUIRE(filter.pass("\x1b") == "\x1b");
-    REQUIRE(filter.pass("[", true) == "[");
-    REQUIRE(filter.pass("1234567\n", true) == "1234567\n");
-    // At once it is the rest of a sequence.
-    REQUIRE(filter.pass("\x1b[") == "\x1b[");
-    REQUIRE(filter.pass("1234567") == "12345");
 }
