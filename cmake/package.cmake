@@ -1,15 +1,18 @@
 # `cmake --install` puts the program, the libraries of the engine and their headers into a prefix, and
-# find_package(catan) finds catan::core, catan::bots and catan::text there. Two components: `program`, with all that people
+# find_package(catan) finds catan::core, catan::bots, catan::language, catan::table and tabletop::text there. Two components: `program`, with all that people
 # who play may want, and `development`. CPack makes a Debian package of both.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 install(TARGETS catan RUNTIME COMPONENT program)
-install(TARGETS catan_core catan_bots catan_text EXPORT catan-targets
+install(TARGETS tabletop_text tabletop_tasks EXPORT tabletop-targets
     ARCHIVE COMPONENT development
     INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/catan" "${PROJECT_BINARY_DIR}/include/catan"
+install(TARGETS catan_core catan_bots catan_language catan_table EXPORT catan-targets
+    ARCHIVE COMPONENT development
+    INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/catan" "${PROJECT_SOURCE_DIR}/include/tabletop" "${PROJECT_BINARY_DIR}/include/catan"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT development)
 
 # The README leads to docs/, with its pictures.
@@ -49,6 +52,7 @@ install(CODE "
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/catan")
 configure_file(cmake/catan-config.cmake.in catan-config.cmake @ONLY)
 write_basic_package_version_file(catan-config-version.cmake COMPATIBILITY SameMajorVersion)
+install(EXPORT tabletop-targets NAMESPACE tabletop:: DESTINATION "${package_dir}" COMPONENT development)
 install(EXPORT catan-targets NAMESPACE catan:: DESTINATION "${package_dir}" COMPONENT development)
 install(FILES "${PROJECT_BINARY_DIR}/catan-config.cmake" "${PROJECT_BINARY_DIR}/catan-config-version.cmake"
     DESTINATION "${package_dir}" COMPONENT development)

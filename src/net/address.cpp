@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 constexpr std::size_t longest_name = 253;
@@ -64,4 +64,4 @@ std::string text_of(const Address& address) {
            std::to_string(address.port);
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

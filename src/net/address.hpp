@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace catan::net {
+namespace tabletop::net {
 
 // What was given is no address; says in words why.
 class NotAnAddress : public std::invalid_argument {
@@ -27,4 +27,4 @@ struct Address {
 // As it can be read again.
 [[nodiscard]] std::string text_of(const Address& address);
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -9,7 +9,7 @@
 #include "net/sockets.hpp"
 #include "net/works.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 using asio::ip::tcp;
@@ -219,4 +219,4 @@ std::string CallWorks::words_for(const std::error_code& error) const {
 Call::Call(const Address& where, const Code& code, const Limits& limits)
     : LiveWires(std::make_unique<CallWorks>(where, code, limits)) {}
 
-}  // namespace catan::net
+}  // namespace tabletop::net

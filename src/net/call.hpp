@@ -5,7 +5,7 @@
 #include "net/code.hpp"
 #include "net/wires.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 class Call : public LiveWires {
 public:
@@ -15,4 +15,4 @@ public:
     Call(const Address& where, const Code& code, const Limits& limits = {});
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -15,7 +15,7 @@
 
 #include "net/keeper.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 // A file that closes itself.
@@ -171,4 +171,4 @@ std::string how_it_ended(int code) {
     return "the program ended with exit code " + std::to_string(code);
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

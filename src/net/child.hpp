@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace catan::net {
+namespace tabletop::net {
 
 // The variables of our environment that a program gets: PATH, HOME, TZ and those of the language, as `NAME=value`.
 [[nodiscard]] std::vector<std::string> program_environment();
@@ -65,4 +65,4 @@ private:
 inline constexpr int not_found = 127;
 inline constexpr int not_runnable = 126;
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -11,7 +11,7 @@
 #include <optional>
 #include <span>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 // Crockford's base32: no I, L, O, which look like digits, and no U.
@@ -123,4 +123,4 @@ Code::Identity Code::identity() const {
     return identity;
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

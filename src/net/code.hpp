@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace catan::net {
+namespace tabletop::net {
 
 // What was given is no code; says in words why.
 class NotACode : public std::invalid_argument {
@@ -49,4 +49,4 @@ private:
     std::array<unsigned char, size> bits_{};
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

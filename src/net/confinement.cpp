@@ -15,7 +15,7 @@
 #include "net/keeper.hpp"
 #include "net/shell.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 namespace fs = std::filesystem;
@@ -311,4 +311,4 @@ std::vector<std::string> Confinement::words(const std::string& command) const {
 
 bool Confinement::shows_folder() const { return Sight(secrets_).can_show(here_); }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

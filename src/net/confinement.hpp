@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace catan::net {
+namespace tabletop::net {
 
 class Confinement {
 public:
@@ -42,4 +42,4 @@ struct Confinement::Found {
     std::string why_not{};  // a clause for people, if there is no confinement
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

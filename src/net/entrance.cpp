@@ -15,7 +15,7 @@
 #include "net/sockets.hpp"
 #include "net/works.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 using asio::ip::tcp;
@@ -216,4 +216,4 @@ Entrance::Entrance(const Address& where, const std::vector<Code>& codes, const L
 
 std::uint16_t Entrance::port() const { return dynamic_cast<const EntranceWorks&>(works()).port(); }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

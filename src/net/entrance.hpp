@@ -9,7 +9,7 @@
 #include "net/code.hpp"
 #include "net/wires.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 class Entrance : public LiveWires {
 public:
@@ -21,4 +21,4 @@ public:
     [[nodiscard]] std::uint16_t port() const;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

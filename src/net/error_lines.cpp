@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "catan/spelling.hpp"
+#include "tabletop/text/spelling.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 // Half a character would be shown as a question mark.
@@ -71,4 +71,4 @@ void ErrorLines::tell_left_out(std::vector<std::string>& told) {
     left_out_ = 0;
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace catan::net {
+namespace tabletop::net {
 
 class ErrorLines {
 public:
@@ -34,4 +34,4 @@ private:
     Clock::time_point refilled_{};
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

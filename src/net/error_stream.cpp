@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 // Together about 1.3 MB a second, after which the program has to wait.
@@ -65,4 +65,4 @@ void ErrorStream::tell(const std::vector<std::string>& lines) {
     for (const std::string& line : lines) hear_(line);
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -14,7 +14,7 @@
 
 #include "net/error_lines.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 class ErrorStream : public std::enable_shared_from_this<ErrorStream> {
 public:
@@ -41,4 +41,4 @@ private:
     bool is_finished_ = false;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

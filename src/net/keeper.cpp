@@ -14,7 +14,7 @@
 #include <string_view>
 #include <system_error>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 constexpr int killed = 128 + SIGKILL;
@@ -164,4 +164,4 @@ pid_t start_keeper(const KeptProgram& program) {
     return keeper;
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

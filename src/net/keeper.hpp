@@ -7,7 +7,7 @@
 
 #include <csignal>
 
-namespace catan::net {
+namespace tabletop::net {
 
 struct KeptProgram {
     char* const* words = nullptr;        // the program and its arguments, ending with nullptr
@@ -30,4 +30,4 @@ inline constexpr int end_everything = SIGUSR1;
 // number of the signal that has ended the program. Throws std::system_error.
 [[nodiscard]] pid_t start_keeper(const KeptProgram& program);
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -8,7 +8,7 @@
 #include <asio/write.hpp>
 #include <utility>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 constexpr std::size_t piece = 16384;                  // is sent at once
@@ -313,4 +313,4 @@ void LineChannel::come_to_end(Ending::How how, std::string why) {
     owner_.ended(*this, {how, std::move(why)});
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -18,7 +18,7 @@
 #include "net/tls.hpp"
 #include "net/wires.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 // How a connection came to its end.
 struct Ending {
@@ -134,4 +134,4 @@ private:
     Clock::time_point said_;      // when something was sent last
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

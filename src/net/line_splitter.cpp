@@ -2,7 +2,7 @@
 
 #include "text/utf8.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 std::optional<std::string> fault_of(std::string_view line) {
@@ -56,4 +56,4 @@ void LineSplitter::complain_of_length() {
     begin_ = looked_ = 0;
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace catan::net {
+namespace tabletop::net {
 
 class LineSplitter {
 public:
@@ -28,4 +28,4 @@ private:
     std::optional<std::string> complaint_;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-namespace catan::net {
+namespace tabletop::net {
 
 Lookup::Answer Lookup::wait_for(const std::string& host) {
     // A minimal system has no /etc/hosts; it would ask a name server, which may take minutes to fail.
@@ -36,4 +36,4 @@ void Lookup::answer(const Answer& answer) {
     if (hear_) hear_(answer);
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace catan::net {
+namespace tabletop::net {
 
 class Lookup {
 public:
@@ -34,4 +34,4 @@ private:
     Hear hear_;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

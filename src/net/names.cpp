@@ -8,7 +8,7 @@
 
 #include "net/lookup.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 using Found = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
@@ -36,4 +36,4 @@ Lookup::Answer Lookup::ask_system(const std::string& host) {
     return answer;
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace catan::net {
+namespace tabletop::net {
 
 void NewsQueue::add(News news) {
     {
@@ -67,7 +67,7 @@ bool NewsQueue::wait(std::chrono::milliseconds most) {
     return changed_.wait_for(lock, most, [this] { return !news_.empty(); });
 }
 
-void NewsQueue::wake(const table::WakeSignal& signal) {
+void NewsQueue::wake(const tasks::WakeSignal& signal) {
     bool has_news = false;
     {
         const std::lock_guard lock(mutex_);
@@ -80,7 +80,7 @@ void NewsQueue::wake(const table::WakeSignal& signal) {
 // Not under the lock: what the signal calls may take news.
 void NewsQueue::ring() {
     changed_.notify_all();
-    std::optional<table::WakeSignal> signal;
+    std::optional<tasks::WakeSignal> signal;
     {
         const std::lock_guard lock(mutex_);
         signal = signal_;
@@ -88,4 +88,4 @@ void NewsQueue::ring() {
     if (signal) signal->ring();
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

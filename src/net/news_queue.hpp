@@ -14,7 +14,7 @@
 
 #include "net/wires.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 class NewsQueue {
 public:
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] bool wait(std::chrono::milliseconds most);
 
     // Rings it whenever something is added, and now if something waits.
-    void wake(const table::WakeSignal& signal);
+    void wake(const tasks::WakeSignal& signal);
 
 private:
     struct Waiting {
@@ -52,7 +52,7 @@ private:
     std::condition_variable changed_;
     std::deque<News> news_;
     std::map<Peer, Waiting> waiting_;
-    std::optional<table::WakeSignal> signal_;
+    std::optional<tasks::WakeSignal> signal_;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -1,7 +1,7 @@
 // In a program that is linked statically, where addresses are numbers.
 #include "net/lookup.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 Lookup::Answer Lookup::ask_system(const std::string& host) {
     return {{},
@@ -10,4 +10,4 @@ Lookup::Answer Lookup::ask_system(const std::string& host) {
                 "` tells it."};
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -1,6 +1,6 @@
 #include "net/outbox.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 bool Outbox::add(std::string_view lines) {
     const std::lock_guard lock(mutex_);
@@ -53,4 +53,4 @@ void Outbox::give_up() {
     taken_ = 0;
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

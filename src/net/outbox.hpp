@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace catan::net {
+namespace tabletop::net {
 
 class Outbox {
 public:
@@ -34,4 +34,4 @@ private:
     bool is_too_much_ = false;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

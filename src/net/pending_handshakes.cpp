@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 template <typename Key>
@@ -71,4 +71,4 @@ std::optional<Peer> PendingHandshakes::last_choice() const {
     return silent ? silent : oldest_of_largest(know_a_code_, 1);
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -10,7 +10,7 @@
 
 #include "net/wires.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 class PendingHandshakes {
 public:
@@ -43,4 +43,4 @@ private:
     std::map<std::size_t, Group> know_a_code_;  // by code
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -13,7 +13,7 @@
 #include "net/shell.hpp"
 #include "net/works.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 class ProgramWorks : public Works {
@@ -200,4 +200,4 @@ Programs::Programs(const std::vector<std::string>& commands, const Limits& limit
                    ProgramOptions options)
     : LiveWires(std::make_unique<ProgramWorks>(commands, limits, std::move(options))) {}
 
-}  // namespace catan::net
+}  // namespace tabletop::net

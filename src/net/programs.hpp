@@ -11,7 +11,7 @@
 #include "net/confinement.hpp"
 #include "net/wires.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 struct ProgramOptions {
     // Without it programs run with all rights of this user.
@@ -29,4 +29,4 @@ public:
                       ProgramOptions options = {});
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <system_error>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 namespace fs = std::filesystem;
@@ -78,4 +78,4 @@ std::vector<std::string> shell_words(const std::string& command) {
     return {"/bin/sh", "-c", is_program ? "exec " + command : command};
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

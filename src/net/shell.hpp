@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace catan::net {
+namespace tabletop::net {
 
 // The folders in PATH.
 [[nodiscard]] std::vector<std::filesystem::path> folders_on_path();
@@ -18,4 +18,4 @@ namespace catan::net {
 // for it would hold its pipes open when the program has closed them.
 [[nodiscard]] std::vector<std::string> shell_words(const std::string& command);
 
-}  // namespace catan::net
+}  // namespace tabletop::net

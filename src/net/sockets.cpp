@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-namespace catan::net {
+namespace tabletop::net {
 
 void keep_from_programs(int file) { ::fcntl(file, F_SETFD, FD_CLOEXEC); }
 
@@ -24,4 +24,4 @@ std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
                                          std::move(tls));
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -6,7 +6,7 @@
 
 #include "net/line_channel.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 // Programs that are started inherit no file of ours.
 void keep_from_programs(int file);
@@ -17,4 +17,4 @@ void keep_from_programs(int file);
                                                         asio::ip::tcp::socket socket,
                                                         std::unique_ptr<Tls> tls);
 
-}  // namespace catan::net
+}  // namespace tabletop::net

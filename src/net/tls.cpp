@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 struct Free {
@@ -289,4 +289,4 @@ bool Tls::knows_a_code() const {
 
 std::size_t Tls::key() const { return talk_->key.value_or(0); }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -11,7 +11,7 @@
 
 #include "net/code.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 class Tls {
 public:
@@ -80,4 +80,4 @@ private:
     std::shared_ptr<Secrets> secrets_;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -4,7 +4,7 @@
 
 #include "net/works.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 LiveWires::LiveWires(std::unique_ptr<Works> works) : works_(std::move(works)) { works_->start(); }
 LiveWires::~LiveWires() { works_->end(); }
@@ -13,8 +13,8 @@ std::vector<News> LiveWires::take_news(std::size_t most) { return works_->take_n
 bool LiveWires::wait_for_news(std::chrono::milliseconds most) {
     return works_->wait_for_news(most);
 }
-void LiveWires::wake(const table::WakeSignal& signal) { works_->wake(signal); }
+void LiveWires::wake(const tasks::WakeSignal& signal) { works_->wake(signal); }
 void LiveWires::send(Peer peer, std::string_view lines) { works_->send(peer, lines); }
 void LiveWires::hang_up(Peer peer) { works_->hang_up(peer); }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

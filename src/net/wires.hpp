@@ -12,9 +12,9 @@
 #include <variant>
 #include <vector>
 
-#include "table/wake_signal.hpp"
+#include "tasks/wake_signal.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 // A connection. No number is used twice in a process, whatever the connection is made of.
 using Peer = std::uint64_t;
@@ -89,7 +89,7 @@ public:
     // For programs without a screen: whether there is any, waiting for it.
     virtual bool wait_for_news(std::chrono::milliseconds most) = 0;
     // Rings the signal when there is something new, and now if there is.
-    virtual void wake(const table::WakeSignal& signal) = 0;
+    virtual void wake(const tasks::WakeSignal& signal) = 0;
 
     // Whole lines, each with its end. To somebody who is gone: nothing happens.
     virtual void send(Peer peer, std::string_view lines) = 0;
@@ -111,7 +111,7 @@ public:
 
     [[nodiscard]] std::vector<News> take_news(std::size_t most) override;
     bool wait_for_news(std::chrono::milliseconds most) override;
-    void wake(const table::WakeSignal& signal) override;
+    void wake(const tasks::WakeSignal& signal) override;
     void send(Peer peer, std::string_view lines) override;
     void hang_up(Peer peer) override;
 
@@ -125,4 +125,4 @@ private:
     std::unique_ptr<Works> works_;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

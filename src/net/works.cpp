@@ -5,7 +5,7 @@
 #include <asio/post.hpp>
 #include <utility>
 
-namespace catan::net {
+namespace tabletop::net {
 namespace {
 
 // Signals are for the thread that waits for them; and a write to whoever is gone is an error, not a signal.
@@ -170,4 +170,4 @@ void Works::look_at_end() {
     io_.stop();
 }
 
-}  // namespace catan::net
+}  // namespace tabletop::net

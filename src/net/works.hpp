@@ -22,7 +22,7 @@
 #include "net/outbox.hpp"
 #include "net/wires.hpp"
 
-namespace catan::net {
+namespace tabletop::net {
 
 class Works : public LineChannel::Owner {
 public:
@@ -40,7 +40,7 @@ public:
     // From any thread.
     [[nodiscard]] std::vector<News> take_news(std::size_t most);
     [[nodiscard]] bool wait_for_news(std::chrono::milliseconds most) { return news_.wait(most); }
-    void wake(const table::WakeSignal& signal) { news_.wake(signal); }
+    void wake(const tasks::WakeSignal& signal) { news_.wake(signal); }
     void send(Peer peer, std::string_view lines);
     void hang_up(Peer peer);
 
@@ -102,4 +102,4 @@ private:
     std::thread thread_;
 };
 
-}  // namespace catan::net
+}  // namespace tabletop::net

@@ -6,10 +6,10 @@
 #include <stop_token>
 #include <vector>
 
-#include "catan/bot.hpp"
-#include "catan/bot_driver.hpp"
-#include "catan/chair.hpp"
+#include "catan/bots/bot.hpp"
 #include "table/bot_setup.hpp"
+#include "tabletop/table/bot_driver.hpp"
+#include "tabletop/table/chair.hpp"
 
 namespace catan::table {
 
@@ -17,7 +17,7 @@ namespace catan::table {
 class Adviser {
 public:
     // Both must outlive it.
-    Adviser(const BotSetup& setup, text::BotDriver& driver) : setup_(setup), driver_(driver) {}
+    Adviser(const BotSetup& setup, table::BotDriver& driver) : setup_(setup), driver_(driver) {}
     Adviser(const Adviser&) = delete;
     Adviser& operator=(const Adviser&) = delete;
     Adviser(Adviser&&) = delete;
@@ -40,7 +40,7 @@ private:
     struct Thought;
 
     const BotSetup& setup_;
-    text::BotDriver& driver_;
+    table::BotDriver& driver_;
     std::shared_ptr<Thought> thought_;
     std::stop_source stop_{std::nostopstate};
     bool was_told_ = false;

@@ -16,7 +16,7 @@ struct BotSeats::Thought {
 };
 
 BotSeats::BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup,
-                   text::BotDriver& driver)
+                   table::BotDriver& driver)
     : chairs_(std::move(chairs)),
       seating_(seating),
       setup_(setup),

@@ -15,11 +15,11 @@
 #include <utility>
 #include <vector>
 
-#include "catan/bot.hpp"
-#include "catan/bot_driver.hpp"
-#include "catan/chair.hpp"
+#include "catan/bots/bot.hpp"
 #include "table/bot_setup.hpp"
 #include "table/seating.hpp"
+#include "tabletop/table/bot_driver.hpp"
+#include "tabletop/table/chair.hpp"
 
 namespace catan::table {
 
@@ -37,7 +37,7 @@ public:
 
     // The chairs by seat. Seating, set-up and driver must outlive this.
     BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup,
-             text::BotDriver& driver);
+             table::BotDriver& driver);
     BotSeats(const BotSeats&) = delete;
     BotSeats& operator=(const BotSeats&) = delete;
     BotSeats(BotSeats&&) = delete;
@@ -82,7 +82,7 @@ private:
     std::vector<Chair*> chairs_;
     Seating& seating_;
     const BotSetup& setup_;
-    text::BotDriver& driver_;
+    table::BotDriver& driver_;
     Pace pace_ = Pace::Calm;
     Now now_ = std::chrono::steady_clock::now;
     std::shared_ptr<Thought> thought_;

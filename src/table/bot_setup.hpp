@@ -8,9 +8,10 @@
 #include <stop_token>
 #include <vector>
 
-#include "catan/bot.hpp"
-#include "catan/view.hpp"
-#include "table/task_runner.hpp"
+#include "catan/bots/bot.hpp"
+#include "catan/core/rooms.hpp"
+#include "catan/core/view.hpp"
+#include "tasks/task_runner.hpp"
 
 namespace catan::table {
 
@@ -18,7 +19,7 @@ struct BotSetup {
     std::uint64_t seed = 0;
     std::uint32_t effort = bots::usual_effort;
     bool offers = true;
-    std::shared_ptr<TaskRunner> runner = std::make_shared<InlineRunner>();
+    std::shared_ptr<tasks::TaskRunner> runner = std::make_shared<tasks::InlineRunner>();
     // Tests replace these.
     std::function<Command(const bots::Bot&, const View&, const std::stop_token&)> decide =
         [](const bots::Bot& bot, const View& view, const std::stop_token& stop) {

@@ -7,14 +7,15 @@
 #include <memory>
 #include <vector>
 
-#include "catan/bot_driver.hpp"
-#include "catan/chair.hpp"
+#include "catan/core/rooms.hpp"
 #include "table/adviser.hpp"
 #include "table/bot_seats.hpp"
 #include "table/bot_setup.hpp"
 #include "table/remote_seats.hpp"
 #include "table/seating.hpp"
-#include "table/wake_signal.hpp"
+#include "tabletop/table/bot_driver.hpp"
+#include "tabletop/table/chair.hpp"
+#include "tasks/wake_signal.hpp"
 
 namespace catan::table {
 
@@ -35,7 +36,7 @@ public:
     [[nodiscard]] BotSeats& bots() { return bots_; }
     [[nodiscard]] Adviser& adviser() { return adviser_; }
     [[nodiscard]] RemoteSeats& remote() const { return *remote_; }
-    [[nodiscard]] const WakeSignal& wake() const { return wake_; }
+    [[nodiscard]] const tasks::WakeSignal& wake() const { return wake_; }
 
     // Other machines take part from now on.
     void connect(std::shared_ptr<RemoteSeats> remote) { remote_ = std::move(remote); }
@@ -60,8 +61,8 @@ private:
     Chair& onlooker_;
     Seating& seating_;
     BotSetup setup_;
-    text::BotDriver driver_;
-    WakeSignal wake_;
+    table::BotDriver driver_;
+    tasks::WakeSignal wake_;
     BotSeats bots_;
     Adviser adviser_;
     std::function<void(Chair::News)> hear_;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "catan/ids.hpp"
+#include "catan/core/ids.hpp"
 
 namespace catan::table {
 

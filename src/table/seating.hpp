@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
-#include "catan/bot.hpp"
-#include "catan/ids.hpp"
+#include "catan/bots/bot.hpp"
+#include "catan/core/ids.hpp"
 
 namespace catan::table {
 

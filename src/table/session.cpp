@@ -12,14 +12,14 @@ BotSetup with_offers(BotSetup setup, bool offers) {
 }
 
 // R9: with real dice no bot can play.
-Seating::Record record_for(text::Referee& referee) {
+Seating::Record record_for(table::Referee& referee) {
     if (referee.match().table().scripted) return {};
     return [&referee](Seat seat, std::optional<bots::Level> level) { referee.seat(seat, level); };
 }
 
 }  // namespace
 
-Session::Session(text::Match match, BotSetup setup, text::Referee::Record record)
+Session::Session(table::Match match, BotSetup setup, table::Referee::Record record)
     : referee_(std::move(match), std::move(record)),
       seating_(referee_.match().table().bots, record_for(referee_)),
       participants_(referee_.chairs(), referee_.onlooker(), seating_,

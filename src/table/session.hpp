@@ -2,31 +2,31 @@
 // one signal that wakes whatever loop drives it. Commands hold a session; screens get its participants only.
 #pragma once
 
-#include "catan/match.hpp"
-#include "catan/referee.hpp"
 #include "table/bot_setup.hpp"
 #include "table/participants.hpp"
 #include "table/seating.hpp"
+#include "tabletop/table/match.hpp"
+#include "tabletop/table/referee.hpp"
 
 namespace catan::table {
 
 class Session {
 public:
     // Bots offer trades if the table says so, whatever the set-up does.
-    Session(text::Match match, BotSetup setup, text::Referee::Record record = {});
+    Session(table::Match match, BotSetup setup, table::Referee::Record record = {});
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
     Session(Session&&) = delete;
     Session& operator=(Session&&) = delete;
     ~Session() = default;
 
-    [[nodiscard]] const text::Match& match() const { return referee_.match(); }
-    [[nodiscard]] text::Referee& referee() { return referee_; }
+    [[nodiscard]] const table::Match& match() const { return referee_.match(); }
+    [[nodiscard]] table::Referee& referee() { return referee_; }
     [[nodiscard]] Seating& seating() { return seating_; }
     [[nodiscard]] Participants& participants() { return participants_; }
 
 private:
-    text::Referee referee_;
+    table::Referee referee_;
     Seating seating_;
     Participants participants_;
 };

@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace catan::text {
+namespace tabletop::text {
 
 struct LetterRange {
     char32_t first;
@@ -252,4 +252,4 @@ inline constexpr std::array<LowerRange, 185> lower_cases{{
 }};
 // clang-format on
 
-}  // namespace catan::text
+}  // namespace tabletop::text

@@ -4,7 +4,7 @@
 
 #include "letter_table.hpp"
 
-namespace catan::text {
+namespace tabletop::text {
 namespace {
 
 bool is_ascii_letter(char32_t code) {
@@ -36,4 +36,4 @@ char32_t lower(char32_t code) {
     return static_cast<char32_t>(static_cast<int>(code) + range->distance);
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

@@ -2,7 +2,7 @@
 // machine, whatever its C library and its locale.
 #pragma once
 
-namespace catan::text {
+namespace tabletop::text {
 
 // Letters of all kinds, marks that belong to them, and the digits of scripts beyond ASCII: what names could always have.
 [[nodiscard]] bool is_letter(char32_t code);
@@ -11,4 +11,4 @@ namespace catan::text {
 
 [[nodiscard]] char32_t lower(char32_t code);
 
-}  // namespace catan::text
+}  // namespace tabletop::text

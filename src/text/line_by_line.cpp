@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace catan::text {
+namespace tabletop::text {
 namespace {
 
 // Takes the next line off a text.
@@ -43,4 +43,4 @@ void demand_same_words(std::string_view text, std::string_view written) {
     throw TextError(0, fmt::format("expected '{}', but the text ends here", take_line(written)));
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

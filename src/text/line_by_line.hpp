@@ -4,9 +4,9 @@
 #include <functional>
 #include <string_view>
 
-#include "catan/words.hpp"
+#include "tabletop/text/words.hpp"
 
-namespace catan::text {
+namespace tabletop::text {
 
 // Hands out each line that says anything.
 void read_lines(std::string_view text, const std::function<void(Reader&)>& read);
@@ -15,4 +15,4 @@ void read_lines(std::string_view text, const std::function<void(Reader&)>& read)
 // as in all lines of the language.
 void demand_same_words(std::string_view text, std::string_view written);
 
-}  // namespace catan::text
+}  // namespace tabletop::text

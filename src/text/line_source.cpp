@@ -1,12 +1,12 @@
-#include "catan/line_source.hpp"
+#include "text/line_source.hpp"
 
 #include <algorithm>
 #include <system_error>
 
-#include "catan/spelling.hpp"
-#include "catan/words.hpp"
+#include "tabletop/text/spelling.hpp"
+#include "tabletop/text/words.hpp"
 
-namespace catan::text {
+namespace tabletop::text {
 
 std::string_view LineSource::ahead() {
     if (begin_ == end_) {
@@ -78,4 +78,4 @@ bool LineSource::take_line(std::string& line) {
     }
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace catan::text {
+namespace tabletop::text {
 
 std::string counted(int count, std::string_view one, std::string_view many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
@@ -16,4 +16,4 @@ std::string joined(std::span<const std::string> parts, std::string_view conjunct
                        parts.back());
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

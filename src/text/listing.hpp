@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace catan::text {
+namespace tabletop::text {
 
 // `1 card`, `2 cards`
 [[nodiscard]] std::string counted(int count, std::string_view one, std::string_view many);
@@ -13,4 +13,4 @@ namespace catan::text {
 [[nodiscard]] std::string joined(std::span<const std::string> parts,
                                  std::string_view conjunction = "and");
 
-}  // namespace catan::text
+}  // namespace tabletop::text

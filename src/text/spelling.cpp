@@ -1,4 +1,4 @@
-#include "catan/spelling.hpp"
+#include "tabletop/text/spelling.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,7 +11,7 @@
 #include "letters.hpp"
 #include "utf8.hpp"
 
-namespace catan::text {
+namespace tabletop::text {
 namespace {
 
 constexpr std::size_t longest_name = 12;
@@ -190,4 +190,4 @@ std::optional<std::string> new_name_fault(std::string_view name) {
     return std::nullopt;
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 
-namespace catan::text {
+namespace tabletop::text {
 namespace {
 
 // How many bytes a code point of several takes up, by the first of them; 0 for one that begins none.
@@ -55,4 +55,4 @@ void append_code_point(std::string& text, char32_t code) {
     }
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

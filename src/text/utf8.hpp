@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace catan::text {
+namespace tabletop::text {
 
 // One of several bytes.
 [[nodiscard]] std::optional<char32_t> take_long_code_point(std::string_view& text);
@@ -24,4 +24,4 @@ void append_code_point(std::string& text, char32_t code);
            (code >= 0x2066 && code <= 0x2069);
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

@@ -1,4 +1,4 @@
-#include "catan/words.hpp"
+#include "tabletop/text/words.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "utf8.hpp"
 
-namespace catan::text {
+namespace tabletop::text {
 namespace {
 
 bool is_blank(char32_t code) { return code == ' ' || code == '\t' || code == '\r'; }
@@ -144,4 +144,4 @@ void Reader::fail_expecting(std::string_view expected) const {
     fail(fmt::format("expected {}, found {}", expected, in_quotes(peek())));
 }
 
-}  // namespace catan::text
+}  // namespace tabletop::text

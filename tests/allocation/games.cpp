@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "catan/generator.hpp"
-#include "random_game.hpp"
+#include "catan/core/generator.hpp"
+#include "support/random_game.hpp"
 
 namespace {
 

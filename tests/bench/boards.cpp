@@ -13,7 +13,7 @@
 #include <limits>
 #include <new>
 
-#include "catan/generator.hpp"
+#include "catan/core/generator.hpp"
 
 namespace {
 

@@ -17,11 +17,11 @@
 #include <string_view>
 #include <vector>
 
-#include "catan/apply.hpp"
-#include "catan/bot.hpp"
-#include "catan/chance.hpp"
-#include "catan/generator.hpp"
-#include "catan/state.hpp"
+#include "catan/bots/bot.hpp"
+#include "catan/core/apply.hpp"
+#include "catan/core/chance.hpp"
+#include "catan/core/generator.hpp"
+#include "catan/core/state.hpp"
 
 namespace {
 

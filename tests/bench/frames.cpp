@@ -17,11 +17,11 @@
 #include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
 
-#include "../random_game.hpp"
+#include "catan/tui/game_window.hpp"
+#include "catan/tui/table_screen.hpp"
+#include "front/frame_difference.hpp"
+#include "support/random_game.hpp"
 #include "table/session.hpp"
-#include "tui/frame_difference.hpp"
-#include "tui/game_window.hpp"
-#include "tui/table_screen.hpp"
 
 using namespace catan;
 
@@ -50,12 +50,12 @@ constexpr std::string_view name(Scene scene) {
 }
 
 // A game of four after some hundred commands, as soon as the scene can be played.
-text::Match game_for(std::uint32_t radius, Scene scene) {
-    text::Setup setup;
+table::Match game_for(std::uint32_t radius, Scene scene) {
+    language::Setup setup;
     setup.names = {"Ann", "Ben", "Cy", "Dee"};
     setup.shape = Shape::hexagon(radius);
     setup.seed = 7;
-    text::Match match(text::seat_everybody(setup));
+    table::Match match(language::seat_everybody(setup));
     RandomPlayers players(match.game(), 7, {false, false, true});
     constexpr std::size_t some_hundred = 400;
     const auto is_there = [&] {
@@ -96,7 +96,7 @@ Cost measure(tui::GameWindow& game, const Window& window) {
         }
         const double drawn = processor_seconds();
         for (int frame = 0; frame < frames; ++frame) {
-            best.bytes = tui::whole_picture(screen).size();
+            best.bytes = front::whole_picture(screen).size();
             written += best.bytes;
         }
         const double end = processor_seconds();

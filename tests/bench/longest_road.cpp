@@ -1,6 +1,6 @@
 // What the longest road costs (R10.1): for each kind of network the mean and the worst of a thousand, each in
 // processor time.
-#include "catan/longest_road.hpp"
+#include "catan/core/longest_road.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "catan/random.hpp"
+#include "catan/core/random.hpp"
 
 namespace {
 

@@ -14,13 +14,13 @@
 #include <string_view>
 #include <vector>
 
-#include "../random_game.hpp"
-#include "catan/apply.hpp"
-#include "catan/chance.hpp"
-#include "catan/generator.hpp"
-#include "catan/imagine.hpp"
-#include "catan/legal.hpp"
-#include "catan/view.hpp"
+#include "catan/core/apply.hpp"
+#include "catan/core/chance.hpp"
+#include "catan/core/generator.hpp"
+#include "catan/core/imagine.hpp"
+#include "catan/core/legal.hpp"
+#include "catan/core/view.hpp"
+#include "support/random_game.hpp"
 
 namespace {
 

@@ -9,31 +9,31 @@
 
 #include <fmt/format.h>
 
-#include "../random_game.hpp"
-#include "catan/apply.hpp"
-#include "catan/match.hpp"
-#include "catan/refuse.hpp"
-#include "catan/script.hpp"
+#include "catan/core/apply.hpp"
+#include "catan/core/refuse.hpp"
+#include "support/random_game.hpp"
+#include "tabletop/table/match.hpp"
+#include "tabletop/table/script.hpp"
 
 using namespace catan;
 
 namespace {
 
 struct Recorded {
-    text::Table table;
+    language::Table table;
     std::vector<Said> said;
     std::string text;   // as a script that was written by hand
     std::string saved;  // as a saved game, with a check at the end of each turn
 };
 
 Recorded record(std::size_t players, Shape shape, std::uint64_t seed) {
-    text::Setup setup;
+    language::Setup setup;
     setup.players = players;
     setup.shape = shape;
     setup.seed = seed;
-    text::Match match(text::seat_everybody(setup));
+    table::Match match(language::seat_everybody(setup));
     RandomPlayers chooser(match.game(), seed, {false, false, true});
-    std::string text = text::header_text(match.table());
+    std::string text = language::header_text(match.table());
     std::string saved = text;
     constexpr int most_commands = 20'000;
     for (int i = 0; i < most_commands && !match.state().in<GameOver>(); ++i) {
@@ -80,14 +80,14 @@ void judge_and_apply(const Recorded& game) {
 }
 
 void say_to_match(const Recorded& game) {
-    text::Match match(game.table);
+    table::Match match(game.table);
     for (const Said& said : game.said) match.say(said.command, said.speaker, said.outcome);
     sum += match.history().size();
 }
 
-void run_script(const std::string& text, text::ScriptOptions options,
-                const text::ScriptOutput& output) {
-    text::Script script({}, options, output, "bench");
+void run_script(const std::string& text, table::ScriptOptions options,
+                const table::ScriptOutput& output) {
+    table::Script script({}, options, output, "bench");
     std::istringstream in(text);
     sum += static_cast<std::uint64_t>(script.run(in));
 }
@@ -95,8 +95,8 @@ void run_script(const std::string& text, text::ScriptOptions options,
 void bench(const char* name, std::size_t players, Shape shape, std::size_t games) {
     std::vector<Recorded> recorded;
     for (std::size_t i = 0; i < games; ++i) recorded.push_back(record(players, shape, i));
-    const text::ScriptOutput silent;
-    text::ScriptOutput heard;
+    const table::ScriptOutput silent;
+    table::ScriptOutput heard;
     heard.print = [](std::string_view line) { sum += line.size(); };
     const double applied = cost(recorded, apply_only);
     const double judged = cost(recorded, judge_and_apply);

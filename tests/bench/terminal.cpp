@@ -26,7 +26,7 @@
 #include <ftxui/component/screen_interactive.hpp>
 #include <ftxui/dom/elements.hpp>
 
-#include "cell_screen.hpp"
+#include "support/cell_screen.hpp"
 
 namespace {
 

@@ -1,11 +1,11 @@
 // A program of somebody else's, which has nothing but the installed package: the random game of the README, and a board
 // written down.
-#include <catan/apply.hpp>
-#include <catan/chance.hpp>
-#include <catan/generator.hpp>
-#include <catan/legal.hpp>
-#include <catan/notation.hpp>
-#include <catan/version.hpp>
+#include <catan/core/apply.hpp>
+#include <catan/core/chance.hpp>
+#include <catan/core/generator.hpp>
+#include <catan/core/legal.hpp>
+#include <catan/core/version.hpp>
+#include <catan/language/notation.hpp>
 #include <iostream>
 
 using namespace catan;
@@ -36,7 +36,7 @@ int main() {
     const Game game(make_board(Mode::Random, shape, 42), usual_settings(4, shape));
     const State state = play_at_random(game, 42);
     std::cout << "catan " << version << '\n'
-              << text::board_script(game.board()) << "# seat " << int{state.turn.active().value}
+              << language::board_script(game.board()) << "# seat " << int{state.turn.active().value}
               << " wins in turn " << state.turn.number << '\n';
     return faults(game.topology(), game.board().layout).empty() ? 0 : 1;
 }

@@ -53,102 +53,136 @@ check || fail "the tree does not pass: $(cat "$scratch/out")"
 [ ! -s "$scratch/out" ] || fail "nothing is wrong, but it says: $(cat "$scratch/out")"
 
 # The core: itself and the standard library.
-refuses src/core/apply.cpp '#include "catan/match.hpp"' 'core must not reach catan/match.hpp, which is of text' 'reaches std'
-refuses src/core/apply.cpp '#include <catan/words.hpp>' 'core must not reach catan/words.hpp, which is of text'
-refuses src/core/apply.cpp '#include "../text/utf8.hpp"' 'core must not reach src/text/utf8.hpp, which is of text'
-refuses src/core/apply.cpp '#include <fmt/format.h>' 'core must not include fmt/format.h, which is of fmt'
-refuses src/core/apply.cpp '#include <unistd.h>' 'core must not include unistd.h, which is of posix'
-refuses src/core/longest_road/walk.cpp '#include <sys/mman.h>' 'core must not include sys/mman.h, which is of posix'
-# Every other layer is built on this one, and none of them is to blame.
-refuses include/catan/ids.hpp '#include "catan/words.hpp"' 'core must not reach catan/words.hpp, which is of text'
-refuses include/catan/ids.hpp '#include "catan/bot.hpp"' 'core must not reach catan/bot.hpp, which is of bots'
-allows src/core/apply.cpp '#include <chrono>'
+refuses src/catan/core/apply.cpp '#include "tabletop/table/match.hpp"' 'core must not reach tabletop/table/match.hpp, which is of table' 'reaches std'
+refuses src/catan/core/apply.cpp '#include <tabletop/text/words.hpp>' 'core must not reach tabletop/text/words.hpp, which is of text'
+refuses src/catan/core/apply.cpp '#include "../../text/utf8.hpp"' 'core must not reach src/text/utf8.hpp, which is of text'
+refuses src/catan/core/apply.cpp '#include <fmt/format.h>' 'core must not include fmt/format.h, which is of fmt'
+refuses src/catan/core/apply.cpp '#include <unistd.h>' 'core must not include unistd.h, which is of posix'
+refuses src/catan/core/longest_road/walk.cpp '#include <sys/mman.h>' 'core must not include sys/mman.h, which is of posix'
+# Every other layer of the game is built on this one, and none of them is to blame.
+refuses include/catan/core/ids.hpp '#include "tabletop/text/words.hpp"' 'core must not reach tabletop/text/words.hpp, which is of text'
+refuses include/catan/core/ids.hpp '#include "catan/bots/bot.hpp"' 'core must not reach catan/bots/bot.hpp, which is of bots'
+allows src/catan/core/apply.cpp '#include <chrono>'
 
-# The text layer: the core; libraries only where no public header shows them.
-refuses include/catan/words.hpp '#include <fmt/format.h>' 'public headers of text must not include fmt/format.h'
-refuses include/catan/words.hpp '#include <unistd.h>' 'public headers of text must not include unistd.h'
-refuses src/text/words.cpp '#include "tui/panels.hpp"' 'text must not reach src/tui/panels.hpp, which is of tui'
-refuses src/text/words.cpp '#include <ftxui/dom/elements.hpp>' 'text must not include ftxui/dom/elements.hpp'
-refuses src/text/words.cpp '#include "../../apps/output.hpp"' 'text must not reach apps/output.hpp, which is of apps'
-allows src/text/words.cpp '#include <unistd.h>'
-
-# The front end: what a seat may know. Nothing that has a state, also not through something else.
-for header in state match apply; do
-    refuses src/tui/panels.cpp "#include \"catan/$header.hpp\"" "tui must never reach catan/$header.hpp"
+# Rooms that know no game: nothing of Catan, and no room above them.
+for room in text kit front net tasks series program; do
+    refuses src/$room/test.hpp '#include "catan/core/ids.hpp"' "$room must not reach catan/core/ids.hpp, which is of core"
+    refuses src/$room/test.hpp '#include "catan/language/notation.hpp"' "$room must not reach catan/language/notation.hpp, which is of language"
+    refuses src/$room/test.hpp '#include "tabletop/table/chair.hpp"' "$room must not reach tabletop/table/chair.hpp, which is of table"
+    refuses src/$room/test.hpp '#include "catan/tui/panels.hpp"' "$room must not reach src/catan/tui/panels.hpp, which is of tui"
+    refuses src/$room/test.hpp '#include "../../apps/catan/saves.hpp"' "$room must not reach apps/catan/saves.hpp, which is of app"
 done
-refuses src/tui/panels.cpp '#include "catan/imagine.hpp"' 'tui must never reach catan/state.hpp' \
-    ' includes catan/imagine.hpp' '    include/catan/imagine.hpp:' ' includes catan/state.hpp'
+refuses include/tabletop/text/words.hpp '#include <fmt/format.h>' 'public headers of text must not include fmt/format.h'
+refuses include/tabletop/text/words.hpp '#include <unistd.h>' 'public headers of text must not include unistd.h'
+refuses src/text/words.cpp '#include <ftxui/dom/elements.hpp>' 'text must not include ftxui/dom/elements.hpp'
+refuses src/text/words.cpp '#include "kit/spans.hpp"' 'text must not reach src/kit/spans.hpp, which is of kit'
+refuses src/kit/test.hpp '#include "front/dialog.hpp"' 'kit must not reach src/front/dialog.hpp, which is of front'
+refuses src/kit/test.hpp '#include "../front/dialog.hpp"' 'kit must not reach src/front/dialog.hpp, which is of front'
+refuses src/front/test.hpp '#include "net/wires.hpp"' 'front must not reach src/net/wires.hpp, which is of net'
+refuses src/net/test.cpp '#include "remote/host.hpp"' 'net must not reach src/remote/host.hpp, which is of remote'
+refuses src/net/test.cpp '#include "kit/spans.hpp"' 'net must not reach src/kit/spans.hpp, which is of kit'
+refuses src/series/test.cpp '#include "program/output.hpp"' 'series must not reach src/program/output.hpp, which is of program'
+refuses src/program/test.cpp '#include "front/dialog.hpp"' 'program must not reach src/front/dialog.hpp, which is of front'
+allows src/text/words.cpp '#include <unistd.h>'
+allows src/kit/test.hpp '#include <ftxui/dom/elements.hpp>'
+allows src/front/test.hpp '#include "kit/spans.hpp"'
+allows src/net/test.cpp '#include <asio/ip/tcp.hpp>'
+allows src/series/test.cpp '#include "tabletop/text/words.hpp"'
+allows src/program/test.cpp '#include <CLI/CLI.hpp>'
+
+# The language: the core and lines; neither bots nor tables.
+refuses include/catan/language/notation.hpp '#include <fmt/format.h>' 'public headers of language must not include fmt/format.h'
+refuses include/catan/language/setup.hpp '#include "catan/bots/bot.hpp"' 'language must not reach catan/bots/bot.hpp, which is of bots'
+refuses src/catan/language/notation.cpp '#include "tabletop/table/match.hpp"' 'language must not reach tabletop/table/match.hpp, which is of table'
+allows src/catan/language/notation.cpp '#include "tabletop/text/words.hpp"'
+
+# A table: the game, its language and its bots; neither screens nor wires.
+refuses src/table/referee.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
+refuses src/table/referee.cpp '#include "net/wires.hpp"' 'table must not reach src/net/wires.hpp, which is of net'
+refuses src/table/test.hpp '#include "kit/spans.hpp"' 'table must not reach src/kit/spans.hpp, which is of kit'
+refuses src/table/test.hpp '#include "catan/lab/design.hpp"' 'table must not reach src/catan/lab/design.hpp, which is of lab'
+refuses include/tabletop/table/match.hpp '#include <fmt/format.h>' 'public headers of table must not include fmt/format.h'
+allows src/table/test.hpp '#include "catan/bots/bot.hpp"'
+# A game that is played needs no screen, and screens get no match of it.
+refuses src/table/seating.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
+refuses src/table/seating.cpp '#include "remote/host.hpp"' 'table must not reach src/remote/host.hpp, which is of remote'
+refuses src/table/seating.cpp '#include "catan/lab/design.hpp"' 'table must not reach src/catan/lab/design.hpp, which is of lab'
+refuses src/text/words.cpp '#include "table/seating.hpp"' 'text must not reach src/table/seating.hpp, which is of table'
+refuses src/catan/tui/panels.cpp '#include "table/session.hpp"' 'tui must never reach tabletop/table/match.hpp'
+allows src/catan/tui/panels.cpp '#include "table/participants.hpp"'
+allows src/remote/test.cpp '#include "table/seating.hpp"'
+
+# Games over wires know no screen.
+refuses src/remote/test.cpp '#include "catan/tui/panels.hpp"' 'remote must not reach src/catan/tui/panels.hpp, which is of tui'
+refuses src/remote/test.cpp '#include <asio.hpp>' 'remote must not include asio.hpp, which is of asio'
+allows src/remote/test.cpp '#include "tabletop/table/match.hpp"'
+allows src/remote/test.cpp '#include "net/wires.hpp"'
+
+# The screens: what a seat may know. Nothing that has a state, also not through something else.
+for header in catan/core/state tabletop/table/match catan/core/apply; do
+    refuses src/catan/tui/panels.cpp "#include \"$header.hpp\"" "tui must never reach $header.hpp"
+    refuses src/catan/tui/watch/replay.cpp "#include \"$header.hpp\"" "watch must never reach $header.hpp"
+done
+refuses src/catan/tui/panels.cpp '#include "catan/core/imagine.hpp"' 'tui must never reach catan/core/state.hpp' \
+    ' includes catan/core/imagine.hpp' '    include/catan/core/imagine.hpp:' ' includes catan/core/state.hpp'
 must_say_the_way() {
     ! check || fail "$file, $added: passes"
-    grep -q -F 'tui must never reach catan/state.hpp' "$scratch/out" && grep -q -F \
-        "    $file:$number includes catan/score.hpp" "$scratch/out" || fail "the way is not told: $(cat "$scratch/out")"
+    grep -q -F 'tui must never reach catan/core/state.hpp' "$scratch/out" && grep -q -F \
+        "    $file:$number includes catan/core/score.hpp" "$scratch/out" || fail "the way is not told: $(cat "$scratch/out")"
 }
-with include/catan/view.hpp '#include "catan/score.hpp"' must_say_the_way
-refuses src/tui/panels.cpp '#include <CLI/CLI.hpp>' 'tui must not include CLI/CLI.hpp, which is of cli11'
-refuses src/tui/panels.cpp '#include "../../apps/output.hpp"' 'tui must not reach apps/output.hpp, which is of apps'
-allows src/tui/panels.cpp '#include <unistd.h>'
-allows src/tui/panels.cpp '#include "catan/view.hpp"'
-allows src/tui/panels.cpp '#include "catan/bot.hpp"'
-refuses src/tui/panels.cpp '#include "catan/memory.hpp"' 'tui must never reach catan/state.hpp'
-allows src/tui/panels.cpp '#include "catan/refuse.hpp"'
-
-# Its generic parts know no game.
-refuses src/tui/kit/test.hpp '#include "catan/ids.hpp"' 'kit must not reach catan/ids.hpp, which is of core'
-refuses src/tui/kit/test.hpp '#include "tui/panels.hpp"' 'kit must not reach src/tui/panels.hpp, which is of tui'
-refuses src/tui/kit/test.hpp '#include "../panels.hpp"' 'kit must not reach src/tui/panels.hpp, which is of tui'
-allows src/tui/kit/test.hpp '#include <ftxui/dom/elements.hpp>'
+with include/catan/core/view.hpp '#include "catan/core/score.hpp"' must_say_the_way
+refuses src/catan/tui/panels.cpp '#include <CLI/CLI.hpp>' 'tui must not include CLI/CLI.hpp, which is of cli11'
+refuses src/catan/tui/panels.cpp '#include "../../../apps/catan/saves.hpp"' 'tui must not reach apps/catan/saves.hpp, which is of app'
+allows src/catan/tui/panels.cpp '#include <unistd.h>'
+allows src/catan/tui/panels.cpp '#include "catan/core/view.hpp"'
+allows src/catan/tui/panels.cpp '#include "catan/bots/bot.hpp"'
+refuses src/catan/tui/panels.cpp '#include "catan/bots/memory.hpp"' 'tui must never reach catan/core/state.hpp'
+allows src/catan/tui/panels.cpp '#include "catan/core/refuse.hpp"'
+# Playing needs no laboratory. A screen on which games are watched shows what was found, but not how: that takes the true state.
+refuses src/catan/tui/panels.cpp '#include "catan/lab/findings.hpp"' 'tui must not reach src/catan/lab/findings.hpp, which is of lab'
+refuses src/catan/tui/play.cpp '#include "catan/tui/watch/replay.hpp"' 'tui must not reach src/catan/tui/watch/replay.hpp, which is of watch'
+allows src/catan/tui/watch/replay.cpp '#include "catan/lab/findings.hpp"'
+refuses src/catan/tui/watch/replay.cpp '#include "catan/lab/analysis.hpp"' 'watch must never reach tabletop/table/match.hpp'
+refuses src/catan/tui/watch/replay.cpp '#include "catan/lab/course.hpp"' 'watch must never reach catan/core/state.hpp'
 
 # Those who play by themselves know the core: no match, nothing that is read or written.
-refuses src/bots/bot.cpp '#include "catan/match.hpp"' 'bots must not reach catan/match.hpp, which is of text' 'reaches core std'
-refuses src/bots/bot.cpp '#include "catan/notation.hpp"' 'bots must not reach catan/notation.hpp, which is of text'
-refuses src/bots/bot.cpp '#include "../text/utf8.hpp"' 'bots must not reach src/text/utf8.hpp, which is of text'
-refuses src/bots/bot.cpp '#include "lab/design.hpp"' 'bots must not reach src/lab/design.hpp, which is of lab'
-refuses src/bots/bot.cpp '#include "tui/panels.hpp"' 'bots must not reach src/tui/panels.hpp, which is of tui'
-refuses src/bots/bot.cpp '#include <fmt/format.h>' 'bots must not include fmt/format.h, which is of fmt'
-refuses src/bots/bot.cpp '#include <unistd.h>' 'bots must not include unistd.h, which is of posix'
-# Texts tell of bots; that does not lead back.
-refuses include/catan/memory.hpp '#include "catan/words.hpp"' 'bots must not reach catan/words.hpp, which is of text'
-refuses include/catan/bot.hpp '#include <fmt/format.h>' 'public headers of bots must not include fmt/format.h'
-allows src/bots/bot.cpp '#include "catan/imagine.hpp"'
-allows src/text/words.cpp '#include "catan/bot.hpp"'
+refuses src/catan/bots/bot.cpp '#include "tabletop/table/match.hpp"' 'bots must not reach tabletop/table/match.hpp, which is of table' 'reaches core std'
+refuses src/catan/bots/bot.cpp '#include "catan/language/notation.hpp"' 'bots must not reach catan/language/notation.hpp, which is of language'
+refuses src/catan/bots/bot.cpp '#include "../../text/utf8.hpp"' 'bots must not reach src/text/utf8.hpp, which is of text'
+refuses src/catan/bots/bot.cpp '#include "catan/lab/design.hpp"' 'bots must not reach src/catan/lab/design.hpp, which is of lab'
+refuses src/catan/bots/bot.cpp '#include "catan/tui/panels.hpp"' 'bots must not reach src/catan/tui/panels.hpp, which is of tui'
+refuses src/catan/bots/bot.cpp '#include <fmt/format.h>' 'bots must not include fmt/format.h, which is of fmt'
+refuses src/catan/bots/bot.cpp '#include <unistd.h>' 'bots must not include unistd.h, which is of posix'
+refuses include/catan/bots/memory.hpp '#include "tabletop/text/words.hpp"' 'bots must not reach tabletop/text/words.hpp, which is of text'
+refuses include/catan/bots/bot.hpp '#include <fmt/format.h>' 'public headers of bots must not include fmt/format.h'
+allows src/catan/bots/bot.cpp '#include "catan/core/imagine.hpp"'
 
-# A game that is played needs no screen, and screens get no match of it.
-refuses src/table/seating.cpp '#include "tui/panels.hpp"' 'table must not reach src/tui/panels.hpp, which is of tui'
-refuses src/table/seating.cpp '#include "net/host.hpp"' 'table must not reach src/net/host.hpp, which is of net'
-refuses src/table/seating.cpp '#include "lab/design.hpp"' 'table must not reach src/lab/design.hpp, which is of lab'
-refuses src/text/words.cpp '#include "table/seating.hpp"' 'text must not reach src/table/seating.hpp, which is of table'
-refuses src/tui/panels.cpp '#include "table/session.hpp"' 'tui must never reach catan/match.hpp'
-allows src/tui/panels.cpp '#include "table/participants.hpp"'
-allows src/net/test.cpp '#include "table/seating.hpp"'
-
-# Who lets them play by the thousand, and who plays from elsewhere, knows no screen.
-refuses src/lab/series.cpp '#include "tui/panels.hpp"' 'lab must not reach src/tui/panels.hpp, which is of tui'
-refuses src/lab/series.cpp '#include "tui/kit/spans.hpp"' 'lab must not reach src/tui/kit/spans.hpp, which is of kit'
-refuses src/lab/series.cpp '#include "../../apps/output.hpp"' 'lab must not reach apps/output.hpp, which is of apps'
-refuses src/lab/series.cpp '#include <CLI/CLI.hpp>' 'lab must not include CLI/CLI.hpp, which is of cli11'
-refuses src/text/words.cpp '#include "lab/design.hpp"' 'text must not reach src/lab/design.hpp, which is of lab'
-# A screen shows what was found in a game, but not how: that takes the true state.
-allows src/tui/panels.cpp '#include "lab/findings.hpp"'
-refuses src/tui/panels.cpp '#include "lab/analysis.hpp"' 'tui must never reach catan/match.hpp'
-refuses src/tui/panels.cpp '#include "lab/course.hpp"' 'tui must never reach catan/state.hpp'
-allows src/lab/series.cpp '#include "catan/bot.hpp"'
-allows src/lab/series.cpp '#include <fmt/format.h>'
-refuses src/net/test.cpp '#include "tui/panels.hpp"' 'net must not reach src/tui/panels.hpp, which is of tui'
-allows src/net/test.cpp '#include "catan/match.hpp"'
-allows src/net/test.cpp '#include <asio/ip/tcp.hpp>'
+# Who lets them play by the thousand knows no screen.
+refuses src/catan/lab/series.cpp '#include "catan/tui/panels.hpp"' 'lab must not reach src/catan/tui/panels.hpp, which is of tui'
+refuses src/catan/lab/series.cpp '#include "kit/spans.hpp"' 'lab must not reach src/kit/spans.hpp, which is of kit'
+refuses src/catan/lab/series.cpp '#include "../../../apps/catan/saves.hpp"' 'lab must not reach apps/catan/saves.hpp, which is of app'
+refuses src/catan/lab/series.cpp '#include <CLI/CLI.hpp>' 'lab must not include CLI/CLI.hpp, which is of cli11'
+allows src/catan/lab/series.cpp '#include "catan/bots/bot.hpp"'
+allows src/catan/lab/series.cpp '#include <fmt/format.h>'
 
 # The program: everything of ours, and libraries through those who know them.
-allows apps/catan.cpp '#include "tui/panels.hpp"'
-allows apps/catan.cpp '#include <unistd.h>'
-refuses apps/catan.cpp '#include <openssl/ssl.h>' 'apps must not include openssl/ssl.h, which is of openssl'
-refuses apps/catan.cpp '#include <asio.hpp>' 'apps must not include asio.hpp, which is of asio'
+allows apps/catan/main.cpp '#include "catan/tui/panels.hpp"'
+allows apps/catan/main.cpp '#include <unistd.h>'
+refuses apps/catan/main.cpp '#include <openssl/ssl.h>' 'app must not include openssl/ssl.h, which is of openssl'
+refuses apps/catan/main.cpp '#include <asio.hpp>' 'app must not include asio.hpp, which is of asio'
+# A host without a screen has none: nothing of kit, front, tui or watch, in no way.
+refuses apps/catan/serve_command.cpp '#include "kit/spans.hpp"' 'apps/catan/serve_command.cpp stays apart from kit and must not reach src/kit/spans.hpp'
+refuses apps/catan/serve_command.cpp '#include "catan/tui/watch/odds.hpp"' 'stays apart from watch'
+refuses apps/catan/serve_command.cpp '#include "program/terminal.hpp"' 'stays apart from kit and must not reach src/kit/palette.hpp' \
+    "    src/program/terminal.hpp:" ' includes src/kit/palette.hpp'
+allows apps/catan/serve_command.cpp '#include "program/output.hpp"'
 
 # Nothing gets by.
-refuses src/core/apply.cpp '	# include  "catan/match.hpp" // why not' 'core must not reach catan/match.hpp'
-refuses src/core/apply.cpp '#include HEADER' 'cannot follow this #include'
-refuses src/core/apply.cpp '#include <boost/any.hpp>' 'boost/any.hpp is no file and of no library'
-refuses src/core/apply.cpp '#include "no_such_file.hpp"' 'no_such_file.hpp is no file and of no library'
+refuses src/catan/core/apply.cpp '	# include  "tabletop/table/match.hpp" // why not' 'core must not reach tabletop/table/match.hpp'
+refuses src/catan/core/apply.cpp '#include HEADER' 'cannot follow this #include'
+refuses src/catan/core/apply.cpp '#include <boost/any.hpp>' 'boost/any.hpp is no file and of no library'
+refuses src/catan/core/apply.cpp '#include "no_such_file.hpp"' 'no_such_file.hpp is no file and of no library'
 refuses src/somewhere/test.cpp '#include <vector>' 'belongs to no layer'
-refuses include/catan/test.hpp '#include <vector>' 'belongs to no layer'
+refuses include/test.hpp '#include <vector>' 'belongs to no layer'
 
 exit $failed

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "catan/generator.hpp"
-#include "catan/invariants.hpp"
-#include "catan/legal.hpp"
-#include "catan/notation.hpp"
-#include "random_game.hpp"
+#include "catan/core/generator.hpp"
+#include "catan/core/invariants.hpp"
+#include "catan/core/legal.hpp"
+#include "catan/language/notation.hpp"
+#include "support/random_game.hpp"
 #include "target.hpp"
 
 inline const catan::Game& fixed_game() {
@@ -18,12 +18,12 @@ inline const catan::Game& fixed_game() {
                            usual_settings(5, Shape::hexagon(3)));
     return game;
 }
-inline catan::text::Notation notation() {
+inline catan::language::Notation notation() {
     static const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve"};
     return {fixed_game(), names};
 }
 
-inline void check(const catan::text::TextError& error, std::string_view text) {
+inline void check(const tabletop::text::TextError& error, std::string_view text) {
     demand(is_printable(error.what()), "an error can be printed", error.what());
     demand(error.column() <= text.size() + 1, "an error is at a place of the line", text);
 }

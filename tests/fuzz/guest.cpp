@@ -9,7 +9,7 @@
 #include "net_game.hpp"
 
 using namespace catan;
-using namespace catan::text;
+using namespace tabletop::text;
 
 namespace {
 
@@ -62,18 +62,18 @@ private:
     }
     void say(std::string_view line) {
         if (!table_.is_there()) return;
-        Chair& chair = table_.chair();
+        table::Chair& chair = table_.chair();
         const auto words = split(line);
         Reader reader(words, line.size() + 1);
         const Command command = notation().read_command(reader, Seat(0));
-        chair.say(chair.position(), command, std::nullopt, [](const Chair::Result& result) {
+        chair.say(chair.position(), command, std::nullopt, [](const table::Chair::Result& result) {
             if (!result.refusal) return;
             (void)notation().write(*result.refusal);
         });
     }
 
     HostedGame game_;
-    net::RemoteTable table_;
+    remote::RemoteTable table_;
     net::Peer peer_ = 0;
     std::uint64_t skipped_ = 0;  // one line, after so many
     int looks_ = 0;

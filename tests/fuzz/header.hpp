@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "catan/setup.hpp"
-#include "catan/words.hpp"
+#include "catan/language/setup.hpp"
+#include "tabletop/text/words.hpp"
 
 inline std::vector<std::string_view> lines_of(std::string_view text) {
     std::vector<std::string_view> lines;
@@ -22,8 +22,9 @@ inline std::vector<std::string_view> lines_of(std::string_view text) {
 
 // What the lines say before the first one that is no header line, or none that can be read; nothing if that is the
 // first word of all.
-inline std::optional<catan::text::Setup> header_of(std::string_view text) {
-    using namespace catan::text;
+inline std::optional<catan::language::Setup> header_of(std::string_view text) {
+    using namespace catan::language;
+    using namespace tabletop::text;
     std::optional<Setup> header;
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
@@ -43,7 +44,7 @@ inline std::optional<catan::text::Setup> header_of(std::string_view text) {
 }
 
 // Boards beyond this are like smaller ones, but slow: a fuzzer lives on trying much.
-inline bool is_affordable(const catan::text::Setup& setup) {
+inline bool is_affordable(const catan::language::Setup& setup) {
     constexpr std::uint32_t largest_radius = 5;
     if (setup.custom && setup.custom->shape().radius > largest_radius) return false;
     return !setup.shape || setup.shape->radius <= largest_radius;

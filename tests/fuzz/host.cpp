@@ -8,7 +8,8 @@
 #include "net_game.hpp"
 
 using namespace catan;
-using namespace catan::text;
+using namespace catan::table;
+using namespace tabletop::text;
 
 namespace {
 
@@ -38,9 +39,10 @@ public:
     void compare() {
         for (std::size_t key = 0; key < peers_.size(); ++key) {
             if (!is_there(key)) continue;
-            const Chair& here = key < fixed_game().players() ? game_.referee().chair(Seat(key))
-                                                             : game_.referee().onlooker();
-            const Chair& there = mirrors_[key]->chair();
+            const table::Chair& here = key < fixed_game().players()
+                                           ? game_.referee().chair(Seat(key))
+                                           : game_.referee().onlooker();
+            const table::Chair& there = mirrors_[key]->chair();
             demand(here.view() == there.view(), "a guest sees what the chair shows");
             demand(std::ranges::equal(here.history(), there.history()), "and has heard the same");
         }
@@ -60,7 +62,7 @@ private:
         constexpr net::Peer most = 12;
         if (last_ == most) return;
         peers_[key] = ++last_;
-        mirrors_[key] = std::make_unique<net::RemoteTable>();
+        mirrors_[key] = std::make_unique<remote::RemoteTable>();
         mirrors_[key]->connect([](const std::string&) {});
         hear(net::Arrived{peers_[key], key});
     }
@@ -127,7 +129,7 @@ private:
     std::size_t moves_ = 0;
     Seat speaker_;
     std::array<net::Peer, most_players + 1> peers_{};
-    std::array<std::unique_ptr<net::RemoteTable>, most_players + 1> mirrors_;
+    std::array<std::unique_ptr<remote::RemoteTable>, most_players + 1> mirrors_;
     net::Peer last_ = 0;
     std::uint64_t left_ = 120;  // moves at other chairs
 };

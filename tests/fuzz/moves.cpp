@@ -7,17 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "catan/apply.hpp"
-#include "catan/chance.hpp"
-#include "catan/generator.hpp"
-#include "catan/invariants.hpp"
-#include "catan/legal.hpp"
-#include "catan/notation.hpp"
-#include "catan/refuse.hpp"
-#include "catan/setting.hpp"
-#include "catan/view.hpp"
-#include "catan/wording.hpp"
-#include "random_game.hpp"
+#include "catan/core/apply.hpp"
+#include "catan/core/chance.hpp"
+#include "catan/core/generator.hpp"
+#include "catan/core/invariants.hpp"
+#include "catan/core/legal.hpp"
+#include "catan/core/refuse.hpp"
+#include "catan/core/view.hpp"
+#include "catan/language/notation.hpp"
+#include "catan/language/setting.hpp"
+#include "catan/language/wording.hpp"
+#include "support/random_game.hpp"
 #include "target.hpp"
 
 using namespace catan;
@@ -60,11 +60,11 @@ Game choose_game(Bytes& bytes) {
     Settings settings = usual_settings(players, shape);
     // A bit for each setting that is not the usual one.
     const std::uint16_t changed = bytes.two_bytes();
-    for (const text::Setting setting : text::all_settings) {
+    for (const language::Setting setting : language::all_settings) {
         if ((changed >> static_cast<unsigned>(setting) & 1U) == 0) continue;
-        const Bounds bounds = text::bounds(setting);
+        const Bounds bounds = language::bounds(setting);
         const std::size_t above = bytes.below(std::size_t{bounds.most} - bounds.least + 1);
-        text::change(settings, setting, bounds.least + static_cast<std::uint32_t>(above));
+        language::change(settings, setting, bounds.least + static_cast<std::uint32_t>(above));
     }
     settings.first = Seat(bytes.below(players));
     return {make_board(mode, shape, bytes.byte()), settings};
@@ -235,7 +235,7 @@ private:
         apply(game_, state_, said, &events);
         demand(unheard == state_ && hash(unheard) == hash(state_), "who listens changes nothing");
         for (const Event& event : events) {
-            const std::string words = text::event_words(notation_, event);
+            const std::string words = language::event_words(notation_, event);
             demand(is_printable(words), "an event can be told", words);
         }
         check_laws();
@@ -243,7 +243,7 @@ private:
 
     void check(const Refusal& refusal) const {
         demand(refusal.rule.section > 0, "a refusal names its rule");
-        const std::string words = text::refusal_words(notation_, state_, refusal);
+        const std::string words = language::refusal_words(notation_, state_, refusal);
         demand(!words.empty() && is_printable(words), "a refusal can be told", words);
     }
 
@@ -282,7 +282,7 @@ private:
     Game game_;
     State state_;
     std::vector<std::string> names_;
-    text::Notation notation_;
+    language::Notation notation_;
     std::vector<Command> listed_;
 };
 

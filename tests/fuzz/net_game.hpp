@@ -10,48 +10,48 @@
 #include <utility>
 #include <vector>
 
-#include "catan/referee.hpp"
 #include "fixed_game.hpp"
-#include "net/host.hpp"
-#include "net/remote_table.hpp"
-#include "table/wake_signal.hpp"
-#include "used_chair.hpp"
+#include "remote/host.hpp"
+#include "remote/remote_table.hpp"
+#include "support/used_chair.hpp"
+#include "tabletop/table/referee.hpp"
+#include "tasks/wake_signal.hpp"
 
 // Lines go from hand to hand.
-class Strings : public catan::net::Wires {
+class Strings : public tabletop::net::Wires {
 public:
-    std::vector<catan::net::News> take_news(std::size_t most) override {
-        std::vector<catan::net::News> taken;
+    std::vector<tabletop::net::News> take_news(std::size_t most) override {
+        std::vector<tabletop::net::News> taken;
         for (; !news.empty() && taken.size() < most; news.pop_front()) {
             taken.push_back(std::move(news.front()));
         }
         return taken;
     }
     bool wait_for_news(std::chrono::milliseconds /*most*/) override { return !news.empty(); }
-    void wake(const catan::table::WakeSignal& /*signal*/) override {}
-    void send(catan::net::Peer peer, std::string_view lines) override { sent[peer] += lines; }
-    void hang_up(catan::net::Peer peer) override { hung_up.push_back(peer); }
+    void wake(const tabletop::tasks::WakeSignal& /*signal*/) override {}
+    void send(tabletop::net::Peer peer, std::string_view lines) override { sent[peer] += lines; }
+    void hang_up(tabletop::net::Peer peer) override { hung_up.push_back(peer); }
 
-    std::deque<catan::net::News> news;
-    std::map<catan::net::Peer, std::string> sent;
-    std::vector<catan::net::Peer> hung_up;
+    std::deque<tabletop::net::News> news;
+    std::map<tabletop::net::Peer, std::string> sent;
+    std::vector<tabletop::net::Peer> hung_up;
 };
 
 // All seats are elsewhere, and so is one watcher: by key.
 class HostedGame {
 public:
     HostedGame()
-        : referee_(catan::text::Match(table())), players_(fixed_game(), 1, {true, true, true}) {
-        catan::net::Way way{&strings_, {}, false};
+        : referee_(catan::table::Match(table())), players_(fixed_game(), 1, {true, true, true}) {
+        catan::remote::Way way{&strings_, {}, false};
         for (std::size_t i = 0; i < fixed_game().players(); ++i) way.seats.emplace_back(i);
         way.seats.push_back(catan::Seat::none());
-        host_ = std::make_unique<catan::net::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                                   std::vector{way}, seating_);
+        host_ = std::make_unique<catan::remote::Host>(referee_.chairs(), referee_.add_onlooker(),
+                                                      std::vector{way}, seating_);
     }
 
-    [[nodiscard]] const catan::text::Match& match() const { return referee_.match(); }
-    [[nodiscard]] catan::text::Referee& referee() { return referee_; }
-    [[nodiscard]] catan::net::Host& host() { return *host_; }
+    [[nodiscard]] const catan::table::Match& match() const { return referee_.match(); }
+    [[nodiscard]] catan::table::Referee& referee() { return referee_; }
+    [[nodiscard]] catan::remote::Host& host() { return *host_; }
     [[nodiscard]] Strings& strings() { return strings_; }
     [[nodiscard]] const Strings& strings() const { return strings_; }
 
@@ -59,28 +59,29 @@ public:
     void play() {
         if (match().state().in<catan::GameOver>()) return;
         const auto command = std::get<catan::Command>(players_.next(match().state()));
-        catan::Chair& chair = referee_.chair(match().asked());
-        chair.say(chair.position(), command, std::nullopt, {[](const catan::Chair::Result&) {}});
+        catan::table::Chair& chair = referee_.chair(match().asked());
+        chair.say(chair.position(), command, std::nullopt,
+                  {[](const catan::table::Chair::Result&) {}});
     }
     void take_back() {
         if (!match().asked().exists()) return;
-        catan::Chair& chair = referee_.chair(match().asked());
-        chair.take_back(chair.position(), [](const catan::Chair::Result&) {});
+        catan::table::Chair& chair = referee_.chair(match().asked());
+        chair.take_back(chair.position(), [](const catan::table::Chair::Result&) {});
     }
 
 private:
-    static catan::text::Table table() {
+    static catan::language::Table table() {
         const auto names = notation().names;
         return {{names.begin(), names.end()}, fixed_game(), 7, false, {}, {}};
     }
 
-    catan::text::Referee referee_;
+    catan::table::Referee referee_;
     RandomPlayers players_;
     Strings strings_;
     catan::table::Seating seating_{catan::table::BotLevels{}};
-    std::unique_ptr<catan::net::Host> host_;
+    std::unique_ptr<catan::remote::Host> host_;
 };
 
-inline void use(const catan::Chair& chair) {
+inline void use(const catan::table::Chair& chair) {
     use_chair(chair, [](bool holds, const char* what) { demand(holds, what); });
 }

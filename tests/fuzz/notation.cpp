@@ -7,14 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "catan/notation.hpp"
-#include "catan/table.hpp"
+#include "catan/language/notation.hpp"
+#include "catan/language/table.hpp"
 #include "fixed_game.hpp"
 #include "header.hpp"
 #include "target.hpp"
 
 using namespace catan;
-using namespace catan::text;
+using namespace catan::language;
+using namespace tabletop::text;
 
 namespace {
 

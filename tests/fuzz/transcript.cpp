@@ -7,14 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "catan/invariants.hpp"
-#include "catan/saved_game.hpp"
-#include "catan/script.hpp"
+#include "catan/core/invariants.hpp"
 #include "header.hpp"
+#include "tabletop/table/saved_game.hpp"
+#include "tabletop/table/script.hpp"
 #include "target.hpp"
 
 using namespace catan;
-using namespace catan::text;
+using namespace catan::language;
+using namespace catan::table;
+using namespace tabletop::text;
 
 namespace {
 

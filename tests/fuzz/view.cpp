@@ -3,13 +3,14 @@
 #include <optional>
 #include <string>
 
-#include "catan/imagine.hpp"
-#include "catan/view.hpp"
-#include "catan/wording.hpp"
+#include "catan/core/imagine.hpp"
+#include "catan/core/view.hpp"
+#include "catan/language/wording.hpp"
 #include "fixed_game.hpp"
 
 using namespace catan;
-using namespace catan::text;
+using namespace catan::language;
+using namespace tabletop::text;
 
 namespace {
 

@@ -16,8 +16,8 @@
 #include <string>
 #include <string_view>
 
-#include "catan/generator.hpp"
-#include "catan/notation.hpp"
+#include "catan/core/generator.hpp"
+#include "catan/language/notation.hpp"
 
 using namespace catan;
 
@@ -80,7 +80,7 @@ std::string file_name(const Golden& golden) { return words(golden, "-", "-") + "
 
 std::string written(const Golden& golden) {
     return "# " + words(golden, ", ", " ") + "\n" +
-           text::board_script(make_board(golden.mode, golden.shape, golden.seed));
+           language::board_script(make_board(golden.mode, golden.shape, golden.seed));
 }
 
 std::string read(const std::filesystem::path& path) {

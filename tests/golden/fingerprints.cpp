@@ -17,8 +17,8 @@
 #include <string>
 #include <string_view>
 
-#include "catan/generator.hpp"
-#include "random_game.hpp"
+#include "catan/core/generator.hpp"
+#include "support/random_game.hpp"
 
 using namespace catan;
 

@@ -13,10 +13,10 @@
 #include <iterator>
 #include <string>
 
-#include "catan/match.hpp"
-#include "lab.hpp"
-#include "lab/rows.hpp"
-#include "lab/summary.hpp"
+#include "catan/lab/rows.hpp"
+#include "catan/lab/summary.hpp"
+#include "support/lab.hpp"
+#include "tabletop/table/match.hpp"
 
 using namespace catan;
 using namespace catan::lab;
@@ -46,17 +46,17 @@ std::string line_of(const Experiment& experiment) {
     Design design = design_of(experiment.bots, experiment.games);
     design.rotate = true;
     design.board = "random";  // not looked at
-    text::Setup setup;
+    language::Setup setup;
     setup.shape = experiment.shape;
     const Series series(design, setup);
     const std::atomic<bool> never = false;
-    std::uint64_t fingerprint = text::fnv1a("");
+    std::uint64_t fingerprint = table::fnv1a("");
     std::uint64_t finished = 0;
     std::uint64_t turns = 0;
     for (std::uint64_t game = 0; game < design.games; ++game) {
         const auto record = series.play(game, never);
         REQUIRE(record);
-        fingerprint = text::fnv1a(csv_row(design, *record), fingerprint);
+        fingerprint = table::fnv1a(csv_row(design, *record), fingerprint);
         finished += record->winner.exists() ? 1U : 0U;
         turns += record->turns;
     }

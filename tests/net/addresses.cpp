@@ -4,10 +4,10 @@
 
 #include "net/address.hpp"
 
-using catan::net::Address;
-using catan::net::NotAnAddress;
-using catan::net::read_address;
-using catan::net::text_of;
+using tabletop::net::Address;
+using tabletop::net::NotAnAddress;
+using tabletop::net::read_address;
+using tabletop::net::text_of;
 
 TEST_CASE("Addresses are read with and without a port") {
     CHECK(read_address("annas-laptop") == Address{"annas-laptop", 4660});

@@ -5,8 +5,8 @@
 
 #include "net/code.hpp"
 
-using catan::net::Code;
-using catan::net::NotACode;
+using tabletop::net::Code;
+using tabletop::net::NotACode;
 
 namespace {
 

@@ -15,10 +15,10 @@
 #include <vector>
 
 #include "net/programs.hpp"
-#include "net/support.hpp"
+#include "support.hpp"
 
-using namespace catan::net;
-using namespace catan::net::test;
+using namespace tabletop::net;
+using namespace tabletop::net::test;
 namespace fs = std::filesystem;
 using Lines = std::vector<std::string>;
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-using namespace catan::net;
+using namespace tabletop::net;
 using namespace std::chrono_literals;
 using Words = std::vector<std::string>;
 

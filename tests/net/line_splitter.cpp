@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-using catan::net::LineSplitter;
+using tabletop::net::LineSplitter;
 
 namespace {
 

@@ -10,12 +10,12 @@
 
 #include "net/call.hpp"
 #include "net/entrance.hpp"
-#include "net/support.hpp"
 #include "net/tls.hpp"
-#include "table/wake_signal.hpp"
+#include "support.hpp"
+#include "tasks/wake_signal.hpp"
 
-using namespace catan::net;
-using namespace catan::net::test;
+using namespace tabletop::net;
+using namespace tabletop::net::test;
 
 namespace {
 
@@ -265,7 +265,7 @@ TEST_CASE("Somebody who listens is told of what is new, and of what was there be
     Pair pair;
     std::atomic<int> told = 0;
     const auto tell = [&] { ++told; };
-    const catan::table::WakeSignal signal;
+    const tabletop::tasks::WakeSignal signal;
     signal.on_ring(tell);
     pair.entrance->wake(signal);
     // What has been taken already may be told of once more.

@@ -11,10 +11,10 @@
 
 #include "net/call.hpp"
 #include "net/entrance.hpp"
-#include "net/support.hpp"
+#include "support.hpp"
 
-using namespace catan::net;
-using namespace catan::net::test;
+using namespace tabletop::net;
+using namespace tabletop::net::test;
 
 namespace {
 

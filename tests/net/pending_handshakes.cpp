@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-using catan::net::Peer;
-using catan::net::PendingHandshakes;
+using tabletop::net::Peer;
+using tabletop::net::PendingHandshakes;
 
 namespace {
 

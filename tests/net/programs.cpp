@@ -14,10 +14,10 @@
 
 #include "net/error_lines.hpp"
 #include "net/shell.hpp"
-#include "net/support.hpp"
+#include "support.hpp"
 
-using namespace catan::net;
-using namespace catan::net::test;
+using namespace tabletop::net;
+using namespace tabletop::net::test;
 
 namespace {
 

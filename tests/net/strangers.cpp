@@ -15,11 +15,11 @@
 
 #include "net/call.hpp"
 #include "net/entrance.hpp"
-#include "net/support.hpp"
 #include "net/tls.hpp"
+#include "support.hpp"
 
-using namespace catan::net;
-using namespace catan::net::test;
+using namespace tabletop::net;
+using namespace tabletop::net::test;
 
 namespace {
 

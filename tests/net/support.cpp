@@ -1,4 +1,4 @@
-#include "net/support.hpp"
+#include "support.hpp"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace catan::net::test {
+namespace tabletop::net::test {
 namespace {
 
 sockaddr_in loopback(std::uint16_t port) {
@@ -229,4 +229,4 @@ std::size_t open_files() {
 
 void give_up_names_soon() { ::setenv("RES_OPTIONS", "timeout:1 attempts:1", 1); }
 
-}  // namespace catan::net::test
+}  // namespace tabletop::net::test

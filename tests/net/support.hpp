@@ -14,7 +14,7 @@
 #include "net/address.hpp"
 #include "net/wires.hpp"
 
-namespace catan::net::test {
+namespace tabletop::net::test {
 
 using namespace std::chrono_literals;
 
@@ -123,4 +123,4 @@ private:
 // A name server that does not answer is given up after a second. Call it before other threads run.
 void give_up_names_soon();
 
-}  // namespace catan::net::test
+}  // namespace tabletop::net::test

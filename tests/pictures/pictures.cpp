@@ -16,18 +16,18 @@
 #include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
 
-#include "catan/advisors.hpp"
-#include "catan/refuse.hpp"
-#include "catan/svg.hpp"
-#include "eager_players.hpp"
-#include "lab/analysis.hpp"
-#include "lab/course_svg.hpp"
+#include "catan/core/refuse.hpp"
+#include "catan/lab/analysis.hpp"
+#include "catan/lab/course_svg.hpp"
+#include "catan/language/svg.hpp"
+#include "catan/tui/front_door.hpp"
+#include "catan/tui/game_window.hpp"
+#include "catan/tui/setup_screen.hpp"
+#include "catan/tui/table_screen.hpp"
 #include "screen_svg.hpp"
+#include "support/eager_players.hpp"
 #include "table/session.hpp"
-#include "tui/front_door.hpp"
-#include "tui/game_window.hpp"
-#include "tui/setup_screen.hpp"
-#include "tui/table_screen.hpp"
+#include "tabletop/table/advisors.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;
@@ -63,20 +63,20 @@ private:
     fs::path folder_;
 };
 
-text::Setup setup_of(std::uint32_t radius, std::uint64_t seed) {
-    text::Setup setup;
+language::Setup setup_of(std::uint32_t radius, std::uint64_t seed) {
+    language::Setup setup;
     setup.names = {"Ann", "Ben", "Cy", "Dee"};
     setup.shape = Shape::hexagon(radius);
     setup.seed = seed;
-    setup.order = text::Order::First;
+    setup.order = language::Order::First;
     setup.first = "Ann";
     return setup;
 }
 
 // The players go on until there is something to be seen.
-text::Match game_until(const text::Setup& setup,
-                       const std::function<bool(const State&)>& is_there) {
-    text::Match match(text::seat_everybody(setup));
+table::Match game_until(const language::Setup& setup,
+                        const std::function<bool(const State&)>& is_there) {
+    table::Match match(language::seat_everybody(setup));
     pictures::EagerPlayers players(match.game(), *setup.seed);
     while (!is_there(match.state())) {
         if (match.state().in<GameOver>()) throw std::runtime_error("the game is over before");
@@ -88,7 +88,7 @@ text::Match game_until(const text::Setup& setup,
 // A game at the table, as it comes from a match, with somebody before the screen.
 class Sitting {
 public:
-    explicit Sitting(text::Match match)
+    explicit Sitting(table::Match match)
         : session_(std::move(match), {}),
           play_(session_.participants()),
           window_(play_, tui::Appearance{}) {}
@@ -126,7 +126,7 @@ void show_games(const Album& album) {
     constexpr Size wide{120, 40};
     album.add("settlement", "Ben builds a settlement, in a window of 80 by 24", small,
               Sitting(game_until(setup_of(3, 22), can_settle)).press("\ns").drawn(small));
-    const text::Match middle = game_until(setup_of(3, 10), [](const State& state) {
+    const table::Match middle = game_until(setup_of(3, 10), [](const State& state) {
         return state.turn.number >= 96 && state.in<MainPhase>() &&
                state[state.turn.active()].hand.total() >= 3;
     });
@@ -135,7 +135,7 @@ void show_games(const Album& album) {
     album.add("trade", "An offer", small, Sitting(middle).press("\ntgglw\tbb").drawn(small));
     album.add("curtain", "The cards are covered until the next person presses Enter", small,
               Sitting(middle).drawn(small));
-    const text::Match large = game_until(setup_of(6, 8), [](const State& state) {
+    const table::Match large = game_until(setup_of(6, 8), [](const State& state) {
         return state.turn.number >= 190 && can_settle(state);
     });
     album.add("radius-6", "A board of six rings, in a window of 120 by 40", wide,
@@ -145,13 +145,13 @@ void show_games(const Album& album) {
 // Ann among bots: one of them offers her a trade that she can accept; she asks what a good player would build.
 void show_bots(const Album& album) {
     constexpr Size size{80, 24};
-    text::Setup setup = setup_of(3, 4);
+    language::Setup setup = setup_of(3, 4);
     setup.names = {"Ann", "Ada", "Bo", "Cleo"};
     setup.bots = {
         {"Ada", bots::Level::Medium}, {"Bo", bots::Level::Easy}, {"Cleo", bots::Level::Hard}};
-    const auto sitting_when = [&](const std::function<bool(const text::Match&)>& is_there) {
-        text::Match match(text::seat_everybody(setup));
-        text::Advisors players({});
+    const auto sitting_when = [&](const std::function<bool(const table::Match&)>& is_there) {
+        table::Match match(language::seat_everybody(setup));
+        table::Advisors players({});
         while (match.asked() != Seat(0) || !is_there(match)) {
             if (match.state().in<GameOver>()) throw std::runtime_error("the game is over before");
             match.say(players.decide(match, bots::Level::Medium), match.asked(), std::nullopt);
@@ -159,16 +159,16 @@ void show_bots(const Album& album) {
         return Sitting(std::move(match));
     };
     album.add("bots", "A bot offers a trade", size,
-              sitting_when([](const text::Match& match) {
+              sitting_when([](const table::Match& match) {
                   const State& state = match.state();
                   return state.turn.number >= 20 && state.in<Answering>() &&
                          !refuse(match.game(), state, Accept{});
               }).drawn(size));
     album.add("advice", "What a good player would do, and why", size,
-              sitting_when([](const text::Match& match) {
+              sitting_when([](const table::Match& match) {
                   if (match.state().turn.number < 20 || !match.state().in<MainPhase>())
                       return false;
-                  text::Advisors advisors({});
+                  table::Advisors advisors({});
                   const auto advice = advisors.advise(match, bots::Level::Hard, 3);
                   return advice.size() == 3 &&
                          std::holds_alternative<BuildCity>(advice.front().command);
@@ -179,8 +179,8 @@ void show_bots(const Album& album) {
 
 // How a game of Ann, who plays as she likes, went against three who think a move ahead.
 void show_analysis(const Album& album) {
-    text::Match match(text::seat_everybody(setup_of(3, 17)));
-    text::Advisors players({});
+    table::Match match(language::seat_everybody(setup_of(3, 17)));
+    table::Advisors players({});
     while (!match.state().in<GameOver>()) {
         const bots::Level level =
             match.asked() == Seat(0) ? bots::Level::Easy : bots::Level::Medium;
@@ -207,12 +207,12 @@ void show_setup(const Album& album) {
 
 void show_door(const Album& album) {
     constexpr Size size{80, 24};
-    const text::Match match =
+    const table::Match match =
         game_until(setup_of(3, 10), [](const State& state) { return state.turn.number >= 96; });
     tui::SetupScreen setup({}, 7, tui::Appearance{});
     tui::Shelf shelf;
     shelf.has_games = true;
-    tui::SavedLine line;
+    front::SavedLine line;
     line.names = "Ann, Ben, Cy, Dee";
     line.standing = "turn 96, Dee's move";
     line.when = "today 21:14";
@@ -232,7 +232,7 @@ int main(int count, char** words) {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     try {
         const Album album(words[1]);
-        album.write("icon", text::icon_svg());
+        album.write("icon", language::icon_svg());
         show_door(album);
         show_setup(album);
         show_games(album);

@@ -9,7 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "tui/kit/screen_text.hpp"
+#include "catan/core/rooms.hpp"
+#include "kit/screen_text.hpp"
 
 namespace catan::pictures {
 namespace {

@@ -4,7 +4,7 @@
 #include <new>
 #include <stop_token>
 
-#include "catan/bot.hpp"
+#include "catan/bots/bot.hpp"
 
 namespace failing {
 

@@ -16,9 +16,9 @@
 #include <thread>
 #include <vector>
 
-#include "catan/match.hpp"
-#include "catan/saved_game.hpp"
-#include "random_game.hpp"
+#include "support/random_game.hpp"
+#include "tabletop/table/match.hpp"
+#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;
@@ -38,11 +38,11 @@ struct Scratch {
 
 // A random game as a script; what chance answers is left to the seed.
 std::string script(std::uint64_t seed) {
-    text::Setup setup;
+    language::Setup setup;
     setup.seed = seed;
-    text::Match match(text::seat_everybody(setup));
+    table::Match match(language::seat_everybody(setup));
     RandomPlayers players(match.game(), seed, {true, true, true});
-    std::string lines = text::header_text(match.table());
+    std::string lines = language::header_text(match.table());
     for (int i = 0; i < 600 && !match.state().in<GameOver>(); ++i) {
         const Seat speaker = match.asked();
         const auto command = std::get<Command>(players.next(match.state()));
@@ -145,7 +145,7 @@ TEST_CASE("a game that is killed at any moment has saved all that it had told") 
 
         if (saved.empty()) continue;
         std::ifstream in(save, std::ios::binary);
-        const text::SavedGame game = text::load_game(in, "save");
+        const table::SavedGame game = table::load_game(in, "save");
         REQUIRE(game.fault.empty());
         REQUIRE(game.match);
         REQUIRE(game.match->history().size() == saved.size());

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <thread>
 
-#include "cell_screen.hpp"
+#include "support/cell_screen.hpp"
 
 namespace fs = std::filesystem;
 using catan::test::CellScreen;

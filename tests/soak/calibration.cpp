@@ -15,12 +15,12 @@
 #include <sstream>
 #include <thread>
 
-#include "catan/saved_game.hpp"
-#include "lab/course.hpp"
-#include "lab/in_order.hpp"
-#include "lab/interval.hpp"
-#include "lab/positions.hpp"
-#include "lab/series.hpp"
+#include "catan/lab/course.hpp"
+#include "catan/lab/positions.hpp"
+#include "catan/lab/series.hpp"
+#include "series/in_order.hpp"
+#include "series/interval.hpp"
+#include "tabletop/table/saved_game.hpp"
 
 namespace {
 
@@ -68,8 +68,8 @@ std::optional<Counts> look(const lab::Series& series, std::uint64_t number, std:
     const auto kept = series.play_and_keep(number, stop);
     if (!kept) return std::nullopt;
     std::istringstream in(kept->text);
-    const text::SavedGame game = text::load_game(in, "game");
-    const text::Match& match = *game.match;
+    const table::SavedGame game = table::load_game(in, "game");
+    const table::Match& match = *game.match;
     const bots::Forecast forecast(match.game());
     lab::Walk walk(match, Eyes::everybody(), number);
     Counts counts;
@@ -107,7 +107,7 @@ bool print(const Counts& counts) {
         const Tenth& tenth = counts.by_tenth[i];
         moments += tenth.moments;
         if (tenth.moments == 0) continue;
-        const auto interval = lab::interval_95(tenth.won, tenth.moments);
+        const auto interval = series::interval_95(tenth.won, tenth.moments);
         const double won = percent(tenth.won, tenth.moments);
         const auto low = static_cast<double>(10 * i);
         const bool is_off = won < low - tolerance || won > low + 10 + tolerance;
@@ -142,7 +142,7 @@ int main(int argc, char** argv) {
     design.max_turns = lab::usual_max_turns(usual_settings(players, default_shape(players)));
     const lab::Series series(design, {});
     Counts all;
-    lab::InOrder<Counts>(0, design.games)
+    series::InOrder<Counts>(0, design.games)
         .run(
             jobs,
             [&](std::uint64_t game, const std::atomic<bool>& stop) {

@@ -18,8 +18,8 @@
 #include <string_view>
 #include <thread>
 
-#include "bot_games.hpp"
-#include "lab/in_order.hpp"
+#include "series/in_order.hpp"
+#include "support/bot_games.hpp"
 
 namespace {
 
@@ -94,7 +94,7 @@ int run(Company company, std::uint64_t first, std::uint64_t games, std::size_t j
         }
         return true;
     };
-    catan::lab::InOrder<Played> all(first, first + games);
+    tabletop::series::InOrder<Played> all(first, first + games);
     all.run(
         jobs, make, [&](const Played& played) { sums.add(played); }, tell_now_and_then);
     sums.print();

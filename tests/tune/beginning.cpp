@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "catan/random.hpp"
-#include "catan/resources.hpp"
+#include "catan/core/random.hpp"
+#include "catan/core/resources.hpp"
 
 namespace catan::tune {
 namespace {

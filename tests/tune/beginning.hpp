@@ -4,12 +4,12 @@
 
 #include <cstddef>
 
-#include "bots/valuation.hpp"
+#include "catan/bots/valuation.hpp"
 
 namespace catan::tune {
 
-// Where traits that matter to it lie among all of them. Their order is that in which src/bots/traits.cpp puts them; a
-// test compares some, tests/unit/tuning.cpp.
+// Where traits that matter to it lie among all of them. Their order is that in which src/catan/bots/traits.cpp puts them; a
+// test compares some, tests/catan/bots/tuning.cpp.
 enum Place : std::size_t {
     Points = 4,
     Production = 12,  // of each resource

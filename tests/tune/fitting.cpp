@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "catan/random.hpp"
+#include "catan/core/random.hpp"
 #include "in_parallel.hpp"
 #include "model.hpp"
 

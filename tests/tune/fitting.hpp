@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "bots/valuation.hpp"
+#include "catan/bots/valuation.hpp"
 
 namespace catan::tune {
 

@@ -17,10 +17,11 @@
 #include <vector>
 
 #include "beginning.hpp"
-#include "catan/random.hpp"
+#include "catan/core/random.hpp"
+#include "catan/core/rooms.hpp"
 #include "fitting.hpp"
-#include "lab/interval.hpp"
 #include "self_play.hpp"
+#include "series/interval.hpp"
 #include "weights_file.hpp"
 
 namespace {
@@ -114,7 +115,7 @@ private:
         if (options_.contests == 0) return;
         const std::uint64_t seed = Random(options_.seed, Domain::Choice).next();
         const Share share = play_contest(weights_, others, options_.contests, seed, options_.jobs);
-        const auto interval = lab::interval_95(share.won, share.games);
+        const auto interval = series::interval_95(share.won, share.games);
         const auto percent = [](double of_one) { return 100 * of_one; };
         say("  one against three with the weights {}: won {:.1f} % of {} games ({:.1f} to "
             "{:.1f})\n",

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "bots/valuation.hpp"
+#include "catan/bots/valuation.hpp"
 
 namespace catan::tune {
 

@@ -4,11 +4,11 @@
 #include <utility>
 #include <variant>
 
-#include "bots/planner.hpp"
-#include "catan/apply.hpp"
-#include "catan/chance.hpp"
-#include "catan/generator.hpp"
-#include "catan/legal.hpp"
+#include "catan/bots/planner.hpp"
+#include "catan/core/apply.hpp"
+#include "catan/core/chance.hpp"
+#include "catan/core/generator.hpp"
+#include "catan/core/legal.hpp"
 #include "in_parallel.hpp"
 
 namespace catan::tune {

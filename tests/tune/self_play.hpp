@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/valuation.hpp"
-#include "catan/game.hpp"
+#include "catan/bots/valuation.hpp"
+#include "catan/core/game.hpp"
 
 namespace catan::tune {
 

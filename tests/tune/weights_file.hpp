@@ -1,10 +1,10 @@
-// src/bots/weights.cpp, which nobody writes by hand.
+// src/catan/bots/weights.cpp, which nobody writes by hand.
 #pragma once
 
 #include <filesystem>
 #include <string>
 
-#include "bots/valuation.hpp"
+#include "catan/bots/valuation.hpp"
 
 namespace catan::tune {
 

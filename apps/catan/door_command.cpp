@@ -1,0 +1,219 @@
+#include "door_command.hpp"
+
+#include <sys/stat.h>
+
+#include <chrono>
+#include <cstdint>
+#include <ctime>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catan/core/state.hpp"
+#include "catan/core/view.hpp"
+#include "catan/tui/front_door.hpp"
+#include "front/full_screen.hpp"
+#include "game_values.hpp"
+#include "last_choices.hpp"
+#include "program/output.hpp"
+#include "replay_command.hpp"
+#include "resume_command.hpp"
+#include "saves.hpp"
+#include "tabletop/text/spelling.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+using tui::FrontDoor;
+
+// `today 21:14`, `2 Nov 9:30`, and in another year only the day.
+std::string when(const fs::path& path) {
+    struct stat there {};
+    if (stat(path.c_str(), &there) != 0) return {};
+    const std::tm then = fmt::localtime(there.st_mtime);
+    const std::tm now = fmt::localtime(std::time(nullptr));
+    if (then.tm_year != now.tm_year) return fmt::format("{:%Y-%m-%d}", then);
+    if (then.tm_yday == now.tm_yday) return fmt::format("today {:%H:%M}", then);
+    return fmt::format("{} {:%b %H:%M}", then.tm_mday, then);
+}
+
+// What everybody at the table saw of it last.
+std::string standing(const table::Match& match) {
+    const State& state = match.state();
+    const auto* over = std::get_if<GameOver>(&state.phase);
+    if (over != nullptr) {
+        return fmt::format("turn {}, {} won", state.turn.number,
+                           match.notation().name(over->winner));
+    }
+    const std::string_view name = match.notation().name(match.asked());
+    if (state.turn.number == 0) return fmt::format("set-up, {}'s move", name);
+    return fmt::format("turn {}, {}'s move", state.turn.number, name);
+}
+
+front::SavedLine line_of(const fs::path& path, const table::Match& match) {
+    front::SavedLine line;
+    line.names = fmt::format("{}", fmt::join(match.table().names, ", "));
+    line.standing = standing(match);
+    line.when = when(path);
+    line.is_finished = match.state().in<GameOver>();
+    return line;
+}
+
+// Nothing if it cannot be read.
+std::optional<table::SavedGame> load_quietly(const fs::path& path) {
+    try {
+        return load(path);
+    } catch (const std::system_error&) {
+        return std::nullopt;
+    }
+}
+
+std::vector<fs::path> all_games() {
+    try {
+        return saved_games();
+    } catch (const std::exception&) {
+        return {};  // whoever plays will hear why
+    }
+}
+
+// The saved games as the door shows them, and which files they are.
+class Games {
+public:
+    tui::Shelf shelf() {
+        tui::Shelf shelf;
+        unfinished_.reset();
+        const std::vector<fs::path> paths = all_games();
+        shelf.has_games = !paths.empty();
+        for (const fs::path& path : paths) {
+            const auto game = load_quietly(path);
+            if (!game || !game->is_saved || !is_unfinished(path, *game->match)) continue;
+            const table::Match& match = *game->match;
+            unfinished_ = path;
+            shelf.unfinished = {line_of(path, match), match.game().board(),
+                                view(match.game(), match.state(), Eyes::nobody())};
+            break;
+        }
+        shelf.games = [this] { return list(); };
+        return shelf;
+    }
+    [[nodiscard]] const fs::path& unfinished() const { return *unfinished_; }
+    [[nodiscard]] const fs::path& game(std::size_t which) const { return listed_[which]; }
+
+private:
+    std::vector<front::SavedLine> list() {
+        listed_ = all_games();
+        std::vector<front::SavedLine> lines;
+        for (const fs::path& path : listed_) {
+            const auto game = load_quietly(path);
+            if (game && game->match) {
+                lines.push_back(line_of(path, *game->match));
+                continue;
+            }
+            lines.push_back({text::shown(path.filename().string()), "cannot be read", when(path)});
+            lines.back().fault = "No game can be read in this file.";
+        }
+        return lines;
+    }
+
+    std::optional<fs::path> unfinished_;
+    std::vector<fs::path> listed_;
+};
+
+tui::Choices with_looks(tui::Choices choices, const Looks& looks) {
+    if (looks.no_colour) choices.drawing = tui::Drawing::NoColours;
+    if (looks.ascii) choices.drawing = tui::Drawing::Ascii;
+    choices.letters = choices.letters || looks.letters;
+    if (looks.pace) choices.pace = pace_of(*looks.pace);
+    return choices;
+}
+
+Looks looks_of(const tui::SetupScreen& setup, Looks looks) {
+    const tui::SetupValues& values = setup.form().values();
+    looks.ascii = values.drawing == tui::Drawing::Ascii;
+    looks.no_colour = values.drawing == tui::Drawing::NoColours;
+    looks.letters = values.letters;
+    looks.pace = table::name_of(values.pace);
+    return looks;
+}
+
+// What cannot be, such as two people with one name, is not worth keeping.
+std::string keep(const tui::SetupForm& form) {
+    return form.fault().empty() ? keep_choices(form.choices()) : std::string();
+}
+
+// A new game as it was set up. What could not be kept is told when the terminal is there to tell it.
+program::Exit play_new(tui::SetupScreen& setup, const Looks& looks,
+                       const table::AdvisorOptions& bots) {
+    std::string trouble = keep(setup.form());
+    HostWords host;
+    const std::vector<std::string> elsewhere = setup.form().values().names_elsewhere();
+    if (!elsewhere.empty()) host.remote = fmt::format("{}", fmt::join(elsewhere, ","));
+    const program::Exit code = play(setup.form().setup(), looks_of(setup, looks), bots, host,
+                                    [&](table::Pace pace) { setup.use(pace); });
+    trouble = keep(setup.form());
+    if (!trouble.empty()) program::complain("catan: " + trouble);
+    return code;
+}
+
+// Through the door; nothing if they come back.
+std::optional<program::Exit> go(const FrontDoor::Wish& wish, const Games& games, const Looks& looks,
+                                const KeepPace& keep_pace) {
+    if (wish.way == FrontDoor::Way::Replay) {
+        ReplayWords words;
+        words.file = games.game(wish.game).string();
+        words.looks = looks;
+        replay(words);
+        return std::nullopt;
+    }
+    const bool is_newest = wish.way == FrontDoor::Way::Continue;
+    ResumeWords words;
+    words.file = (is_newest ? games.unfinished() : games.game(wish.game)).string();
+    words.looks = looks;
+    words.keep_pace = keep_pace;
+    const program::Exit code = resume(words);
+    // A damaged game that they do not want as far as it goes.
+    if (code == program::Exit::NotAsTold) return std::nullopt;
+    return code;
+}
+
+}  // namespace
+
+program::Exit open_door(const Looks& looks, const table::AdvisorOptions& bots) {
+    const LastChoices last = last_choices();
+    tui::SetupScreen setup(with_looks(last.choices, looks), fresh_board_seed(), appearance({}));
+    setup.note(last.note);
+    if constexpr (CATAN_HAS_NETWORK != 0) setup.offer_elsewhere();
+    Games games;
+    FrontDoor door(setup, games.shelf());
+    door.on_leaving_setup([&] { door.note(keep(setup.form())); });
+    const KeepPace keep_pace = [&](table::Pace pace) {
+        setup.use(pace);
+        keep(setup.form());
+    };
+    for (;;) {
+        tui::run(door);
+        if (front::was_told_to_end()) break;
+        const FrontDoor::Wish wish = door.wish();
+        if (wish.way == FrontDoor::Way::NewGame) return play_new(setup, looks, bots);
+        if (wish.way == FrontDoor::Way::None || wish.way == FrontDoor::Way::Quit) break;
+        std::string trouble;
+        try {
+            if (const auto code = go(wish, games, looks_of(setup, looks), keep_pace)) return *code;
+        } catch (const std::runtime_error& error) {  // what stands in the way of just this game
+            trouble = error.what();
+        }
+        door.open_again(games.shelf(), text::shown(trouble));
+    }
+    return program::Exit::Done;
+}
+
+}  // namespace catan::app

@@ -1,0 +1,120 @@
+#include "host_record.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tabletop/table/referee.hpp"
+
+namespace catan::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+// So much must fit on the disk before it counts as working again. A single short line may fit on a full one.
+constexpr std::size_t enough_bytes = 4096;
+constexpr std::chrono::milliseconds first_wait = 500ms;
+constexpr std::chrono::milliseconds longest_wait = 15s;
+// Guests who say the same again and again do not keep the disk busy.
+constexpr std::chrono::milliseconds shortest_wait = 100ms;
+
+const std::system_error* system_error(const std::runtime_error& error) {
+    return dynamic_cast<const std::system_error*>(&error);
+}
+
+// In words for guests, who need no path.
+std::string words_of(const std::runtime_error& error) {
+    const std::system_error* system = system_error(error);
+    if (system == nullptr) return "the host's disk gives trouble";
+    const std::error_code& code = system->code();
+    if (code == std::errc::no_space_on_device) return "the host's disk is full";
+    if (code == std::errc::read_only_file_system) return "the host's disk cannot be written";
+    return fmt::format("the host's disk gives trouble: {}", code.message());
+}
+
+}  // namespace
+
+HostRecord::HostRecord(program::SaveFile& file, KeepCodes keep_codes, Mode mode, Tell tell,
+                       std::function<Clock::time_point()> now)
+    : file_(file),
+      keep_codes_(std::move(keep_codes)),
+      mode_(mode),
+      tell_(std::move(tell)),
+      now_(std::move(now)) {}
+
+void HostRecord::add(std::string_view lines) {
+    if (mode_ == Mode::Unsaved) {
+        file_.add(lines);
+        return follow_file();
+    }
+    if (is_stuck()) {
+        if (now_() - tried_ >= shortest_wait) try_again(enough_bytes + lines.size());
+        if (is_stuck()) throw table::NotRecorded(trouble_);
+    }
+    try {
+        file_.add_now(lines);
+    } catch (const std::runtime_error& error) {
+        get_stuck(error);
+        throw table::NotRecorded(trouble_);
+    }
+    follow_file();
+}
+
+void HostRecord::go_on() {
+    if (is_stuck() && due_in() == 0ms) {
+        try_again(enough_bytes);
+        wait_ = std::min(2 * wait_, longest_wait);
+    }
+}
+
+std::optional<std::chrono::milliseconds> HostRecord::due_in() const {
+    if (!is_stuck()) return std::nullopt;
+    return std::max(std::chrono::ceil<std::chrono::milliseconds>(tried_ + wait_ - now_()), 0ms);
+}
+
+bool HostRecord::settle() {
+    const bool is_complete = file_.settle();
+    follow_file();
+    return is_complete;
+}
+
+void HostRecord::end_hosting() {
+    mode_ = Mode::Unsaved;
+    keep_codes_ = nullptr;
+    trouble_.clear();
+}
+
+void HostRecord::try_again(std::size_t bytes) {
+    tried_ = now_();
+    if (file_.can_add(bytes)) get_unstuck();
+}
+
+void HostRecord::get_stuck(const std::runtime_error& why) {
+    const std::system_error* system = system_error(why);
+    trouble_ = words_of(why);
+    tried_ = now_();
+    wait_ = first_wait;
+    tell_(fmt::format("cannot write {}: {}; no move counts until it can be written again",
+                      file_.path().string(),
+                      system != nullptr ? system->code().message() : why.what()));
+}
+
+void HostRecord::get_unstuck() {
+    trouble_.clear();
+    follow_file();
+    tell_(fmt::format("{} can be written again, and the game goes on", file_.path().string()));
+}
+
+// After a restart of the machine an unfinished game is found by its codes (docs/network.md).
+void HostRecord::follow_file() {
+    if (!keep_codes_) return;
+    try {
+        keep_codes_(file_.path());
+    } catch (const std::exception&) {  // it is tried again with the next move
+    }
+}
+
+}  // namespace catan::app

@@ -1,0 +1,55 @@
+// What is typed about people and programs elsewhere, and which games they can play, as far as that needs no network.
+#include <cstdint>
+#include <sstream>
+#include <system_error>
+
+#include "catan/core/rules.hpp"
+#include "hosting.hpp"
+#include "remote/desk.hpp"
+
+namespace catan::app {
+
+bool was_asked_for(const HostWords& words) {
+    return words.remote || words.listen || words.patience || !words.programs.empty() ||
+           words.confine != ConfineWords{} || words.is_unsaved;
+}
+
+std::vector<std::string> remote_names(const HostWords& words) {
+    std::vector<std::string> names;
+    std::istringstream in(words.remote.value_or(""));
+    for (std::string name; std::getline(in, name, ',');) {
+        if (!name.empty()) names.push_back(name);
+    }
+    return names;
+}
+
+std::vector<std::string> invited_names(const HostWords& words) {
+    std::vector<std::string> names = remote_names(words);
+    for (const std::string& program : words.programs) {
+        names.push_back(program.substr(0, program.find('=')));
+    }
+    return names;
+}
+
+void limit_offers(language::Setup& setup) {
+    constexpr std::uint32_t usual_offers = 20;
+    auto& offers = setup.settings[static_cast<std::size_t>(language::Setting::Offers)];
+    if (!offers || *offers == unlimited_offers) offers = usual_offers;
+}
+
+bool can_be_hosted(const table::Match& match) {
+    remote::GameLength length;
+    for (std::size_t i = 0; i < match.recording().size(); ++i) {
+        length.add(match.notation(), match.recording().seen(i, Eyes::nobody()));
+    }
+    return length.is_within({});
+}
+
+std::filesystem::path codes_of(std::filesystem::path game) { return game += ".codes"; }
+
+void forget_codes_of(const std::filesystem::path& game) {
+    std::error_code ignored;
+    std::filesystem::remove(codes_of(game), ignored);
+}
+
+}  // namespace catan::app

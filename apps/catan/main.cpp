@@ -1,0 +1,176 @@
+// The program: from the command line to one call.
+#include <unistd.h>
+
+#include <csignal>
+#include <iostream>
+#include <new>
+
+#include <fmt/format.h>
+
+#include "board_command.hpp"
+#include "command_line.hpp"
+#include "door_command.hpp"
+#include "manual_command.hpp"
+#include "program/completion.hpp"
+#include "program/failure.hpp"
+#include "program/option_values.hpp"
+#include "program/output.hpp"
+#include "rules_command.hpp"
+#include "sim_command.hpp"
+#include "tabletop/text/words.hpp"
+
+namespace catan::app {
+namespace {
+
+// What is about scripts does not go with a game at a terminal.
+void refuse_at_terminal(const table::ScriptOptions& options) {
+    const auto refuse = [](bool is_given, const char* option) {
+        if (!is_given) return;
+        program::misunderstood(
+            fmt::format("{} is for scripts (catan < FILE, catan run FILE), and this would "
+                        "be a game at a terminal",
+                        option));
+    };
+    refuse(options.quiet, "--quiet");
+    refuse(options.keep_going, "--keep-going");
+    refuse(options.verify, "--verify");
+}
+
+// And how a game looks there, not with a script.
+void refuse_without_terminal(const Looks& looks) {
+    if (looks == Looks{}) return;
+    program::misunderstood(
+        "--ascii and the like are for a game at a terminal, and standard input is not one");
+}
+
+program::Exit play(const CommandLine& line) {
+    const language::Setup setup = understood(line.game);
+    if (isatty(STDIN_FILENO) == 0) {
+        refuse_without_terminal(line.looks);
+        if (was_asked_for(line.game.host)) {
+            program::misunderstood(
+                "--remote, --listen and --exec are for a game at a terminal, and "
+                "standard input is not one; catan serve hosts a game without");
+        }
+        return run_piped_script(line.script, setup);
+    }
+    refuse_at_terminal(line.script.options);
+    if (line.script.autosave) {
+        program::misunderstood(
+            "--autosave is for scripts: a game at a terminal is saved by itself, and 'Save a copy "
+            "as ...' (q, then a) keeps it in a file of your choice as well");
+    }
+    if (isatty(STDOUT_FILENO) == 0) {
+        program::misunderstood("a game is played at a terminal, and standard output is not one");
+    }
+    check(line.looks);
+    demand_effect(setup);
+    if (setup.scripted && line.looks.pace) {
+        program::misunderstood("--pace is for bots, and with real dice there are none (R9)");
+    }
+    if (was_asked_for(line.game.host) && line.looks.open_hands) {
+        program::misunderstood("--open-hands would show the cards of those who play elsewhere");
+    }
+    const table::AdvisorOptions bots = at_table(line.script.bots);
+    return was_asked_for(line.game) ? play(setup, line.looks, bots, line.game.host)
+                                    : open_door(line.looks, bots);
+}
+
+// Options before a command are those of the game itself. `run` has the same, apart from how it looks; what is resumed or
+// watched can look different, but was set up long ago.
+void refuse_before_command(const CommandLine& line) {
+    const bool plays = line.command == "run";
+    const bool shows = line.command == "resume" || line.command == "replay" ||
+                       line.command == "join" || line.command == "watch";
+    const auto refuse = [&](bool is_given, const char* options) {
+        if (!is_given) return;
+        program::misunderstood(
+            fmt::format("{0}; put the options of catan {1} after it (catan {1} --help "
+                        "lists them)",
+                        options, line.command));
+    };
+    refuse(!plays && was_asked_for(line.game), "--players and the like are for a new game");
+    refuse(!plays && was_asked_for(line.script.bots),
+           "--effort and --bot-seed are for a new game or a script");
+    refuse(!plays && was_asked_for(line.script), "--quiet and the like are for scripts");
+    const Looks& looks = line.looks;
+    const bool is_played =
+        looks.open_hands || looks.bell || looks.clock.has_value() || looks.pace.has_value();
+    refuse((line.command == "replay" || line.command == "watch") && is_played,
+           "--open-hands, --clock, --bell and --pace are for a game that is played");
+    refuse(line.command == "join" && (looks.open_hands || looks.pace),
+           "--open-hands and --pace are for a game at this terminal");
+    if (plays && was_asked_for(line.game.host)) {
+        program::misunderstood("--remote, --listen, --exec and --patience are not for scripts");
+    }
+    refuse(!shows && line.looks != Looks{}, "--ascii and the like are for a game at a terminal");
+}
+
+program::Exit run(int argc, const char* const* argv) {
+    CommandLine line;
+    const auto program = describe(line, argc, argv);
+    try {
+        parse(*program, line, argc, argv);
+    } catch (const CLI::CallForVersion& version) {
+        program::write_stdout(fmt::format("{}\n", version.what()));
+        return program::Exit::Done;
+    } catch (const CLI::CallForHelp&) {
+        program::write_stdout(program->help());
+        return program::Exit::Done;
+    }
+    if (line.command.empty()) return play(line);
+    refuse_before_command(line);
+    for (Looks* looks : {&line.resume.looks, &line.replay.looks, &line.join.looks})
+        *looks = joined(line.looks, *looks);
+    if (line.command == "run") return run_scripts(line.script, understood(line.game));
+    if (line.command == "resume") {
+        if (isatty(STDIN_FILENO) == 0) {
+            refuse_without_terminal(line.resume.looks);
+        } else if (!line.resume.list) {
+            refuse_at_terminal(line.resume.options);
+        }
+        return resume(line.resume);
+    }
+    line.join.watches = line.command == "watch";
+    if (line.command == "join" || line.join.watches) return join(line.join);
+    if (line.command == "serve") return serve(line.serve);
+    if (line.command == "analyse") return analyse(line.analyse);
+    if (line.command == "sim") return simulate(line.sim);
+    if (line.command == "replay") replay(line.replay);
+    if (line.command == "board") show_board(understood(line.board));
+    if (line.command == "rules") show_rules(line.rules);
+    if (line.command == "completion")
+        program::write_stdout(program::completion(*program, line.shell));
+    if (line.command == "man") show_manual(*program);
+    return program::Exit::Done;
+}
+
+}  // namespace
+}  // namespace catan::app
+
+int main(int argc, char** argv) {
+    namespace program = tabletop::program;
+    using catan::app::run;
+    program::claim_standard_streams();
+    // What is read from there is a file like any other: that it cannot be read must be noticed.
+    std::ios::sync_with_stdio(false);
+    // A file that must not grow any more is an error like a full disk, not the end of the game.
+    std::signal(SIGXFSZ, SIG_IGN);
+    program::Exit code = program::Exit::Done;
+    try {
+        code = run(argc, argv);
+    } catch (const program::Failure& failure) {
+        program::complain(fmt::format("catan: {}", failure.what()));
+        code = failure.code;
+    } catch (const tabletop::text::TextError& error) {
+        program::complain(fmt::format("catan: {}", error.what()));
+        code = program::Exit::Misunderstood;
+    } catch (const std::bad_alloc&) {
+        program::complain("catan: there is not enough memory for this");
+        code = program::Exit::FileTrouble;
+    } catch (const std::exception& error) {  // files, a source of chance
+        program::complain(fmt::format("catan: {}", error.what()));
+        code = program::Exit::FileTrouble;
+    }
+    return static_cast<int>(code);
+}

@@ -1,0 +1,34 @@
+#include "manual_command.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catan/core/version.hpp"
+#include "catan/tui/front_door.hpp"
+#include "catan/tui/table_screen.hpp"
+#include "catan/tui/watch/replay.hpp"
+#include "program/manual.hpp"
+#include "program/output.hpp"
+
+namespace catan::app {
+namespace {
+
+program::ManualKeys keys_of(std::string where, const std::vector<front::KeyHelp>& all) {
+    program::ManualKeys screen{std::move(where), {}};
+    for (const front::KeyHelp& key : all) screen.keys.push_back({key.key, key.help});
+    return screen;
+}
+
+}  // namespace
+
+void show_manual(const CLI::App& program) {
+    const std::vector<program::ManualKeys> screens{
+        keys_of("In a game", tui::TableScreen::all_keys()),
+        keys_of("In a replay", tui::watch::Replay::all_keys()),
+        keys_of("At the front door", tui::FrontDoor::all_keys()),
+        keys_of("On the set-up screen", tui::SetupScreen::all_keys())};
+    program::write_stdout(program::manual(program, version, screens));
+}
+
+}  // namespace catan::app

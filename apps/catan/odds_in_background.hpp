@@ -1,0 +1,72 @@
+// The chances in a game that is watched, found out in a thread of its own: first where somebody looks, then at every moment
+// before that, from the beginning of the game on, then which decisions mattered until there. What comes later is left alone: it
+// would be much work, and nobody asks.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "catan/bots/forecast.hpp"
+#include "catan/core/rooms.hpp"
+#include "catan/lab/analysis.hpp"
+#include "catan/tui/watch/odds.hpp"
+#include "tabletop/table/match.hpp"
+#include "tasks/wake_signal.hpp"
+
+namespace catan::app {
+
+class OddsInBackground : public tui::watch::Odds {
+public:
+    OddsInBackground(table::Match match, const lab::AnalysisOptions& options);
+    OddsInBackground(const OddsInBackground&) = delete;
+    OddsInBackground& operator=(const OddsInBackground&) = delete;
+    OddsInBackground(OddsInBackground&&) = delete;
+    OddsInBackground& operator=(OddsInBackground&&) = delete;
+    ~OddsInBackground() override;
+
+    void look_at(std::size_t step) override;
+    [[nodiscard]] std::optional<lab::Standing> standing(std::size_t step) const override;
+    [[nodiscard]] lab::Findings until(std::size_t step) const override;
+    void wake(const tasks::WakeSignal& signal) override;
+
+private:
+    struct Decision {
+        lab::Miss miss;
+        bool is_looked_at = false;
+    };
+
+    void run();
+    [[nodiscard]] std::size_t wanted() const;
+    // One piece of work; false when there is none left.
+    bool work();
+    [[nodiscard]] std::optional<lab::Moment> next_moment();
+    void find_standing(const lab::Moment& moment);
+    void find_luck(std::size_t step);
+    bool find_decisions();
+    [[nodiscard]] Decision* next_decision();
+    void ring();
+
+    const table::Match match_;
+    const lab::AnalysisOptions options_;
+    const bots::Forecast forecast_;
+    const std::vector<lab::Moment> moments_;
+
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::size_t wanted_ = 0;
+    std::map<std::size_t, lab::Standing> standings_;  // by step
+    std::map<std::size_t, lab::Luck> lucks_;
+    std::optional<std::vector<Decision>> decisions_;  // those that may have mattered
+
+    std::optional<tasks::WakeSignal> signal_;
+    std::atomic<bool> stop_ = false;
+    std::jthread thread_;
+};
+
+}  // namespace catan::app

@@ -1,0 +1,395 @@
+#include "play_command.hpp"
+
+#include <chrono>
+#include <cstdlib>
+#include <optional>
+#include <stdexcept>
+#include <system_error>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "bot_options.hpp"
+#include "catan/language/svg.hpp"
+#include "catan/tui/table_screen.hpp"
+#include "game_options.hpp"
+#include "game_values.hpp"
+#include "host_record.hpp"
+#include "program/files.hpp"
+#include "program/option_values.hpp"
+#include "program/output.hpp"
+#include "program/terminal.hpp"
+#include "saves.hpp"
+#include "table/session.hpp"
+#include "tabletop/table/saved_game.hpp"
+#include "tabletop/text/spelling.hpp"
+#include "text/listing.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What goes wrong with the save is told on the screen; before there is one it is kept.
+class Told {
+public:
+    void operator()(const std::string& words) {
+        if (play_ != nullptr) return play_->warn(text::shown(words));
+        words_ = text::shown(words);
+    }
+    void tell_on(tui::TableScreen& play) {
+        play_ = &play;
+        if (!words_.empty()) play.warn(words_);
+    }
+
+private:
+    tui::TableScreen* play_ = nullptr;
+    std::string words_;
+};
+
+struct Save {
+    program::SaveFile file;
+    bool is_new = false;
+};
+
+// A new file under the user's state folder; without one the game is played all the same.
+std::optional<Save> new_save(const language::Table& table, Told& told) {
+    try {
+        return Save{new_game_file(table, [&told](const std::string& words) { told(words); }), true};
+    } catch (const std::exception& error) {
+        told(fmt::format("{}; the game goes on, but is not saved", error.what()));
+        return std::nullopt;
+    }
+}
+
+// `~/games/x` as a shell understands it.
+std::string without_tilde(const std::string& path) {
+    const char* home = std::getenv("HOME");
+    return path.starts_with("~/") && home != nullptr ? home + path.substr(1) : path;
+}
+
+// What came of it; what went wrong is told as something to be read.
+std::string save_copy(const table::Match& match, const std::string& typed, tui::TableScreen& play) {
+    const std::string path = without_tilde(typed);
+    try {
+        program::write_new_file(path, table::saved_text(match), program::only_mine);
+        return fmt::format("A copy is saved as {}", text::shown(fs::absolute(path).string()));
+    } catch (const std::exception& error) {
+        play.warn(fmt::format("{}; there is no copy", text::shown(error.what())));
+        return {};
+    }
+}
+
+// The picture of a finished game, drawn once.
+class FinalPicture {
+public:
+    std::string draw(const table::Match& match, const fs::path& game) {
+        try {
+            std::error_code ignored;
+            if (path_.empty() || !fs::exists(path_, ignored)) {
+                path_ = program::write_beside_others(
+                    picture_of(game), language::game_svg(match.game(), match.state()),
+                    program::for_everybody);
+            }
+            return fmt::format("The picture is {}", text::shown(path_.string()));
+        } catch (const std::exception& error) {
+            return error.what();
+        }
+    }
+    // Nowhere, unless it was drawn.
+    [[nodiscard]] const fs::path& path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+struct Evening {
+    program::Exit code = program::Exit::Done;
+    bool goes_on = false;  // the players want another game
+};
+
+// Whether the file stays when the players leave now. A new game without a move is forgotten, unless players are invited.
+bool stays(const Save& save, const table::Match& match) {
+    std::error_code ignored;
+    return !save.is_new || !match.history().empty() ||
+           fs::exists(codes_of(save.file.path()), ignored);
+}
+
+// What stands on the terminal when the game has left it.
+program::Exit tell_where_it_is(const table::Match& match, std::optional<Save>& save,
+                               const fs::path& picture) {
+    if (!save) {
+        program::complain("catan: the game was not saved");
+        return program::Exit::FileTrouble;
+    }
+    if (!save->file.settle()) {
+        program::complain(fmt::format("catan: not all of the game could be saved in {}",
+                                      save->file.path().string()));
+        return program::Exit::FileTrouble;
+    }
+    const fs::path& path = save->file.path();
+    if (!stays(*save, match)) {
+        std::error_code ignored;
+        fs::remove(path, ignored);
+        return program::Exit::Done;
+    }
+    const std::string shown = text::shown(path.string());
+    const std::string file = is_among_saves(path) ? std::string() : " " + shown;
+    program::write_stdout(
+        fmt::format("The game is saved as {}\n{}\n", shown,
+                    match.state().in<GameOver>()
+                        ? fmt::format("It is finished; catan replay{} shows it once more.", file)
+                        : fmt::format("catan resume{} goes on with it.", file)));
+    if (!picture.empty()) {
+        program::write_stdout(
+            fmt::format("The picture of the board is {}\n", text::shown(picture.string())));
+    }
+    return program::Exit::Done;
+}
+
+// R2.5: `Ann begins: Ann 4+5 and Ben 2+3`; nothing if it was not rolled for.
+std::string opening_words(const language::Table& table) {
+    std::vector<std::string> rounds;
+    for (const auto& round : table.first_rolls.rounds) {
+        std::vector<std::string> rolls;
+        for (std::size_t i = 0; i < table.names.size(); ++i) {
+            if (round[i].sum() == 0) continue;
+            rolls.push_back(
+                fmt::format("{} {}+{}", table.names[i], round[i].first, round[i].second));
+        }
+        rounds.push_back(text::joined(rolls));
+    }
+    if (rounds.empty()) return {};
+    return fmt::format("{} begins: {}", table.names[table.first_rolls.first.value],
+                       fmt::join(rounds, "; again "));
+}
+
+// How the game is played, whatever game it is.
+struct Ways {
+    const Looks& looks;
+    const table::AdvisorOptions& bots;
+    const KeepPace& keep;
+    const HostWords& host;
+};
+
+// On the whole terminal; whether the players want another game.
+bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& told,
+                      const Ways& ways, const Hosting* hosting, FinalPicture& picture) {
+    tui::TableScreen game(session.participants(), manners_of(ways.looks, ways.keep));
+    if (session.match().history().empty()) game.tell(opening_words(session.match().table()));
+    // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
+    if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
+    tui::Files files;
+    files.saved_as = [&] {
+        return save && save->file.is_complete() ? text::shown(save->file.path().string())
+                                                : std::string();
+    };
+    files.forgets = [&] { return save && !stays(*save, session.match()); };
+    files.save_as = [&](const std::string& path) { return save_copy(session.match(), path, game); };
+    if (save) files.draw_picture = [&] { return picture.draw(session.match(), save->file.path()); };
+    game.use_files(std::move(files));
+    told.tell_on(game);
+    if (hosting != nullptr) game.show_invitation();
+    tui::run(game, appearance(ways.looks));
+    // From here on there is no screen to tell it on.
+    if (save)
+        save->file.complain_to(
+            [](const std::string& words) { program::complain("catan: " + words); });
+    return game.wants_another();
+}
+
+void keep_codes(Hosting& hosting, const Save& save, Told& told, const Ways& ways) {
+    try {
+        hosting.keep_beside(save.file.path());
+    } catch (const std::system_error& error) {
+        if (ways.host.is_unsaved) return told(error.what());
+        // No player can have joined this game.
+        std::error_code ignored;
+        if (save.is_new) fs::remove(save.file.path(), ignored);
+        throw;
+    }
+}
+
+// A new file with the header of this game. Guests are not let into a game that is not saved, unless that is wanted.
+std::optional<Save> begin_save(const language::Table& table, Told& told, bool must_be_saved) {
+    std::string header = language::header_text(table);
+    header.pop_back();
+    if (!must_be_saved) {
+        std::optional<Save> save = new_save(table, told);
+        if (save) save->file.add(header);
+        return save;
+    }
+    fs::path path;
+    try {
+        Save save{new_game_file(table, [&told](const std::string& words) { told(words); }), true};
+        path = save.file.path();
+        save.file.add_now(header);
+        return save;
+    } catch (const std::runtime_error& error) {
+        std::error_code ignored;
+        if (!path.empty()) fs::remove(path, ignored);
+        throw program::Failure(
+            program::Exit::FileTrouble,
+            fmt::format("{}; --unsaved lets guests play all the same", error.what()));
+    }
+}
+
+Evening run(table::Match match, std::optional<Save> save, Told& told, const Ways& ways,
+            const std::unique_ptr<Hosting>& hosting) {
+    std::optional<HostRecord> record;
+    if (hosting && save) {
+        keep_codes(*hosting, *save, told, ways);
+        record.emplace(
+            save->file, [&hosting](const fs::path& game) { hosting->keep_beside(game); },
+            ways.host.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict,
+            [&told](const std::string& words) { told(words); });
+    }
+    table::Session session(std::move(match), bots_of(ways.bots), [&](std::string_view lines) {
+        if (record) return record->add(lines);
+        if (save) save->file.add(lines);
+    });
+    if (hosting) hosting->begin(session, record ? &*record : nullptr);
+    Evening evening;
+    FinalPicture picture;
+    evening.goes_on = play_at_terminal(session, save, told, ways, hosting.get(), picture);
+    session.participants().disconnect();
+    if (hosting && session.match().state().in<GameOver>()) {
+        hosting->forget_codes();
+    } else if (record) {
+        record->settle();
+    }
+    evening.code = tell_where_it_is(session.match(), save, picture.path());
+    return evening;
+}
+
+Evening play_one(language::Setup setup, const Ways& ways) {
+    if (was_asked_for(ways.host)) limit_offers(setup);
+    language::Table table = language::seat_everybody(setup);
+    demand_winnable(table.game);
+    const std::unique_ptr<Hosting> hosting = Hosting::open(ways.host, table);
+    Told told;
+    std::optional<Save> save = begin_save(table, told, hosting && !ways.host.is_unsaved);
+    return run(table::Match(std::move(table)), std::move(save), told, ways, hosting);
+}
+
+// The board may be told and typed again; the luck of a game nobody knows before its end, unless the players chose it.
+void draw_seeds(language::Setup& setup) {
+    setup.board_seed = fresh_board_seed();
+    setup.seed = program::fresh_luck();
+    setup.chance_seed.reset();
+}
+
+// Games of the same people, as long as they want another one.
+program::Exit play_others(Evening last, language::Setup setup, const Ways& ways) {
+    program::Exit code = last.code;
+    while (last.goes_on) {
+        draw_seeds(setup);
+        last = play_one(setup, ways);
+        if (code == program::Exit::Done) code = last.code;
+    }
+    return code;
+}
+
+// The same people on a board of the same shape, by the same rules.
+language::Setup same_again(const language::Table& table) {
+    language::Setup setup;
+    setup.names = table.names;
+    setup.shape = table.game.topology().shape();
+    const Board& board = table.game.board();
+    const bool is_beginner = !setup.shape->is_extended() && setup.shape->radius == 3 &&
+                             board.layout == make_board(Mode::Beginner, *setup.shape, 0).layout;
+    if (is_beginner) setup.mode = Mode::Beginner;
+    for (const language::Setting setting : language::all_settings) {
+        setup.settings[static_cast<std::size_t>(setting)] =
+            language::value(table.game.settings(), setting);
+    }
+    for (std::size_t i = 0; i < table.names.size(); ++i) {
+        if (table.bots[i]) setup.bots.push_back({table.names[i], *table.bots[i]});
+    }
+    setup.bot_offers = table.bot_offers;
+    setup.scripted = table.scripted;
+    return setup;
+}
+
+}  // namespace
+
+Looks joined(const Looks& a, const Looks& b) {
+    const auto one_of = [](const std::optional<std::string>& first,
+                           const std::optional<std::string>& second, std::string_view option) {
+        if (first && second) program::given_twice(option, *first, *second);
+        return first ? first : second;
+    };
+    return {a.ascii || b.ascii,
+            a.no_colour || b.no_colour,
+            a.letters || b.letters,
+            a.open_hands || b.open_hands,
+            a.bell || b.bell,
+            one_of(a.clock, b.clock, "--clock"),
+            one_of(a.pace, b.pace, "--pace")};
+}
+
+tui::Appearance appearance(const Looks& looks) {
+    tui::Appearance look;
+    look.depth = looks.ascii ? kit::Depth::None
+                             : program::colour_depth(looks.no_colour ? program::ColourWish::Never
+                                                                     : program::ColourWish::Auto);
+    look.glyphs = looks.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
+    look.seat_letters = looks.letters;
+    return look;
+}
+
+table::Pace pace_of(const std::string& typed) {
+    return static_cast<table::Pace>(program::choice("--pace", typed, table::pace_words));
+}
+
+tui::Manners manners_of(const Looks& looks, const KeepPace& keep) {
+    tui::Manners manners;
+    manners.keep_pace = keep;
+    manners.open_hands = looks.open_hands;
+    manners.bell = looks.bell;
+    constexpr std::uint64_t shortest = 5;
+    constexpr std::uint64_t longest = 3600;
+    if (looks.clock) {
+        manners.clock =
+            std::chrono::seconds(program::number("--clock", *looks.clock, shortest, longest));
+    }
+    if (looks.pace) manners.pace = pace_of(*looks.pace);
+    return manners;
+}
+
+void check(const Looks& looks) { std::ignore = manners_of(looks); }
+
+program::Exit play(language::Setup setup, const Looks& looks, const table::AdvisorOptions& bots,
+                   const HostWords& host, const KeepPace& keep) {
+    const Ways ways{looks, bots, keep, host};
+    if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
+    if (!setup.seed) setup.seed = program::fresh_luck();
+    const Evening first = play_one(setup, ways);
+    return play_others(first, std::move(setup), ways);
+}
+
+program::Exit play_on(table::Match match, program::SaveFile save, const Looks& looks,
+                      const table::AdvisorOptions& bots, const HostWords& host,
+                      const KeepPace& keep) {
+    const Ways ways{looks, bots, keep, host};
+    const bool is_too_long = !can_be_hosted(match);
+    if (is_too_long && was_asked_for(host)) {
+        program::misunderstood(
+            "this game has grown too long for guests; it goes on without --remote, --listen and "
+            "--exec");
+    }
+    const std::unique_ptr<Hosting> hosting =
+        is_too_long ? nullptr : Hosting::open_again(host, match.table(), save.path());
+    if (is_too_long) forget_codes_of(save.path());
+    if (hosting && looks.open_hands) {
+        program::misunderstood("--open-hands would show the cards of those who play elsewhere");
+    }
+    Told told;
+    language::Setup again = same_again(match.table());
+    const Evening first = run(std::move(match), Save{std::move(save)}, told, ways, hosting);
+    return play_others(first, std::move(again), ways);
+}
+
+}  // namespace catan::app

@@ -1,0 +1,228 @@
+#include "resume_command.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <istream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catan/language/wording.hpp"
+#include "game_options.hpp"
+#include "game_values.hpp"
+#include "play_command.hpp"
+#include "program/files.hpp"
+#include "program/option_values.hpp"
+#include "program/output.hpp"
+#include "program/save_file.hpp"
+#include "saves.hpp"
+#include "script_command.hpp"
+#include "tabletop/table/saved_game.hpp"
+#include "tabletop/text/spelling.hpp"
+#include "tabletop/text/words.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+// `turn 12, Ben's word`
+std::string standing(const table::Match& match) {
+    const State& state = match.state();
+    if (const auto* over = std::get_if<GameOver>(&state.phase)) {
+        return fmt::format("turn {}, won by {}", state.turn.number,
+                           match.notation().name(over->winner));
+    }
+    return fmt::format("turn {}, {}'s word", state.turn.number,
+                       match.notation().name(match.asked()));
+}
+
+void tell(std::string_view line) { program::complain(fmt::format("catan: {}", line)); }
+
+// One file that cannot be read does not hide the others.
+std::optional<table::SavedGame> load_if_readable(const fs::path& path) {
+    try {
+        return load(path);
+    } catch (const std::system_error& error) {
+        tell(error.what());
+        return std::nullopt;
+    }
+}
+
+void list_games() {
+    const std::vector<fs::path> games = saved_games();
+    if (games.empty()) tell(fmt::format("there are no saved games in {}", saves_folder().string()));
+    for (const fs::path& path : games) {
+        const auto game = load_if_readable(path);
+        if (!game) continue;
+        if (!game->match) {
+            program::write_stdout(
+                fmt::format("{}: no game can be read\n", text::shown(path.string())));
+            continue;
+        }
+        program::write_stdout(fmt::format("{}: {}: {}{}\n", text::shown(path.string()),
+                                          fmt::join(game->match->table().names, " "),
+                                          standing(*game->match),
+                                          game->fault.empty() ? "" : ", then the file is damaged"));
+    }
+}
+
+fs::path newest_unfinished() {
+    for (const fs::path& path : saved_games()) {
+        const auto game = load_if_readable(path);
+        if (game && game->is_saved && is_unfinished(path, *game->match)) return path;
+    }
+    throw program::Failure(
+        program::Exit::FileTrouble,
+        fmt::format("there is no unfinished game in {}", saves_folder().string()));
+}
+
+bool wanted(const ResumeWords& words, std::uint32_t turn) {
+    if (words.at_last_check) return true;
+    if (isatty(STDIN_FILENO) == 0) {
+        tell(fmt::format("--at-last-check resumes the game at turn {}", turn));
+        return false;
+    }
+    std::fputs(
+        fmt::format("Resume at turn {}, the last one that can be trusted? [y/N] ", turn).c_str(),
+        stderr);
+    std::string answer;
+    std::getline(std::cin, answer);
+    return answer == "y" || answer == "Y" || answer == "yes";
+}
+
+// Anything that changes how a game is played.
+bool is_asked_for_more(const ResumeWords& words) {
+    return was_asked_for(words.bots) || !words.seats.empty() || !words.people.empty() ||
+           words.looks != Looks{} || was_asked_for(words.host);
+}
+
+// A copy of a damaged game, before it is cut.
+void keep_copy(const program::SaveFile& file) {
+    std::string content;
+    file.read([&](std::istream& in) {
+        content.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    });
+    const fs::path copy = program::write_beside_others(fs::path(file.path()) += ".damaged", content,
+                                                       program::only_mine);
+    tell(fmt::format("the damaged game is kept as {}", copy.string()));
+}
+
+struct Seating {
+    Seat seat;
+    std::optional<bots::Level> bot;  // a person without one
+};
+
+std::vector<Seating> bots_asked_for(const ResumeWords& words, const language::Table& table) {
+    std::vector<Seating> all;
+    for (const std::string& one : words.seats) {
+        const std::size_t equals = std::min(one.find('='), one.size());
+        if (equals == one.size())
+            program::misunderstood("--bot needs a name and a level: --bot Ben=medium");
+        const Seat who = seat_called(table, "--bot", std::string_view(one).substr(0, equals));
+        if (const std::string why = language::why_no_bots(table); !why.empty()) {
+            program::misunderstood("--bot: " + why);
+        }
+        if (std::ranges::find(all, who, &Seating::seat) != all.end()) {
+            program::misunderstood(fmt::format("--bot: {} is named twice", table.names[who.value]));
+        }
+        all.push_back({who, level("--bot", std::string_view(one).substr(equals + 1))});
+    }
+    return all;
+}
+
+// Who plays where from now on. Everything is checked before anything is recorded.
+std::vector<Seating> seating_asked_for(const ResumeWords& words, const language::Table& table) {
+    std::vector<Seating> all = bots_asked_for(words, table);
+    const auto add_person = [&](std::string_view option, const std::string& name) {
+        const Seat who = seat_called(table, option, name);
+        const auto found = std::ranges::find(all, who, &Seating::seat);
+        if (found != all.end() && found->bot) {
+            program::misunderstood(
+                fmt::format("{}: {} is a bot by --bot", option, table.names[who.value]));
+        }
+        all.push_back({who, std::nullopt});
+    };
+    for (const std::string& one : words.people) add_person("--person", one);
+    // An invited player is no bot any more.
+    for (const std::string& one : invited_names(words.host)) add_person("--remote and --exec", one);
+    return all;
+}
+
+template <typename Record>
+void seat(const std::vector<Seating>& all, table::Match& match, const Record& record) {
+    for (const Seating& one : all) {
+        if (match.table().bots[one.seat.value] == one.bot) continue;
+        match.seat(one.seat, one.bot);
+        record(language::bot_line(match.table(), one.seat));
+    }
+}
+
+}  // namespace
+
+program::Exit resume(const ResumeWords& words) {
+    if (words.list) {
+        if (words.file) program::misunderstood("--list shows all saved games and takes no file");
+        if (is_asked_for_more(words) || words.at_last_check || words.options.quiet ||
+            words.options.keep_going) {
+            program::misunderstood(
+                "--list shows all saved games, and no other option goes with it");
+        }
+        list_games();
+        return program::Exit::Done;
+    }
+    if (isatty(STDIN_FILENO) == 0 && was_asked_for(words.host)) {
+        program::misunderstood(
+            "--remote, --listen and --exec are for a game at a terminal, and standard input is not "
+            "one; catan serve FILE hosts a game without");
+    }
+    if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) == 0 && is_asked_for_more(words)) {
+        program::misunderstood(
+            "a game is played at a terminal, and standard output is not one: only its standing "
+            "can be printed, which takes no option");
+    }
+    table::ScriptOptions options = words.options;
+    options.bots = understood(words.bots);
+    const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();
+    OpenGame open = open_to_go_on(path, tell);
+    program::SaveFile& save = open.file;
+    table::SavedGame& game = open.game;
+    if (!game.fault.empty()) {
+        if (!wanted(words, game.confirmed_turn)) return program::Exit::NotAsTold;
+        keep_copy(save);
+        game = load(save, game.confirmed_bytes);
+    }
+    const std::vector<Seating> seating = seating_asked_for(words, game.match->table());
+    const bool is_scripted = isatty(STDIN_FILENO) == 0;
+    if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
+        save.cut(game.bytes);
+        seat(seating, *game.match, [&](std::string_view line) { save.add(line); });
+        return play_on(std::move(*game.match), std::move(save), words.looks, at_table(words.bots),
+                       words.host, words.keep_pace);
+    }
+    if (!words.options.quiet || !is_scripted) {
+        program::write_stdout(fmt::format(
+            "{}\n{}", standing(*game.match),
+            language::score_text(game.match->notation(),
+                                 view(game.match->game(), game.match->state(), Eyes::nobody()))));
+    }
+    if (!is_scripted) return program::Exit::Done;
+    save.cut(game.bytes);
+    table::ScriptOutput output = script_output(true);
+    output.record = [&](std::string_view lines) { save.add(lines); };
+    seat(seating, *game.match, output.record);
+    table::Script script(std::move(*game.match), options, output, "stdin");
+    const auto code = static_cast<program::Exit>(script.run(std::cin));
+    flush_output();
+    return !save.settle() && code == program::Exit::Done ? program::Exit::FileTrouble : code;
+}
+
+}  // namespace catan::app

@@ -1,0 +1,200 @@
+#include "saves.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <system_error>
+#include <utility>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "hosting.hpp"
+#include "program/failure.hpp"
+#include "program/files.hpp"
+#include "program/output.hpp"
+#include "tabletop/text/spelling.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string value_of(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value == nullptr ? std::string() : value;
+}
+
+std::string state_of(const char* variable, const std::string& value) {
+    return value.empty() ? fmt::format("{} is not set", variable)
+                         : fmt::format("{} is {}, which does not begin with /", variable,
+                                       text::in_quotes(value));
+}
+
+// A file that cannot be read is nobody's finished game.
+bool is_finished(const fs::path& path) {
+    try {
+        const table::SavedGame game = load(path);
+        return game.match && game.match->state().in<GameOver>();
+    } catch (const std::system_error&) {
+        return false;
+    }
+}
+
+}  // namespace
+
+fs::path saves_folder() {
+    const std::string state = value_of("XDG_STATE_HOME");
+    if (fs::path(state).is_absolute()) return fs::path(state) / "catan";
+    const std::string home = value_of("HOME");
+    if (fs::path(home).is_absolute()) return fs::path(home) / ".local/state/catan";
+    throw program::Failure(program::Exit::FileTrouble,
+                           fmt::format("there is no place for saved games: {}, and {}",
+                                       state_of("XDG_STATE_HOME", state), state_of("HOME", home)));
+}
+
+program::SaveFile new_game_file(const language::Table& table,
+                                const program::SaveFile::Complain& complain) {
+    const fs::path folder = saves_folder();
+    program::make_private_folder(folder);
+    forget_old_games();
+    std::string stem = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
+    // A file's name has 255 bytes at most, and a name of twelve characters may have 36.
+    constexpr std::size_t longest = 200;
+    for (const std::string& name : table.names) {
+        if (stem.size() + name.size() < longest) stem += "-" + name;
+    }
+    return program::SaveFile::create_beside_others(folder / (stem + ".catan"), complain);
+}
+
+fs::path picture_of(fs::path game) { return game += ".svg"; }
+
+std::vector<fs::path> saved_games() {
+    const fs::path folder = saves_folder();
+    std::vector<std::pair<fs::file_time_type, fs::path>> found;
+    std::error_code error;
+    fs::directory_iterator entry(folder, error);
+    for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+        std::error_code ignored;
+        if (entry->path().extension() != ".catan" || !entry->is_regular_file(ignored)) continue;
+        found.emplace_back(entry->last_write_time(ignored), entry->path());
+    }
+    if (error && error != std::errc::no_such_file_or_directory) {
+        throw std::system_error(error, "cannot read " + text::in_quotes(folder.string()));
+    }
+    std::ranges::sort(found, std::greater());
+    std::vector<fs::path> paths;
+    paths.reserve(found.size());
+    for (auto& [time, path] : found) paths.push_back(std::move(path));
+    return paths;
+}
+
+table::SavedGame load(const fs::path& path) {
+    std::ifstream in = program::reading(path);
+    return table::load_game(in, path.string());
+}
+
+namespace {
+
+void demand_game(const table::SavedGame& game, const fs::path& path) {
+    if (game.match) return;
+    throw program::Failure(program::Exit::Misunderstood,
+                           fmt::format("there is no game in {}", text::in_quotes(path.string())));
+}
+
+// A script is not added to: what its header leaves open may be drawn differently the next time.
+void demand_saved_game(const table::SavedGame& game, const fs::path& path) {
+    demand_game(game, path);
+    if (game.is_saved) return;
+    throw program::Failure(
+        program::Exit::Misunderstood,
+        fmt::format("{0} is a script and no saved game; catan run --autosave NEW {0} plays "
+                    "it and saves the game in NEW",
+                    text::in_quotes(path.string())));
+}
+
+}  // namespace
+
+bool is_unfinished(const fs::path& path, const table::Match& match) {
+    std::error_code ignored;
+    return !match.state().in<GameOver>() &&
+           (!match.history().empty() || fs::exists(codes_of(path), ignored));
+}
+
+bool is_among_saves(const fs::path& game) {
+    try {
+        std::error_code ignored;
+        return fs::equivalent(fs::absolute(game).parent_path(), saves_folder(), ignored);
+    } catch (const program::Failure&) {  // there is no such folder
+        return false;
+    }
+}
+
+std::filesystem::path newest_game() {
+    const auto games = saved_games();
+    if (games.empty()) {
+        throw program::Failure(
+            program::Exit::FileTrouble,
+            fmt::format("there are no saved games in {}", saves_folder().string()));
+    }
+    return games.front();
+}
+
+table::SavedGame load_to_look_at(const fs::path& path) {
+    table::SavedGame game = load(path);
+    tell_faults(game, path);
+    demand_game(game, path);
+    return game;
+}
+
+table::SavedGame load(const program::SaveFile& file, std::uint64_t bytes) {
+    table::SavedGame game;
+    file.read([&](std::istream& in) { game = table::load_game(in, file.path().string(), bytes); });
+    return game;
+}
+
+OpenGame open_to_go_on(const fs::path& path, const program::SaveFile::Complain& complain) {
+    OpenGame open{program::SaveFile::open(path, complain), {}};
+    open.game = load(open.file);
+    tell_faults(open.game, path);
+    demand_saved_game(open.game, path);
+    return open;
+}
+
+void tell_faults(const table::SavedGame& game, const fs::path& path) {
+    // At a terminal others look on: a line that is not shown cannot name a card of somebody's hand (R11).
+    const bool is_seen = isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0;
+    if (!game.fault.empty() && is_seen) {
+        program::complain(fmt::format("catan: {} is damaged from line {} on",
+                                      text::in_quotes(path.string()), game.lines));
+    } else {
+        for (const std::string& line : game.fault) program::complain(line);
+    }
+    if (!game.torn) return;
+    const std::string line = is_seen ? std::string() : ": " + text::in_quotes(*game.torn);
+    program::complain(
+        fmt::format("catan: the last line was not written to its end and is dropped{}", line));
+}
+
+void forget_old_games() {
+    constexpr std::size_t most = 50;
+    std::vector<fs::path> games;
+    try {
+        games = saved_games();
+    } catch (const std::system_error&) {
+        return;  // whoever may not look into the folder may still add to it
+    }
+    if (games.size() <= most) return;
+    std::size_t finished = 0;
+    for (const fs::path& path : games) {
+        if (!is_finished(path) || ++finished <= most) continue;
+        std::error_code ignored;
+        fs::remove(path, ignored);
+        fs::remove(picture_of(path), ignored);
+        fs::remove(codes_of(path), ignored);
+    }
+}
+
+}  // namespace catan::app

@@ -1,0 +1,12 @@
+// `catan sim`: many games of bots.
+#pragma once
+
+#include "catan/core/rooms.hpp"
+#include "program/failure.hpp"
+#include "sim_options.hpp"
+
+namespace catan::app {
+
+[[nodiscard]] program::Exit simulate(const SimWords& words);
+
+}  // namespace catan::app

@@ -1,0 +1,280 @@
+#include "sim_options.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "catan/bots/bot.hpp"
+#include "catan/core/rules.hpp"
+#include "catan/lab/series.hpp"
+#include "program/files.hpp"
+#include "program/option_values.hpp"
+#include "tabletop/text/spelling.hpp"
+#include "text/line_source.hpp"
+
+namespace catan::app {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000;
+
+// The lines of a file that say which board it is; a saved game has others, which are not ours.
+language::Setup board_in_file(const std::string& path) {
+    std::ifstream in = program::reading(path);
+    text::LineSource lines(in, path);
+    language::Setup setup;
+    std::uint64_t count = 0;
+    for (std::string line; lines.next(line);) {
+        ++count;
+        try {
+            const std::vector<text::Word> words = text::split(line);
+            if (words.empty()) continue;
+            text::Reader reader(words, line.size() + 1);
+            constexpr std::array<std::string_view, 4> of_boards{"board", "hex", "port", "robber"};
+            const bool is_ours = std::ranges::any_of(
+                of_boards, [&](std::string_view word) { return reader.next_is(word); });
+            // With `robber` a board says where the robber is, and a player where it goes.
+            if (reader.next_is("start") || !setup.read(reader)) break;
+            if (is_ours) continue;
+        } catch (const text::TextError& error) {
+            program::misunderstood(fmt::format("{}:{}: {}", path, count, error.what()));
+        }
+    }
+    if (!setup.custom && !setup.mode) {
+        program::misunderstood(
+            fmt::format("{} says nothing about a board: a line such as `board random "
+                        "radius 4`, or what catan board --script prints",
+                        text::in_quotes(path)));
+    }
+    language::Setup board;
+    board.mode = setup.mode;
+    board.shape = setup.shape;
+    board.custom = setup.custom;
+    board.board_seed = setup.board_seed;
+    return board;
+}
+
+bool is_kind_of_board(std::string_view word) {
+    constexpr std::array<std::string_view, 4> kinds{"random", "spiral", "beginner", "extended"};
+    return std::ranges::find(kinds, word) != kinds.end();
+}
+
+language::Setup setup_of(const SimWords& words) {
+    GameWords game = words.game;
+    std::optional<language::Setup> board;
+    // A word that is neither a kind nor a file is most likely a kind that was mistyped.
+    if (game.board && !is_kind_of_board(*game.board) && std::filesystem::exists(*game.board)) {
+        if (game.radius || words.board_seed) {
+            program::misunderstood(
+                fmt::format("--board {} is a board of its own, so --radius and "
+                            "--board-seed cannot be given with it",
+                            text::in_quotes(*game.board)));
+        }
+        board = board_in_file(*game.board);
+        game.board.reset();
+    }
+    language::Setup setup = understood(game);
+    setup.seed.reset();  // each game has its own
+    if (board) {
+        setup.mode = board->mode;
+        setup.shape = board->shape;
+        setup.custom = board->custom;
+        setup.board_seed = board->board_seed;
+    }
+    if (words.board_seed) {
+        if (setup.mode == Mode::Beginner) {
+            program::misunderstood(
+                "the beginner board is always the same, so it has no --board-seed");
+        }
+        setup.board_seed = program::seed("--board-seed", *words.board_seed);
+    }
+    if (words.no_offers) {
+        if (setup.bot_offers == true) {
+            program::misunderstood("--no-offers and --set bot-offers=on contradict each other");
+        }
+        setup.bot_offers = false;
+    }
+    return setup;
+}
+
+std::vector<std::string_view> listed(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (true) {
+        const std::size_t end = text.find(',');
+        words.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return words;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::size_t> players) {
+    std::uint32_t effort = bots::usual_effort;
+    if (words.effort) {
+        const auto given = lab::effort_in(*words.effort);
+        if (!given) {
+            program::misunderstood(
+                fmt::format("--effort is {}, but must be a number such as 4 or 1/4",
+                            text::in_quotes(*words.effort)));
+        }
+        effort = *given;
+    }
+    std::vector<lab::Contender> bots;
+    const std::string typed = words.bots.value_or("medium");
+    const std::vector<std::string_view> all = listed(typed);
+    if (words.effort && std::ranges::find(all, bots::name(bots::Level::Hard)) == all.end()) {
+        program::misunderstood(
+            "--effort is for hard bots without an effort of their own, and --bots has none");
+    }
+    for (const std::string_view word : all) {
+        try {
+            bots.push_back(lab::contender_in(word, effort));
+        } catch (const text::TextError& error) {
+            program::misunderstood(fmt::format("--bots: {}", error.what()));
+        }
+    }
+    constexpr std::size_t usual_players = 4;
+    const std::size_t named = bots.size();
+    const std::size_t count = players.value_or(named == 1 ? usual_players : named);
+    if (named == 1) bots.resize(count, bots.front());
+    if (bots.size() != count) {
+        program::misunderstood(
+            fmt::format("--bots names {} bots, but --players is {}; name one for each "
+                        "player, or one for all",
+                        named, count));
+    }
+    if (count > most_players) {
+        program::misunderstood(
+            fmt::format("--bots names {} bots, but at most {} can play", named, most_players));
+    }
+    return bots;
+}
+
+series::Part part_in(const std::string& typed, std::uint64_t games) {
+    const std::size_t slash = typed.find('/');
+    const auto number = text::number_in(std::string_view(typed).substr(0, slash));
+    const auto of = slash == std::string::npos
+                        ? std::nullopt
+                        : text::number_in(std::string_view(typed).substr(slash + 1));
+    if (!number || !of || *number < 1 || *number > *of) {
+        program::misunderstood(fmt::format("--part is {}, but must be one of so many, such as 3/64",
+                                           text::in_quotes(typed)));
+    }
+    if (*of > games) {
+        program::misunderstood(
+            fmt::format("--part is {}, but there are only {} games", typed, games));
+    }
+    return {*number, *of};
+}
+
+// The base with the changes of one --compare.
+language::Setup compared_setup(const std::string& typed, const language::Setup& base) {
+    language::Setup changes;
+    for (const std::string_view setting : listed(typed)) {
+        read_setting(changes, "--compare", setting);
+    }
+    language::Setup setup = base;
+    for (std::size_t i = 0; i < language::setting_count; ++i) {
+        if (changes.settings[i]) setup.settings[i] = changes.settings[i];
+    }
+    if (changes.bot_offers) setup.bot_offers = changes.bot_offers;
+    return setup;
+}
+
+// Completes the design with everything that depends on the setup. What cannot be played, or would change nothing, is told
+// before any game begins.
+lab::Design design_for(lab::Design design, const language::Setup& setup, const SimWords& words) {
+    design.offers = setup.bot_offers.value_or(true);
+    design.board = lab::board_words(setup, design.players());
+    design.settings = lab::setting_words(setup);
+    demand_effect(setup);
+    const bool some_make_offers = std::ranges::any_of(
+        design.bots, [](const lab::Contender& bot) { return bot.level != bots::Level::Random; });
+    if (!design.offers && !some_make_offers) {
+        program::misunderstood(
+            "--no-offers and bot-offers=off change nothing: random bots make no offers");
+    }
+    const bool can_make_offers = some_make_offers && (design.offers || !words.compare.empty());
+    if (setup.settings[static_cast<std::size_t>(language::Setting::Offers)] && !can_make_offers) {
+        program::misunderstood("offers changes nothing: no bot of this game makes offers (R8.4)");
+    }
+    const Game game = lab::Series(design, setup).table(0).game;
+    demand_winnable(game);
+    design.max_turns = lab::usual_max_turns(game.settings());
+    if (words.max_turns) {
+        design.max_turns = static_cast<std::uint32_t>(
+            program::number("--max-turns", *words.max_turns, 1, most_games));
+    }
+    return design;
+}
+
+}  // namespace
+
+void check(const SimWords& words) {
+    const auto named = [](const std::optional<std::string>& file, const char* option) {
+        if (file && file->empty()) program::misunderstood(fmt::format("{} needs a name", option));
+    };
+    named(words.csv, "--csv");
+    named(words.json, "--json");
+    named(words.keep, "--keep");
+    if (words.csv == "-" && words.json == "-") {
+        program::misunderstood("only one of --csv and --json can go to standard output");
+    }
+    if (words.merge) {
+        if (words.files.empty()) {
+            program::misunderstood("--merge needs the files that --part and --csv have written");
+        }
+        const bool plays = was_asked_for(words.game) || words.bots || words.games || words.effort ||
+                           words.board_seed || words.bot_seed || words.max_turns || words.jobs ||
+                           words.part || words.keep || words.resume || words.rotate ||
+                           words.no_offers || !words.compare.empty();
+        if (plays) {
+            program::misunderstood("--merge plays no games: only --csv and --json go with it");
+        }
+        return;
+    }
+    if (!words.files.empty()) {
+        program::misunderstood(
+            fmt::format("unknown argument {} (files are for --merge; see catan sim --help)",
+                        text::in_quotes(words.files.front())));
+    }
+    if (words.resume && (!words.csv || words.csv == "-")) {
+        program::misunderstood("--resume goes on from a table, so --csv must name its file");
+    }
+    if (!words.compare.empty() && (words.csv || words.json || words.keep || words.part)) {
+        program::misunderstood(
+            "--compare prints one table: for the rows of a variant, play it by itself with "
+            "--set");
+    }
+}
+
+Simulation understood(const SimWords& words) {
+    constexpr std::uint64_t usual_games = 100;
+    language::Setup setup = setup_of(words);
+    lab::Design design;
+    design.bots = bots_of(words, setup.players);
+    setup.players = design.players();
+    design.games =
+        words.games ? program::number("--games", *words.games, 1, most_games) : usual_games;
+    design.seed = words.game.seed ? program::seed("--seed", *words.game.seed) : 0;
+    design.bot_seed = words.bot_seed ? program::seed("--bot-seed", *words.bot_seed) : design.seed;
+    design.rotate = words.rotate;
+    if (words.part) design.part = part_in(*words.part, design.games);
+    Simulation simulation;
+    simulation.design = design_for(design, setup, words);
+    for (const std::string& typed : words.compare) {
+        const language::Setup other = compared_setup(typed, setup);
+        simulation.variants.push_back({typed, design_for(design, other, words), other});
+    }
+    simulation.setup = std::move(setup);
+    simulation.jobs = program::jobs(words.jobs);
+    return simulation;
+}
+
+}  // namespace catan::app

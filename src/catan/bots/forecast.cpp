@@ -1,0 +1,83 @@
+#include "catan/bots/forecast.hpp"
+
+#include <array>
+#include <variant>
+#include <vector>
+
+#include "land.hpp"
+#include "planner.hpp"
+#include "play_on.hpp"
+
+namespace catan::bots {
+namespace {
+
+// A future is judged when everybody has had so many turns: early in a game the valuation knows by then as much as more dice
+// would tell, and late in a game it is over.
+constexpr std::uint32_t rounds = 3;
+
+// What everybody says in a future: each seat plans a step ahead, and offers trades.
+class Table {
+public:
+    Table(const Planner& planner, std::uint32_t turn) : planner_(planner), turn_(turn) {}
+
+    Command next(const State& state) {
+        Talk& own = talk_[asked(planner_.land().game(), state).value];
+        if (state.turn.number != turn_) {
+            turn_ = state.turn.number;
+            own.begin_turn();
+        }
+        planner_.plan(state, &own, plans_);
+        const Command& best = plans_.front().first;
+        if (const auto* offer = std::get_if<Offer>(&best)) own.add(*offer);
+        return best;
+    }
+
+private:
+    const Planner& planner_;
+    std::uint32_t turn_;
+    std::array<Talk, most_players> talk_;
+    std::vector<Plan> plans_;
+};
+
+}  // namespace
+
+class Forecast::Players {
+public:
+    explicit Players(const Game& game) : land_(game), planner_(land_, plain_weights()) {}
+
+    [[nodiscard]] const Game& game() const { return land_.game(); }
+
+    [[nodiscard]] Chances future(State state, const Command* first, std::uint64_t luck) const {
+        const std::size_t players = game().players();
+        Table table(planner_, state.turn.number);
+        const std::uint32_t last = state.turn.number + rounds * static_cast<std::uint32_t>(players);
+        const auto is_far_enough = [&](const State& now) {
+            return now.turn.number >= last && now.in<BeforeRoll>();
+        };
+        if (first != nullptr) apply(game(), state, *first);
+        play_on(game(), state, luck, {}, is_far_enough,
+                [&](const State& now) { return table.next(now); });
+        if (const auto* over = std::get_if<GameOver>(&state.phase)) {
+            Chances won{};
+            won[over->winner.value] = sure;
+            return won;
+        }
+        return chances(strengths(usual_weights(), land_, state, Tempo::Roll), players);
+    }
+
+private:
+    Land land_;
+    Planner planner_;
+};
+
+Forecast::Forecast(const Game& game) : players_(std::make_unique<Players>(game)) {}
+Forecast::~Forecast() = default;
+Forecast::Forecast(Forecast&&) noexcept = default;
+Forecast& Forecast::operator=(Forecast&&) noexcept = default;
+
+const Game& Forecast::game() const { return players_->game(); }
+Chances Forecast::future(const State& state, const Command* first, std::uint64_t luck) const {
+    return players_->future(state, first, luck);
+}
+
+}  // namespace catan::bots

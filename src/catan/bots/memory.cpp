@@ -1,0 +1,26 @@
+#include "catan/bots/memory.hpp"
+
+#include "impression.hpp"
+
+namespace catan::bots {
+
+Memory::Memory(const Game& game, Seat viewer)
+    : game_(&game), viewer_(viewer), hands_(game.players(), viewer), cards_(game) {}
+
+void Memory::hear(const Happening& seen) {
+    ++heard_;
+    impression_ = bots::impression(impression_, seen);
+    hands_.hear(seen);
+    cards_.hear(seen);
+}
+
+HiddenCards Memory::guess(const View& view, Random& random) const {
+    HiddenCards hidden;
+    if (view.opened) return hidden;
+    hidden.hands = hands_.draw(random);
+    cards_.draw(view, random, hidden);
+    // Whoever shows a view of another game, or of another moment, is answered as well.
+    return fits(*game_, view, hidden) ? hidden : some_hidden_cards(*game_, view);
+}
+
+}  // namespace catan::bots

@@ -1,0 +1,20 @@
+// Two dice, thrown.
+#pragma once
+
+#include <cstdint>
+
+#include "catan/core/command.hpp"
+#include "catan/core/random.hpp"
+
+namespace catan {
+
+inline constexpr std::uint32_t die_sides = 6;
+
+inline Dice throw_dice(Random& random) {
+    // In this order, whatever the compiler: the seed's first number is the first die.
+    const auto first = static_cast<std::uint8_t>(1 + random.below(die_sides));
+    const auto second = static_cast<std::uint8_t>(1 + random.below(die_sides));
+    return {first, second};
+}
+
+}  // namespace catan

@@ -1,0 +1,371 @@
+// What can be said in each phase: kinds of commands, each with the things that it has a command for. Here is decided what is
+// listed; whether it is written down, counted, chosen or said at once is for others to do (`legal`, `apply_any`).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "catan/core/command.hpp"
+#include "catan/core/game.hpp"
+#include "catan/core/random.hpp"
+#include "catan/core/robber.hpp"
+#include "catan/core/rules.hpp"
+#include "catan/core/state.hpp"
+#include "commands_of_kinds.hpp"
+
+namespace catan {
+
+// What a kind of commands has one command for each of: a few things, as bits of a number.
+class Few {
+public:
+    explicit Few(std::uint32_t bits) : bits_(bits) {}
+
+    [[nodiscard]] std::size_t size() const { return count_bits(bits_); }
+    [[nodiscard]] std::size_t operator[](std::size_t n) const { return nth_bit(bits_, n); }
+
+    template <typename Use>
+    void for_each(const Use& use) const {
+        for (auto left = bits_; left != 0; left &= left - 1) {
+            use(static_cast<std::size_t>(std::countr_zero(left)));
+        }
+    }
+
+private:
+    std::uint32_t bits_;
+};
+
+// Or nothing in particular, so that there is one.
+struct Once {
+    [[nodiscard]] static std::size_t size() { return 1; }
+    [[nodiscard]] Once operator[](std::size_t) const { return *this; }
+    template <typename Use>
+    void for_each(const Use& use) const {
+        use(*this);
+    }
+};
+
+// Or hexes for the robber. As long as it is not friendly these are all but one, and need not be looked at.
+class RobberHexes {
+public:
+    explicit RobberHexes(const Asked& asked)
+        : game_(asked.game),
+          state_(asked.state),
+          hexes_(asked.game.topology().hexes()),
+          is_friendly_(asked.game.settings().house_rules.friendly_robber) {}
+
+    [[nodiscard]] std::size_t size() const {
+        if (!is_friendly_) return hexes_ - 1;
+        std::size_t count = 0;
+        for_each([&](HexId) { ++count; });
+        return count;
+    }
+    [[nodiscard]] HexId operator[](std::size_t n) const {
+        if (!is_friendly_) return HexId(n < state_.robber.value ? n : n + 1);
+        HexId hex(0);
+        while (!may_go(hex) || n-- > 0) ++hex.value;
+        return hex;
+    }
+    template <typename Use>
+    void for_each(const Use& use) const {
+        for (std::size_t i = 0; i < hexes_; ++i) {
+            if (may_go(HexId(i))) use(HexId(i));
+        }
+    }
+
+private:
+    [[nodiscard]] bool may_go(HexId to) const {
+        return is_friendly_ ? robber_may_go(game_, state_, to) : to != state_.robber;
+    }
+
+    const Game& game_;
+    const State& state_;
+    std::size_t hexes_;
+    bool is_friendly_;
+};
+
+// The kinds of commands: whether there can be any, what there is one for, and which. What cannot be is not looked at.
+template <typename Only>
+struct The {
+    static bool may(const Asked&) { return true; }
+    static Once places(const Asked&) { return {}; }
+    static Only command(const Asked&, Once) { return {}; }
+};
+// Where nobody is asked, or for what is not listed.
+struct Nothing : The<EndTurn> {
+    static bool may(const Asked&) { return false; }
+};
+struct FirstSettlements {
+    static bool may(const Asked&) { return true; }
+    static auto places(const Asked& asked) { return asked.state.places.open(); }
+    static Settle command(const Asked&, IntersectionId at) { return {at}; }
+};
+struct FirstRoads {
+    static bool may(const Asked&) { return true; }
+    static auto places(const Asked& asked) {
+        return asked.game.topology().edges(std::get<SetupRoad>(asked.state.phase).at);
+    }
+    static BuildRoad command(const Asked&, EdgeId on) { return {on}; }
+};
+struct RoadsForNothing {
+    static bool may(const Asked&) { return true; }
+    static auto places(const Asked& asked) { return asked.state.places.road_sites(asked.seat); }
+    static std::size_t count(const Asked& asked) {
+        return asked.state.places.road_site_count(asked.seat);
+    }
+    static BuildRoad command(const Asked&, EdgeId on) { return {on}; }
+};
+struct Roads : RoadsForNothing {
+    static bool may(const Asked& asked) {
+        return asked.player.roads > 0 && asked.player.hand.covers(road_cost);
+    }
+};
+struct Settlements {
+    static bool may(const Asked& asked) {
+        return asked.player.settlements > 0 && asked.player.hand.covers(settlement_cost);
+    }
+    static auto places(const Asked& asked) {
+        return asked.state.places.settlement_sites(asked.seat);
+    }
+    static std::size_t count(const Asked& asked) {
+        return asked.state.places.settlement_site_count(asked.seat);
+    }
+    static Settle command(const Asked&, IntersectionId at) { return {at}; }
+};
+struct Cities {
+    static bool may(const Asked& asked) {
+        return asked.player.cities > 0 && asked.player.hand.covers(city_cost);
+    }
+    static auto places(const Asked& asked) { return asked.state.places.settlements(asked.seat); }
+    static std::size_t count(const Asked& asked) {
+        return asked.game.settings().pieces.settlements - asked.player.settlements;
+    }
+    static BuildCity command(const Asked&, IntersectionId at) { return {at}; }
+};
+struct Purchase : The<BuyCard> {
+    static bool may(const Asked& asked) {
+        return asked.player.hand.covers(card_cost) && total(asked.state.deck) > 0;
+    }
+};
+struct RobberMoves {
+    static bool may(const Asked&) { return true; }
+    static RobberHexes places(const Asked& asked) { return RobberHexes(asked); }
+    static MoveRobber command(const Asked&, HexId to) { return {to}; }
+};
+struct Thefts {
+    static bool may(const Asked&) { return true; }
+    static Few places(const Asked& asked) {
+        return Few(robbery_victims(asked.game, asked.state).bits);
+    }
+    static Steal command(const Asked&, std::size_t from) { return {Seat(from)}; }
+};
+
+// Or what can be exchanged with the bank: each resource that it takes for each other one that it has.
+class Exchanges {
+public:
+    struct Exchange {
+        Resource give;
+        Resource get;
+    };
+
+    explicit Exchanges(const Asked& asked)
+        : taken_(asked.player.hand.kinds_covering(bank_prices[asked.player.ports.bits])),
+          stocked_(asked.state.bank.kinds_covering({{1, 1, 1, 1, 1}})) {}
+
+    // Those it takes times those it has, but for none of them against itself.
+    [[nodiscard]] std::size_t size() const {
+        return kinds_in[taken_] * kinds_in[stocked_] - kinds_in[taken_ & stocked_];
+    }
+    [[nodiscard]] Exchange operator[](std::size_t n) const {
+        for (std::uint32_t left = taken_;; left &= left - 1) {
+            const auto give = static_cast<std::size_t>(std::countr_zero(left));
+            const std::uint32_t gets = stocked_ & ~(1U << give);
+            if (n < kinds_in[gets]) return exchange(give, nth_bit(gets, n));
+            n -= kinds_in[gets];
+        }
+    }
+    template <typename Use>
+    void for_each(const Use& use) const {
+        for (std::size_t n = 0; n < size(); ++n) use((*this)[n]);
+    }
+
+private:
+    static constexpr auto kinds_in = [] {
+        std::array<std::size_t, std::size_t{1} << resource_count> all{};
+        for (std::size_t kinds = 0; kinds < all.size(); ++kinds) all[kinds] = count_bits(kinds);
+        return all;
+    }();
+    static Exchange exchange(std::size_t give, std::size_t get) {
+        return {static_cast<Resource>(give), static_cast<Resource>(get)};
+    }
+
+    std::uint32_t taken_;
+    std::uint32_t stocked_;
+};
+struct BankTrades {
+    static bool may(const Asked&) { return true; }
+    static Exchanges places(const Asked& asked) { return Exchanges(asked); }
+    static TradeWithBank command(const Asked& asked, Exchanges::Exchange exchange) {
+        const auto ratio = static_cast<std::int16_t>(asked.player.ports.ratio(exchange.give));
+        return {exchange.give, exchange.get, ratio, 1};
+    }
+};
+// R7.1
+template <Card card>
+struct Playable {
+    static bool may(const Asked& asked) {
+        return asked.player.cards[index(card)] > asked.state.turn.bought[index(card)] &&
+               !asked.state.turn.played_card;
+    }
+};
+struct Knights : The<PlayKnight> {
+    static bool may(const Asked& asked) { return Playable<Card::Knight>::may(asked); }
+};
+struct RoadBuildings : The<PlayRoadBuilding> {
+    static bool may(const Asked& asked) {
+        return Playable<Card::RoadBuilding>::may(asked) && asked.player.roads > 0 &&
+               !asked.state.places.road_sites(asked.seat).empty();
+    }
+};
+struct Monopolies : Playable<Card::Monopoly> {
+    static Few places(const Asked&) { return Few((1U << resource_count) - 1); }
+    static PlayMonopoly command(const Asked&, std::size_t resource) {
+        return {static_cast<Resource>(resource)};
+    }
+};
+// Two resources as one number, in the order of the list.
+constexpr std::size_t pair_of(std::size_t first, std::size_t second) {
+    return first * resource_count + second;
+}
+constexpr Resource first_of(std::size_t pair) {
+    return static_cast<Resource>(pair / resource_count);
+}
+constexpr Resource second_of(std::size_t pair) {
+    return static_cast<Resource>(pair % resource_count);
+}
+// R7.2: two cards, in either order the same; what the bank still has, if that is less.
+struct Plenties : Playable<Card::Plenty> {
+    [[gnu::noinline]] static Few places(const Asked& asked) {  // seldom
+        const Bundle& bank = asked.state.bank;
+        const int cards = std::min(plenty_cards, bank.total());
+        std::uint32_t pairs = 0;
+        for (std::size_t first = 0; cards > 0 && first < resource_count; ++first) {
+            const std::size_t last = cards == plenty_cards ? resource_count - 1 : first;
+            for (std::size_t second = first; second <= last; ++second) {
+                const std::size_t pair = pair_of(first, second);
+                if (bank.covers(bundle(cards, pair))) pairs |= 1U << pair;
+            }
+        }
+        return Few(pairs);
+    }
+    static PlayPlenty command(const Asked& asked, std::size_t pair) {
+        return {bundle(std::min(plenty_cards, asked.state.bank.total()), pair)};
+    }
+
+private:
+    static Bundle bundle(int cards, std::size_t pair) {
+        Bundle bundle;
+        ++bundle[first_of(pair)];
+        if (cards == plenty_cards) ++bundle[second_of(pair)];
+        return bundle;
+    }
+};
+struct Closings {
+    static bool may(const Asked&) { return true; }
+    static Few places(const Asked& asked) {
+        const Answers& answers = std::get<ClosingTrade>(asked.state.phase).answers;
+        SeatSet with;
+        for (std::size_t i = 0; i < asked.game.players(); ++i) {
+            const Answer& answer = answers[i];
+            const bool closes =
+                answer.kind == Answer::Kind::Accepted ||
+                (answer.kind == Answer::Kind::Countered && asked.player.hand.covers(answer.get));
+            if (closes) with.insert(Seat(i));
+        }
+        return Few(with.bits);
+    }
+    static CloseTrade command(const Asked&, std::size_t with) { return {Seat(with)}; }
+};
+
+// All of them together: nearly always there are none.
+struct Plays {
+    static bool may(const Asked& asked) {
+        unsigned older = 0;
+        for (const Card card : {Card::Knight, Card::RoadBuilding, Card::Plenty, Card::Monopoly}) {
+            const std::size_t i = index(card);
+            older |= static_cast<unsigned>(asked.player.cards[i] ^ asked.state.turn.bought[i]);
+        }
+        return older != 0 && !asked.state.turn.played_card;
+    }
+    [[gnu::noinline]] static std::size_t count(const Asked& asked) { return Each::count(asked); }
+    template <typename Say>
+    [[gnu::noinline]] static auto nth(const Asked& asked, std::size_t n, const Say& say) {
+        return Each::nth(asked, n, say);
+    }
+    static void list(const Asked& asked, std::vector<Command>& commands) {
+        Each::list(asked, commands);
+    }
+
+private:
+    using Each = Commands<Knights, RoadBuildings, Plenties, Monopolies>;
+};
+
+struct Acceptance : The<Accept> {
+    static bool may(const Asked& asked) {
+        return asked.player.hand.covers(std::get<Answering>(asked.state.phase).offer.get);
+    }
+};
+
+// What there is in each phase, for whoever does something with it.
+template <typename Use>
+struct InPhase {
+    const Asked& asked;
+    Use use;
+
+    auto operator()(SetupSettlement) const { return with<FirstSettlements>(); }
+    auto operator()(SetupRoad) const { return with<FirstRoads>(); }
+    auto operator()(BeforeRoll) const {
+        if (asked.game.settings().house_rules.late_cards) return with<The<Roll>>();
+        return with<The<Roll>, Plays>();
+    }
+    auto operator()(MovingRobber) const { return with<RobberMoves>(); }
+    auto operator()(Stealing) const { return with<Thefts>(); }
+    auto operator()(MainPhase) const {
+        return with<The<EndTurn>, Roads, Settlements, Cities, Purchase, BankTrades, Plays>();
+    }
+    auto operator()(FreeRoads) const { return with<RoadsForNothing>(); }
+    auto operator()(const Answering&) const { return with<Acceptance, The<Decline>>(); }
+    auto operator()(const ClosingTrade&) const { return with<Closings, The<Withdraw>>(); }
+    auto operator()(const Discarding&) const { return with<Nothing>(); }
+    auto operator()(AwaitingDice) const { return with<Nothing>(); }
+    auto operator()(AwaitingCard) const { return with<Nothing>(); }
+    auto operator()(AwaitingTheft) const { return with<Nothing>(); }
+    auto operator()(GameOver) const { return with<Nothing>(); }
+
+private:
+    template <typename... Kinds>
+    auto with() const {
+        return use(asked, Commands<Kinds...>());
+    }
+};
+
+// Calls use(asked, commands).
+template <typename Use>
+auto in_phase(const Game& game, const State& state, const Use& use) {
+    // Nearly always; the processor guesses these two better than a jump to one of fourteen.
+    if (state.in<MainPhase>()) {
+        return InPhase<Use>{{game, state, state.turn.active()}, use}(MainPhase{});
+    }
+    if (state.in<BeforeRoll>()) {
+        return InPhase<Use>{{game, state, state.turn.active()}, use}(BeforeRoll{});
+    }
+    const Seat seat = asked(game, state);
+    // Where nobody is asked nothing is looked at.
+    const Asked asked{game, state, seat.exists() ? seat : state.turn.player};
+    return std::visit(InPhase<Use>{asked, use}, state.phase);
+}
+
+}  // namespace catan

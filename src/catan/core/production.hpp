@@ -1,0 +1,18 @@
+// What hexes yield and how the bank pays (R3.2, R4.2, R4.3).
+#pragma once
+
+#include <cstdint>
+
+#include "catan/core/events.hpp"
+#include "catan/core/game.hpp"
+#include "catan/core/state.hpp"
+
+namespace catan {
+
+// R4.2, R4.3: pays everybody for a roll of this sum.
+void produce(const Game& game, State& state, std::uint8_t sum, Events* events);
+
+// R3.2: pays for the second settlement of the set-up.
+void pay_setup(const Game& game, State& state, Seat seat, IntersectionId at, Events* events);
+
+}  // namespace catan

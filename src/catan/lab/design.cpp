@@ -1,0 +1,239 @@
+#include "catan/lab/design.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "catan/core/random.hpp"
+#include "catan/core/rules.hpp"
+#include "catan/core/version.hpp"
+#include "tabletop/text/spelling.hpp"
+#include "tabletop/text/words.hpp"
+
+namespace catan::lab {
+namespace {
+
+constexpr std::uint32_t largest_effort = 1000;
+
+// The n-th of the seeds that a seed gives.
+std::uint64_t derived(std::uint64_t seed, std::uint64_t n) {
+    constexpr unsigned unused_bits = 11;
+    return Random(seed, Domain::Choice, n).next() >> unused_bits;
+}
+
+std::string on_or_off(bool on) { return on ? "on" : "off"; }
+
+std::string names(const std::vector<Contender>& bots) {
+    std::string text;
+    for (const Contender& bot : bots) text += (text.empty() ? "" : ", ") + name(bot);
+    return text;
+}
+
+// Of a line that heads a table, in its order. What is left out is not said.
+using Entries = std::vector<std::pair<std::string_view, std::string>>;
+Entries entries(const Design& design) {
+    Entries all{{"bots", names(design.bots)}, {"board", design.board}};
+    if (!design.settings.empty()) all.emplace_back("set", design.settings);
+    all.emplace_back("games", fmt::format("{}", design.games));
+    all.emplace_back("seed", fmt::format("{}", design.seed));
+    all.emplace_back("bot-seed", fmt::format("{}", design.bot_seed));
+    all.emplace_back("rotate", on_or_off(design.rotate));
+    all.emplace_back("offers", on_or_off(design.offers));
+    all.emplace_back("max-turns", fmt::format("{}", design.max_turns));
+    return all;
+}
+
+std::string opening() { return fmt::format("# catan {} sim; ", version); }
+
+std::vector<std::string_view> parted(std::string_view text, std::string_view separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + separator.size());
+    }
+}
+
+[[noreturn]] void unreadable(std::string_view what) {
+    throw text::TextError(0, fmt::format("cannot read {}", text::in_quotes(what)));
+}
+
+std::uint64_t number(std::string_view word) {
+    const auto value = text::number_in(word);
+    if (!value) unreadable(word);
+    return *value;
+}
+
+bool switched_on(std::string_view word) {
+    if (word != "on" && word != "off") unreadable(word);
+    return word == "on";
+}
+
+void take(Design& design, std::string_view key, std::string_view value) {
+    if (key == "bots") {
+        for (const std::string_view word : parted(value, ", ")) {
+            design.bots.push_back(contender_in(word, bots::usual_effort));
+        }
+    } else if (key == "board") {
+        design.board = value;
+    } else if (key == "set") {
+        design.settings = value;
+    } else if (key == "games") {
+        design.games = number(value);
+    } else if (key == "seed") {
+        design.seed = number(value);
+    } else if (key == "bot-seed") {
+        design.bot_seed = number(value);
+    } else if (key == "rotate") {
+        design.rotate = switched_on(value);
+    } else if (key == "offers") {
+        design.offers = switched_on(value);
+    } else if (key == "max-turns") {
+        design.max_turns = static_cast<std::uint32_t>(number(value));
+    } else if (key == "part") {
+        const std::size_t slash = value.find('/');
+        if (slash == std::string_view::npos) unreadable(value);
+        design.part = {number(value.substr(0, slash)), number(value.substr(slash + 1))};
+    } else {
+        unreadable(key);
+    }
+}
+
+}  // namespace
+
+std::string name(const Contender& contender) {
+    std::string level(bots::name(contender.level));
+    const std::uint32_t effort = contender.effort;
+    if (effort == bots::usual_effort) return level;
+    if (effort % bots::usual_effort == 0) {
+        return fmt::format("{}@{}", level, effort / bots::usual_effort);
+    }
+    if (effort % 2 == 0) return fmt::format("{}@{}/2", level, effort / 2);
+    return fmt::format("{}@{}/4", level, effort);
+}
+
+std::optional<std::uint32_t> effort_in(std::string_view word) {
+    constexpr std::array<std::pair<std::string_view, std::uint32_t>, 3> decimals{
+        {{"0.25", 1}, {"0.5", 2}, {"0.75", 3}}};
+    for (const auto& [decimal, quarters] : decimals) {
+        if (word == decimal) return quarters;
+    }
+    const std::size_t slash = word.find('/');
+    const auto counted = text::number_in(word.substr(0, slash));
+    std::uint64_t parts = 1;
+    if (slash != std::string_view::npos) {
+        const std::string_view below = word.substr(slash + 1);
+        if (below != "2" && below != "4") return std::nullopt;
+        parts = below == "2" ? 2 : 4;
+    }
+    if (!counted || *counted == 0 || *counted > largest_effort) return std::nullopt;
+    return static_cast<std::uint32_t>(*counted * bots::usual_effort / parts);
+}
+
+Contender contender_in(std::string_view word, std::uint32_t effort) {
+    const std::size_t at = word.find('@');
+    const std::string_view level = word.substr(0, at);
+    const auto* const known =
+        std::ranges::find(bots::all_levels, level, [](bots::Level one) { return bots::name(one); });
+    if (known == bots::all_levels.end()) {
+        std::vector<std::string_view> levels;
+        levels.reserve(bots::level_count);
+        for (const bots::Level one : bots::all_levels) levels.push_back(bots::name(one));
+        const auto near = text::nearest(level, levels);
+        throw text::TextError(
+            0, fmt::format("there is no bot {}; there are random, easy, medium and hard{}",
+                           text::in_quotes(level),
+                           near ? fmt::format("; did you mean {}?", *near) : std::string()));
+    }
+    Contender contender{*known, bots::usual_effort};
+    if (at == std::string_view::npos) {
+        if (*known == bots::Level::Hard) contender.effort = effort;
+        return contender;
+    }
+    if (*known != bots::Level::Hard) {
+        throw text::TextError(0, fmt::format("{}: only hard bots have an effort, as in hard@4",
+                                             text::in_quotes(word)));
+    }
+    const auto own = effort_in(word.substr(at + 1));
+    if (!own) {
+        throw text::TextError(0, fmt::format("{}: an effort is a number such as 4 or 1/4, up to {}",
+                                             text::in_quotes(word), largest_effort));
+    }
+    contender.effort = *own;
+    return contender;
+}
+
+series::Range Design::range() const { return series::range_of(part, games); }
+
+std::size_t Design::bot_at(Seat seat, std::uint64_t game) const {
+    if (!rotate) return seat.value;
+    // Bot k has the seat (k + game) mod players.
+    return (seat.value + players() - game % players()) % players();
+}
+
+std::uint64_t Design::seed_of(std::uint64_t game) const { return derived(seed, game); }
+// From the other end of the row, so that the same seed may feed both.
+std::uint64_t Design::bot_seed_of(std::uint64_t game) const { return derived(bot_seed, ~game); }
+
+std::optional<std::uint64_t> Design::board_seed_of(std::uint64_t game) const {
+    if (board.starts_with("beginner") || board.starts_with("custom")) return std::nullopt;
+    constexpr std::string_view fixed = " seed ";
+    const std::size_t at = board.find(fixed);
+    if (at == std::string::npos) return seed_of(game);
+    return number(std::string_view(board).substr(at + fixed.size()));
+}
+
+std::string written(const Design& design) {
+    std::string line = opening();
+    for (const auto& [key, value] : entries(design)) {
+        line += fmt::format("{}{}: {}", line.ends_with("; ") ? "" : "; ", key, value);
+    }
+    if (design.part.of > 1) {
+        line += fmt::format("; part: {}/{}", design.part.number, design.part.of);
+    }
+    return line;
+}
+
+Design design_in(std::string_view line) {
+    if (!line.starts_with("# catan ") || line.find(" sim; ") == std::string_view::npos) {
+        throw text::TextError(0, "this is no table that catan sim --csv has written");
+    }
+    if (!line.starts_with(opening())) {
+        const std::string_view who = line.substr(2, line.find(" sim; ") - 2);
+        throw text::TextError(0, fmt::format("this table was written by {}, and bots may play "
+                                             "differently in catan {}",
+                                             text::in_quotes(who), version));
+    }
+    line.remove_prefix(opening().size());
+    Design design;
+    for (const std::string_view entry : parted(line, "; ")) {
+        const std::size_t colon = entry.find(": ");
+        if (colon == std::string_view::npos) unreadable(entry);
+        take(design, entry.substr(0, colon), entry.substr(colon + 2));
+    }
+    const bool is_sound = design.players() >= fewest_players && design.players() <= most_players &&
+                          design.part.number >= 1 && design.part.number <= design.part.of;
+    if (!is_sound || written(design) != fmt::format("{}{}", opening(), line)) unreadable(line);
+    return design;
+}
+
+std::optional<std::string> difference(const Design& here, const Design& there) {
+    const Entries mine = entries(here);
+    const Entries theirs = entries(there);
+    const auto find = [](const Entries& all, std::string_view key) {
+        const auto found = std::ranges::find(all, key, &Entries::value_type::first);
+        return found == all.end() ? std::string("nothing") : found->second;
+    };
+    for (const std::string_view key :
+         {"bots", "board", "set", "games", "seed", "bot-seed", "rotate", "offers", "max-turns"}) {
+        const std::string one = find(mine, key);
+        const std::string other = find(theirs, key);
+        if (one != other) return fmt::format("{}: {} here, {} there", key, one, other);
+    }
+    return std::nullopt;
+}
+
+}  // namespace catan::lab

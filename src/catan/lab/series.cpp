@@ -1,0 +1,175 @@
+#include "catan/lab/series.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "catan/bots/bot.hpp"
+#include "catan/core/apply.hpp"
+#include "catan/core/chance.hpp"
+#include "catan/core/refuse.hpp"
+#include "catan/core/view.hpp"
+#include "catan/language/notation.hpp"
+#include "tabletop/table/match.hpp"
+
+namespace catan::lab {
+namespace {
+
+// A turn with more commands than this is one that nobody ends.
+constexpr std::uint32_t most_commands_in_a_turn = 10'000;
+
+// Who sits where, by names that tell bots of the same level apart.
+std::vector<std::string> names(const Design& design, std::uint64_t game) {
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < design.players(); ++i) {
+        const std::size_t bot = design.bot_at(Seat(i), game);
+        all.push_back(fmt::format("{}-{}", bots::name(design.bots[bot].level), bot + 1));
+    }
+    return all;
+}
+
+// One game while it is played.
+class Play {
+public:
+    Play(const Design& design, const language::Table& table, std::uint64_t number)
+        : table_(table), state_(start(table.game)), dealer_(table.seed), limit_(design.max_turns) {
+        record_.game = number;
+        for (std::size_t i = 0; i < design.players(); ++i) {
+            const Contender& contender = design.bots[design.bot_at(Seat(i), number)];
+            bots_.emplace_back(table.game, Seat(i),
+                               bots::BotOptions{contender.level, design.bot_seed_of(number),
+                                                contender.effort, table.bot_offers});
+        }
+    }
+
+    // Whether there is an end to it.
+    bool run(const std::atomic<bool>& stop, const Series::Listener& listener) {
+        while (!state_.in<GameOver>() && state_.turn.number <= limit_) {
+            if (stop.load(std::memory_order_relaxed)) return false;
+            const Said said = step();
+            if (listener) listener(said);
+        }
+        record_.finish(table_.game, state_);
+        record_.turns = std::min(record_.turns, limit_);
+        return true;
+    }
+    [[nodiscard]] const Record& record() const { return record_; }
+
+private:
+    Said step() {
+        const Seat speaker = asked(table_.game, state_);
+        Said said{speaker, bots_[speaker.value].decide(view(table_.game, state_, speaker)), {}};
+        judge(said);
+        came_.clear();
+        apply(table_.game, state_, said.command, &came_);
+        if (awaits_outcome(state_)) {
+            said.outcome = dealer_.deal(state_);
+            apply(table_.game, state_, *said.outcome, &came_);
+        }
+        record_.add(said, came_);
+        for (bots::Bot& bot : bots_) bot.hear(seen_by(Eyes::of(bot.seat()), said, came_));
+        return said;
+    }
+
+    // Bots say what is legal, and end their turns. Should one not, that is told rather than counted.
+    void judge(const Said& said) {
+        commands_ = turn_ == state_.turn.number ? commands_ + 1 : 0;
+        turn_ = state_.turn.number;
+        const auto refusal = refuse(table_.game, state_, said.command, said.speaker);
+        if (!refusal && commands_ < most_commands_in_a_turn) return;
+        const language::Notation notation{table_.game, table_.names};
+        throw std::logic_error(fmt::format(
+            "in turn {} the bot {} says '{}', {}", turn_, table_.names[said.speaker.value],
+            notation.write(said),
+            refusal ? fmt::format("which {} forbids", language::rule_word(refusal->rule))
+                    : "and never ends its turn"));
+    }
+
+    const language::Table& table_;
+    State state_;
+    Dealer dealer_;
+    std::uint32_t limit_;
+    std::vector<bots::Bot> bots_;
+    Record record_;
+    Events came_;
+    std::uint32_t turn_ = 0;
+    std::uint32_t commands_ = 0;  // in this turn
+};
+
+}  // namespace
+
+Series::Series(Design design, language::Setup setup)
+    : design_(std::move(design)), setup_(std::move(setup)), settings_(table(0).game.settings()) {}
+
+language::Table Series::table(std::uint64_t game) const {
+    language::Setup setup = setup_;
+    setup.bot_offers = design_.offers;
+    // Whatever a saved game tells of its bots is told here.
+    setup.names = names(design_, game);
+    setup.order = language::Order::First;
+    setup.first = setup.names.front();
+    setup.seed = design_.seed_of(game);
+    return language::seat_everybody(setup);
+}
+
+std::optional<Record> Series::play(std::uint64_t game, const std::atomic<bool>& stop,
+                                   const Listener& listener) const {
+    const language::Table here = table(game);
+    Play play(design_, here, game);
+    try {
+        if (!play.run(stop, listener)) return std::nullopt;
+    } catch (const std::logic_error& error) {
+        // Whoever looks for the fault can play this one game again.
+        throw std::logic_error(fmt::format("game {} (seed {}, bot seed {}): {}", game + 1,
+                                           here.seed, design_.bot_seed_of(game), error.what()));
+    }
+    return play.record();
+}
+
+std::optional<Series::Kept> Series::play_and_keep(std::uint64_t game,
+                                                  const std::atomic<bool>& stop) const {
+    table::Match match(table(game));
+    std::string text = language::header_text(match.table());
+    const auto record = play(game, stop, [&](const Said& said) {
+        match.say(said.command, said.speaker, said.outcome);
+        text += match.saved_lines() + '\n';
+    });
+    if (!record) return std::nullopt;
+    return Kept{*record, std::move(text)};
+}
+
+std::uint32_t usual_max_turns(const Settings& settings) {
+    constexpr std::uint32_t for_each_point = 100;
+    return for_each_point * settings.pieces.target;
+}
+
+std::string board_words(const language::Setup& setup, std::size_t players) {
+    if (setup.custom) {
+        const Board board = setup.custom->finished();
+        return fmt::format("custom {:016x}", table::fnv1a(language::board_script(board)));
+    }
+    const Mode mode = setup.mode.value_or(Mode::Random);
+    if (mode == Mode::Beginner) return "beginner";
+    const Shape shape = setup.shape.value_or(default_shape(players));
+    std::string words =
+        fmt::format("{} {}", name(mode),
+                    shape.is_extended() ? "extended" : fmt::format("radius {}", shape.radius));
+    if (setup.board_seed) words += fmt::format(" seed {}", *setup.board_seed);
+    return words;
+}
+
+std::string setting_words(const language::Setup& setup) {
+    std::string words;
+    for (const language::Setting setting : language::all_settings) {
+        const auto& value = setup.settings[static_cast<std::size_t>(setting)];
+        if (!value) continue;
+        const std::string said = language::is_house_rule(setting) ? (*value != 0 ? "on" : "off")
+                                                                  : fmt::format("{}", *value);
+        words += fmt::format("{}{} {}", words.empty() ? "" : ", ", language::name(setting), said);
+    }
+    return words;
+}
+
+}  // namespace catan::lab

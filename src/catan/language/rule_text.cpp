@@ -1,0 +1,42 @@
+#include "catan/core/rooms.hpp"
+#include "catan/language/rules_text.hpp"
+#include "tabletop/text/spelling.hpp"
+
+namespace catan::language {
+namespace {
+
+// `R5.3` in `### R5.3 Road`; nothing if the line is no rule's heading.
+std::string_view heading_number(std::string_view line) {
+    const std::size_t level = line.find_first_not_of('#');
+    if (level != 2 && level != 3) return {};
+    line.remove_prefix(level);
+    if (!line.starts_with(" R")) return {};
+    line.remove_prefix(1);
+    return line.substr(0, line.find(' '));
+}
+
+std::size_t heading_level(std::string_view line) {
+    return line.starts_with('#') ? line.find_first_not_of('#') : 0;
+}
+
+}  // namespace
+
+// From the rule's heading to the next one that is not below it.
+std::optional<std::string> rule_text(std::string_view number) {
+    std::string found;
+    std::size_t level = 0;
+    for (std::string_view rest = rules_text(); !rest.empty();) {
+        const std::size_t end = rest.find('\n') + 1;
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(end);
+        const std::size_t here = heading_level(line);
+        if (level != 0 && here != 0 && here <= level) break;
+        if (level == 0 && text::same_word(heading_number(line), number)) level = here;
+        if (level != 0) found += line;
+    }
+    if (level == 0) return std::nullopt;
+    while (found.ends_with("\n\n")) found.pop_back();
+    return found;
+}
+
+}  // namespace catan::language

@@ -1,0 +1,277 @@
+#include "catan/language/setup.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "catan/core/rules.hpp"
+
+namespace catan::language {
+namespace {
+
+template <typename T>
+void say_once(std::optional<T>& place, const T& value, std::size_t column, std::string_view what) {
+    if (place) throw text::TextError(column, fmt::format("{} is already set", what));
+    place = value;
+}
+
+std::uint32_t read_radius(text::Reader& reader) {
+    const std::size_t column = reader.column();
+    const std::uint64_t radius = reader.take_number("a radius");
+    if (radius < smallest_radius || radius > largest_playable_radius) {
+        throw text::TextError(
+            column, fmt::format("a radius must be {} to {}, not {} (R1.2)", smallest_radius,
+                                largest_playable_radius, radius));
+    }
+    return static_cast<std::uint32_t>(radius);
+}
+
+constexpr auto known_settings = [] {
+    std::array<std::string_view, setting_count + 1> words{};
+    std::ranges::copy(setting_words, words.begin());
+    words.back() = bot_offers_word;
+    return words;
+}();
+
+bool read_on_or_off(text::Reader& reader) {
+    const bool on = reader.take_if("on");
+    if (!on && !reader.take_if("off")) reader.fail_expecting("on or off");
+    return on;
+}
+
+std::uint64_t read_seed(text::Reader& reader) {
+    return reader.take_number("a seed, a whole number");
+}
+
+}  // namespace
+
+BotLevel read_level(text::Reader& reader) {
+    constexpr auto words = [] {
+        std::array<std::string_view, bot_level_count> names{};
+        std::ranges::transform(all_bot_levels, names.begin(), level_name);
+        return names;
+    }();
+    if (reader.at_end()) reader.fail_expecting(fmt::format("a level ({})", fmt::join(words, ", ")));
+    return all_bot_levels[reader.take_one_of("level", words)];
+}
+
+std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::string> taken) {
+    // Twice as many as can sit at a table, so that there is always one left.
+    constexpr std::array<std::string_view, 2 * most_players> known{
+        "Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gus",  "Hedy",
+        "Ivo", "Jo", "Kit",  "Lea", "Milo", "Nell", "Otto", "Pia"};
+    std::vector<std::string> names;
+    for (const std::string_view name : known) {
+        if (names.size() == count) break;
+        const bool is_taken = std::ranges::any_of(
+            taken, [&](const std::string& other) { return text::same_word(name, other); });
+        if (!is_taken) names.emplace_back(name);
+    }
+    return names;
+}
+
+std::optional<std::string> board_fault(Mode mode, Shape shape) {
+    if (has_board(mode, shape)) return std::nullopt;
+    const std::string words = shape.is_extended() ? std::string("the extended shape")
+                                                  : fmt::format("radius {}", shape.radius);
+    return fmt::format("there is no {} board of {} (R1.7)", name(mode), words);
+}
+
+bool Setup::read(text::Reader& reader) {
+    const std::size_t column = reader.column();
+    if (reader.take_if("catan")) {
+        const std::uint64_t version = reader.take_number("the format's version, 1");
+        if (version != format_version) {
+            throw text::TextError(
+                column, fmt::format("this file has format version {}, but only version {} is known",
+                                    version, format_version));
+        }
+    } else if (reader.take_if("players")) {
+        read_players(reader);
+    } else if (reader.take_if("board")) {
+        read_board(reader);
+    } else if (reader.take_if("order")) {
+        read_order(reader);
+    } else if (reader.take_if("set")) {
+        read_setting(reader);
+    } else if (reader.take_if("bot")) {
+        read_bot(reader);
+    } else if (reader.take_if("chance")) {
+        read_chance(reader);
+    } else if (!read_custom_board(reader)) {
+        return false;
+    }
+    reader.finish();
+    return true;
+}
+
+void Setup::read_players(text::Reader& reader) {
+    if (!names.empty()) reader.fail("the players are already set");
+    std::vector<std::string> said;
+    while (!reader.at_end()) {
+        const std::string name(reader.peek());
+        if (const auto fault = text::name_fault(name)) reader.fail(*fault);
+        if (std::ranges::any_of(
+                said, [&](const std::string& other) { return text::same_word(name, other); })) {
+            reader.fail(fmt::format("two players are called {}", name));
+        }
+        if (said.size() == most_players)
+            reader.fail(fmt::format("at most {} can play (R2.1)", most_players));
+        reader.take({});
+        said.push_back(name);
+    }
+    if (said.size() < fewest_players)
+        reader.fail_expecting(
+            fmt::format("the names of {} to {} players", fewest_players, most_players));
+    names = std::move(said);
+}
+
+void Setup::read_board(text::Reader& reader) {
+    if (mode || custom) reader.fail("the board is already set");
+    if (reader.take_if("custom")) {
+        if (reader.take_if("extended")) {
+            custom.emplace(Shape::extended());
+        } else {
+            if (!reader.take_if("hexagon")) reader.fail_expecting("hexagon or extended");
+            custom.emplace(Shape::hexagon(read_radius(reader)));
+        }
+        return;
+    }
+    constexpr std::array<std::string_view, 4> words{"random", "spiral", "beginner", "custom"};
+    const std::size_t board_column = reader.column();
+    mode = static_cast<Mode>(reader.take_one_of("board", words));
+    while (!reader.at_end()) {
+        const std::size_t column = reader.column();
+        if (reader.take_if("radius")) {
+            say_once(shape, Shape::hexagon(read_radius(reader)), column, "the board's shape");
+        } else if (reader.take_if("extended")) {
+            say_once(shape, Shape::extended(), column, "the board's shape");
+        } else if (reader.take_if("seed")) {
+            say_once(board_seed, read_seed(reader), column, "the board's seed");
+        } else {
+            reader.fail_expecting("radius, extended or seed");
+        }
+    }
+    const auto fault = shape ? board_fault(*mode, *shape) : std::nullopt;
+    if (fault) throw text::TextError(board_column, *fault);
+}
+
+// The lines of a board that is being spelled out.
+bool Setup::read_custom_board(text::Reader& reader) {
+    if (!custom) return false;
+    if (reader.take_if("hex")) {
+        custom->read_hex(reader);
+    } else if (reader.take_if("port")) {
+        custom->read_port(reader);
+    } else if (reader.take_if("robber")) {
+        custom->read_robber(reader);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Setup::read_order(text::Reader& reader) {
+    const std::size_t column = reader.column();
+    if (reader.take_if("roll")) {
+        say_once(order, Order::Roll, column, "the order");
+    } else if (reader.take_if("shuffle")) {
+        say_once(order, Order::Shuffle, column, "the order");
+    } else if (reader.take_if("first")) {
+        say_once(order, Order::First, column, "the order");
+        first = std::string(reader.take("the name of the first player"));
+    } else {
+        reader.fail_expecting("roll, shuffle or first");
+    }
+}
+
+void Setup::read_setting(text::Reader& reader) {
+    const std::size_t column = reader.column();
+    const std::size_t known = reader.take_one_of("setting", known_settings);
+    if (known == setting_count) {
+        return say_once(bot_offers, read_on_or_off(reader), column, bot_offers_word);
+    }
+    const auto setting = static_cast<Setting>(known);
+    auto& place = settings[known];
+    if (is_house_rule(setting)) {
+        return say_once(place, read_on_or_off(reader) ? 1U : 0U, column, name(setting));
+    }
+    const std::size_t value_column = reader.column();
+    const std::uint64_t value = reader.take_number("a number");
+    const Bounds allowed = bounds(setting);
+    if (value < allowed.least || value > allowed.most) {
+        throw text::TextError(value_column,
+                              fmt::format("{} must be {} to {}, not {} (R2.6)", name(setting),
+                                          allowed.least, allowed.most, value));
+    }
+    say_once(place, static_cast<std::uint32_t>(value), column, name(setting));
+}
+
+void Setup::read_bot(text::Reader& reader) {
+    const std::size_t column = reader.column();
+    const std::string name(reader.take("the name of a player, and a level"));
+    const auto is_called_so = [&](const std::string& other) {
+        return text::same_word(name, other);
+    };
+    // Players who have not been named yet are looked for when everybody is seated.
+    if (!names.empty() && std::ranges::none_of(names, is_called_so)) {
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        throw text::TextError(column, text::unknown("player", name, known));
+    }
+    if (std::ranges::any_of(bots, is_called_so, &BotSeat::name))
+        throw text::TextError(column, fmt::format("{} is already a bot", name));
+    bots.push_back({name, read_level(reader)});
+}
+
+void Setup::read_chance(text::Reader& reader) {
+    const std::size_t column = reader.column();
+    if (chance_seed || scripted) reader.fail("the source of chance is already set");
+    if (reader.take_if("scripted")) {
+        scripted = true;
+    } else if (reader.take_if("seed")) {
+        say_once(chance_seed, read_seed(reader), column, "the seed of chance");
+    } else {
+        reader.fail_expecting("seed or scripted");
+    }
+}
+
+void Setup::fill_from(const Setup& other, std::string_view whose) {
+    const auto agree = [&](bool same, std::string_view what) {
+        if (!same)
+            throw text::TextError(
+                0, fmt::format("{} and the header disagree about the {}", whose, what));
+    };
+    const auto fill = [&](auto& here, const auto& there, std::string_view what) {
+        if (here && there) agree(*here == *there, what);
+        if (!here) here = there;
+    };
+    if (!names.empty() && other.players) agree(names.size() == *other.players, "number of players");
+    if (!names.empty() && !other.names.empty()) agree(names == other.names, "players");
+    if (names.empty()) names = other.names;
+    if (!players) players = other.players;
+    if (custom) {
+        agree(!other.mode && !other.board_seed && (!other.shape || *other.shape == custom->shape()),
+              "board");
+    } else {
+        fill(mode, other.mode, "board");
+        fill(shape, other.shape, "board");
+        fill(board_seed, other.board_seed, "seed of the board");
+    }
+    if (other.seed && board_seed) agree(*board_seed == *other.seed, "seed");
+    if (other.seed && chance_seed) agree(*chance_seed == *other.seed, "seed");
+    fill(seed, other.seed, "seed");
+    fill(order, other.order, "order");
+    if (first && other.first) agree(text::same_word(*first, *other.first), "first player");
+    if (!first) first = other.first;
+    for (std::size_t i = 0; i < setting_count; ++i)
+        fill(settings[i], other.settings[i], setting_words[i]);
+    if (!bots.empty() && !other.bots.empty()) agree(bots == other.bots, "bots");
+    if (bots.empty()) bots = other.bots;
+    fill(bot_offers, other.bot_offers, "offers of bots");
+    if (other.scripted && chance_seed) agree(false, "source of chance");
+    if (other.seeded && scripted) agree(false, "source of chance");
+    scripted = scripted || other.scripted;
+}
+
+}  // namespace catan::language

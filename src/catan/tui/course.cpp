@@ -1,0 +1,76 @@
+#include "catan/tui/course.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace catan::tui {
+namespace {
+
+class Counting {
+public:
+    void add(const Happening& happening) {
+        const Seat speaker = happening.said.speaker;
+        // A city takes the place of a settlement, which has been counted.
+        if (std::holds_alternative<Settle>(happening.said.command) ||
+            std::holds_alternative<BuildCity>(happening.said.command)) {
+            ++now_[speaker.value];
+        }
+        for (const Event& event : happening.events) add(event);
+        if (turns_.empty()) turns_.emplace_back();
+        turns_.back() = now_;
+        if (begins_turn_) turns_.push_back(now_);
+        begins_turn_ = false;
+    }
+
+    [[nodiscard]] const std::vector<PointsThen>& turns() const { return turns_; }
+
+private:
+    void add(const Event& event) {
+        if (const auto* award = std::get_if<AwardMoved>(&event)) {
+            if (award->from.exists()) now_[award->from.value] -= award_points;
+            if (award->to.exists()) now_[award->to.value] += award_points;
+        }
+        if (const auto* bought = std::get_if<CardBought>(&event)) {
+            if (bought->card == Card::Victory) ++now_[bought->seat.value];
+        }
+        if (const auto* turn = std::get_if<TurnBegan>(&event)) begins_turn_ = !turn->paired;
+    }
+
+    PointsThen now_{};
+    std::vector<PointsThen> turns_;
+    bool begins_turn_ = false;
+};
+
+}  // namespace
+
+std::vector<PointsMade> ranking(const table::Chair& chair) {
+    const View& view = chair.view();
+    const Pieces& supply = chair.game().settings().pieces;
+    std::vector<PointsMade> all;
+    for (std::size_t i = 0; i < chair.game().players(); ++i) {
+        const Seat seat(i);
+        const PublicPlayer& player = view.players[i];
+        PointsMade made{seat};
+        made.settlements = static_cast<int>(supply.settlements) - player.settlements;
+        made.cities = 2 * (static_cast<int>(supply.cities) - player.cities);
+        made.longest_road = view.longest_road == seat ? award_points : 0;
+        made.largest_army = view.largest_army == seat ? award_points : 0;
+        made.victory = player.victory_cards.value_or(0);
+        all.push_back(made);
+    }
+    const auto* over = std::get_if<GameOver>(&view.phase);
+    const Seat winner = over != nullptr ? over->winner : Seat::none();
+    std::ranges::stable_sort(all, [winner](const PointsMade& one, const PointsMade& other) {
+        if ((one.seat == winner) != (other.seat == winner)) return one.seat == winner;
+        return one.total() > other.total();
+    });
+    return all;
+}
+
+std::vector<PointsThen> course_of_points(const table::Chair& chair) {
+    Counting counting;
+    for (const Happening& happening : chair.history()) counting.add(happening);
+    return counting.turns();
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,114 @@
+#include "catan/tui/game_flow.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "catan/tui/end_mode.hpp"
+#include "catan/tui/prompts.hpp"
+#include "catan/tui/since.hpp"
+#include "catan/tui/table_context.hpp"
+
+namespace catan::tui {
+
+// ---------------------------------------------------------------------------------------------- what happened
+
+void GameFlow::hear(table::Chair::News news) {
+    table_.end_was_asked = false;
+    if (news == table::Chair::News::Said) hear_what_was_said();
+    if (news == table::Chair::News::TakenBack) {
+        table_.open_hands.forget();
+        table_.happened = {};
+    }
+    // Nobody has to be called back to the screen for it.
+    if (table_.participants.is_move_forced()) return;
+    hand_over(table_.is_asked_here());
+    if (news == table::Chair::News::TakenBack && table_.seats.is_watching()) {
+        table_.messages.tell(fmt::format("{} has taken the last move back.",
+                                         table_.name(table_.onlooker.view().asked)));
+    }
+}
+
+void GameFlow::hear_failure(const table::Chair::Result& failed) {
+    hand_over(table_.is_asked_here());
+    table_.sender.hear(failed);
+}
+
+void GameFlow::hear_what_was_said() {
+    const table::Chair& onlooker = table_.onlooker;
+    const Happening& last = onlooker.history().back();
+    table_.happened = happened(onlooker.game(), onlooker.view(), last);
+    table_.messages.clear();
+    // What has been sent is not counted out any more.
+    Drafts& drafts = table_.drafts[last.said.speaker.value];
+    if (std::holds_alternative<Offer>(last.said.command)) drafts.offer.reset();
+    if (std::holds_alternative<Counter>(last.said.command)) drafts.counter.reset();
+    if (std::holds_alternative<Discard>(last.said.command)) drafts.discard = {};
+    if (std::holds_alternative<PlayPlenty>(last.said.command)) drafts.plenty = {};
+    const auto began = [](const catan::Event& event) {
+        return std::holds_alternative<TurnBegan>(event);
+    };
+    if (std::ranges::any_of(last.events, began)) {
+        table_.drafts = {};
+        table_.clock.begin_turn();
+    }
+    const Seat viewer = table_.here().eyes().seat();
+    if (std::holds_alternative<BuyCard>(last.said.command) && last.said.speaker == viewer) {
+        table_.messages.tell(bought_words(table_.here()));
+    }
+}
+
+// ---------------------------------------------------------------------------------------------- who looks
+
+void GameFlow::tell_losses(std::span<const Happening> since) {
+    std::string lost = losses(since, table_.here().eyes().seat(), table_.onlooker.names());
+    if (!lost.empty()) table_.messages.tell(std::move(lost));
+}
+
+void GameFlow::hand_over(bool at_once) {
+    const Eyes eyes = table_.here().eyes();
+    const Seat before = eyes.seat();
+    table_.messages.forget_rule();
+    if (table_.in<GameOver>()) {
+        table_.curtain.show_what_is_public();
+        table_.begin_anew();
+        return open_result(table_);
+    }
+    // In the set-up nothing is hidden from any player.
+    table_.curtain.hand_over(at_once || table_.in_setup());
+    // A text that is read stays open while bots or remote players move.
+    const bool is_same = table_.here().eyes() == eyes;
+    if (table_.seats.is_watching()) {
+        if (!watched_from_) watched_from_ = table_.onlooker.history().size();
+        return table_.begin_anew(is_same || !table_.curtain.has_people());
+    }
+    const auto began = std::exchange(watched_from_, std::nullopt);
+    table_.early_keys.begin(began.has_value());
+    const Seat asked = table_.onlooker.view().asked;
+    if (asked != before || began) table_.rings = table_.manners.bell;
+    if (asked != before) table_.typed.forget();
+    table_.begin_anew(is_same && began);
+    if (began && table_.curtain.is_somebodys()) {
+        const auto history = table_.here().history();
+        tell_losses(history.subspan(std::min(*began, history.size())));
+    }
+}
+
+void GameFlow::lift_curtain() {
+    table_.curtain.lift();
+    table_.begin_anew();
+    tell_losses(table_.curtain.missed_as_seen());
+}
+
+// Messages for the last player must not reach the next one.
+void GameFlow::come_back() {
+    table_.messages.clear();
+    table_.happened = {};
+    table_.curtain.leave();
+    hand_over(false);
+}
+
+}  // namespace catan::tui

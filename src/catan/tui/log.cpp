@@ -1,0 +1,77 @@
+#include "catan/tui/log.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catan/language/notation.hpp"
+#include "catan/language/wording.hpp"
+#include "catan/tui/inks.hpp"
+
+namespace catan::tui {
+namespace {
+
+LogLine plain_line(std::string words, Ink ink) {
+    const kit::Line line{{std::move(words), ink}};
+    return {line, {line}};
+}
+
+std::vector<LogLine> in_language(const language::Notation& notation, const Happening& happening) {
+    const Said& said = happening.said;
+    std::string line = fmt::format("{} {}", notation.name(said.speaker),
+                                   notation.write(said.command, said.speaker));
+    if (said.outcome) line += " " + language::Notation::write(*said.outcome);
+    std::vector<LogLine> lines{plain_line(std::move(line), Ink::Words)};
+    for (const Event& event : happening.events) {
+        const std::string words = language::event_words(notation, event);
+        if (!words.empty()) lines.push_back(plain_line("  " + words, Ink::Dim));
+    }
+    return lines;
+}
+
+// A log tells to the end what it told before it; a finished game can be watched with open hands.
+std::vector<Happening> as_seen(Eyes eyes, std::span<const Happening> thing) {
+    std::vector<Happening> seen;
+    seen.reserve(thing.size());
+    for (const Happening& whole : thing) seen.push_back(seen_by(eyes, whole.said, whole.events));
+    return seen;
+}
+
+}  // namespace
+
+std::vector<LogLine> log_lines(const table::Chair& chair, LogLook look, std::size_t most) {
+    return log_lines(chair, chair.eyes(), chair.history(), look, most);
+}
+
+std::vector<LogLine> log_lines(const table::Chair& chair, Eyes eyes,
+                               std::span<const Happening> history, LogLook look, std::size_t most) {
+    const language::Notation notation{chair.game(), chair.names()};
+    const Story story(chair.game(), {chair.names(), eyes.seat()});
+    std::vector<LogLine> lines;
+    // From the last entry backwards, until there are enough.
+    for (std::size_t end = history.size(); end > 0 && lines.size() < most;) {
+        const bool is_story = look == LogLook::Story;
+        const std::size_t begin = is_story ? Story::begin_of(history, end - 1) : end - 1;
+        const auto thing = as_seen(eyes, history.subspan(begin, end - begin));
+        auto told = is_story ? story.tell(thing) : in_language(notation, thing.front());
+        std::ranges::reverse(told);
+        std::ranges::move(told, std::back_inserter(lines));
+        end = begin;
+    }
+    std::ranges::reverse(lines);
+    if (lines.size() > most)
+        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+    return lines;
+}
+
+std::vector<kit::DialogLine> dialog_lines(std::span<const LogLine> log) {
+    std::vector<kit::DialogLine> lines;
+    lines.reserve(log.size());
+    for (const LogLine& line : log) lines.push_back(kit::in_ink(line.words));
+    return lines;
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,20 @@
+#include "catan/tui/open_hands.hpp"
+
+namespace catan::tui {
+
+std::span<const PrivatePlayer> OpenHands::hands() {
+    hands_.clear();
+    for (const table::Chair* chair : chairs_) hands_.push_back(*chair->view().own);
+    return hands_;
+}
+
+// Whoever speaks knows all that comes of it.
+std::span<const Happening> OpenHands::history() {
+    const auto told = chairs_.front()->history();
+    for (std::size_t i = history_.size(); i < told.size(); ++i) {
+        history_.push_back(chairs_[told[i].said.speaker.value]->history()[i]);
+    }
+    return history_;
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,109 @@
+#include "catan/tui/seat_changes.hpp"
+
+#include <string>
+
+#include <fmt/format.h>
+
+#include "catan/tui/table_context.hpp"
+
+namespace catan::tui {
+
+// ---------------------------------------------------------------------------------------------- seats
+
+SeatChanges::SeatChanges(TableContext& table)
+    : table_(table), listening_(table.seats.seating().listen([this](Seat, const table::Occupant&) {
+          hear_new_seating();
+      })) {}
+
+bool SeatChanges::seat_people() { return table_.curtain.sit(table_.seats.people()); }
+
+// A player who is asked has begun something, and goes on with it where the same people play here.
+void SeatChanges::hear_new_seating() {
+    if (seat_people()) table_.flow.hand_over(false);
+}
+
+void SeatChanges::seat(Seat seat, std::optional<bots::Level> level) {
+    table::Seating& seating = table_.seats.seating();
+    if (seating.bot(seat) == level && !seating.is_remote(seat)) return;
+    seating.seat(seat, level);
+    table_.early_keys.trust();
+    table_.messages.tell(
+        level ? fmt::format("{} is played by a bot from now on ({}).", table_.name(seat),
+                            bots::name(*level))
+              : fmt::format("{} is played by a person from now on.", table_.name(seat)));
+}
+
+void SeatChanges::give_back(Seat seat) {
+    table::Seating& seating = table_.seats.seating();
+    if (seating.is_remote(seat)) return;
+    seating.return_seat(seat);
+    table_.messages.tell(
+        fmt::format("{} plays at another machine from now on.", table_.name(seat)));
+}
+
+// ---------------------------------------------------------------------------------------------- other machines
+
+void SeatChanges::hear_remote() {
+    const table::RemoteSeats& remote = table_.seats.remote();
+    const std::string trouble = remote.trouble();
+    const auto notices = table_.participants.hear_remote();
+    // Old news must not hide it.
+    if (remote.trouble() != trouble && !table_.messages.is_refusal()) table_.messages.clear();
+    for (const table::RemoteSeats::Notice& notice : notices) heed(notice);
+    table_.modes.refresh_dialogs();
+}
+
+void SeatChanges::heed(const table::RemoteSeats::Notice& notice) {
+    using What = table::RemoteSeats::Notice::What;
+    switch (notice.what) {
+        case What::News:
+        case What::Came: break;
+        case What::Alarm:
+        case What::Failed: return table_.messages.warn(notice.words);
+        case What::Changed:
+            if (table_.onlooker.view().asked == notice.seat) table_.flow.hand_over(false);
+            break;
+    }
+    table_.messages.tell(notice.words);
+}
+
+// ---------------------------------------------------------------------------------------------- bots
+
+bool SeatChanges::must_bots_wait() const {
+    return (!table_.seats.has_remote() && table_.is_busy()) ||
+           !table_.seats.remote().trouble().empty();
+}
+
+void SeatChanges::let_bots_move() {
+    if (must_bots_wait()) return;
+    table_.seats.bots().move();
+    tell_replaced_bot();
+}
+
+// Below the lowest level a person takes the seat.
+void SeatChanges::tell_replaced_bot() {
+    const auto replaced = table_.seats.bots().take_replaced();
+    if (!replaced) return;
+    const auto& [seat, level] = *replaced;
+    if (!level) table_.seats.seating().seat(seat, std::nullopt);
+    table_.messages.warn(
+        level ? fmt::format(
+                    "The bot that plays for {} could not go on. It plays at level {} from now on.",
+                    table_.name(seat), bots::name(*level))
+              : fmt::format("The bot that played for {} cannot go on. Please play for it.",
+                            table_.name(seat)));
+}
+
+void SeatChanges::skip_bots() {
+    table_.seats.bots().skip();
+    let_bots_move();
+}
+
+void SeatChanges::change_pace(int by) {
+    table::BotSeats& bots = table_.seats.bots();
+    bots.change_pace(by);
+    if (table_.manners.keep_pace) table_.manners.keep_pace(bots.pace());
+    let_bots_move();
+}
+
+}  // namespace catan::tui

@@ -1,0 +1,76 @@
+#include "catan/tui/table_context.hpp"
+
+#include <utility>
+
+#include "catan/language/notation.hpp"
+#include "catan/language/wording.hpp"
+#include "catan/tui/log.hpp"
+#include "catan/tui/possible.hpp"
+
+namespace catan::tui {
+
+TableContext::TableContext(table::Participants& all, Manners given)
+    : participants(all),
+      onlooker(all.onlooker()),
+      manners(std::move(given)),
+      curtain(all.chairs(), onlooker),
+      cursor(onlooker.game().topology()),
+      clock(manners.clock, manners.now),
+      open_hands(all.chairs()),
+      seats(all),
+      early_keys(manners.now),
+      sender(curtain, messages, manners.now),
+      advice(*this),
+      flow(*this),
+      seat_changes(*this),
+      modes([this](front::Objection why) { messages.refuse(std::move(why)); }) {
+    if (manners.open_hands) curtain.leave_open();
+}
+
+std::vector<LogLine> TableContext::log(std::size_t most) const {
+    const LogLook look = shows_ids ? LogLook::Language : LogLook::Story;
+    if (!are_hands_open()) return log_lines(here(), look, most);
+    return log_lines(here(), Eyes::everybody(), open_hands.history(), look, most);
+}
+
+void TableContext::ask_what_must_be() {
+    const auto place = [this](Placing what) { cursor.begin(what, here().legal()); };
+    if (in<SetupSettlement>()) return place(Placing::Settlement);
+    if (in<SetupRoad>() || in<FreeRoads>()) return place(Placing::Road);
+    if (in<MovingRobber>()) return place(Placing::Robber);
+    tui::ask_what_must_be(asker());
+}
+
+Asker TableContext::asker() {
+    return {here(), drafts[here().eyes().seat().value],
+            [this](const Command& command) { say_or_ask(command); },
+            [this](std::unique_ptr<front::Dialog> dialog) { modes.open(std::move(dialog)); }};
+}
+
+void TableContext::say_or_ask(const Command& command) {
+    if (!here().has_real_dice() || !asks_chance(command)) return sender.say(command);
+    if (front::Objection why = objection_to(here(), command); !why.empty()) {
+        return messages.refuse(std::move(why));
+    }
+    modes.close_dialogs();
+    const language::Notation notation{onlooker.game(), onlooker.names()};
+    type(notation.write(command, here().eyes().seat()) + " ");
+    messages.tell(language::outcome_question(notation, command));
+}
+
+void TableContext::type(std::string words) {
+    messages.clear();
+    typed.open(std::move(words));
+}
+
+void TableContext::begin_anew(bool keeps_reading) {
+    modes.close_dialogs_if([keeps_reading](const front::Dialog& dialog) {
+        return !dialog.is_of_table() && (!keeps_reading || !dialog.is_read());
+    });
+    if (!typed.is_open() || !typed.is_path()) typed.close();
+    cursor.end();
+    const bool is_asked = curtain.is_somebodys() && !seats.is_watching();
+    if (is_asked && !modes.has_dialog()) ask_what_must_be();
+}
+
+}  // namespace catan::tui

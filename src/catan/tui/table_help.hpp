@@ -1,0 +1,18 @@
+// The help of a game at this terminal: what can be done now, and all keys.
+#pragma once
+
+#include <vector>
+
+#include "catan/core/rooms.hpp"
+#include "front/key_table.hpp"
+
+namespace catan::tui {
+
+struct TableContext;
+
+void open_help(TableContext& table);
+
+// All keys, as README and the manual tell them.
+[[nodiscard]] std::vector<front::KeyHelp> all_table_keys();
+
+}  // namespace catan::tui

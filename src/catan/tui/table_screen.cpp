@@ -1,0 +1,145 @@
+#include "catan/tui/table_screen.hpp"
+
+#include <algorithm>
+
+#include "catan/tui/end_mode.hpp"
+#include "catan/tui/seat_dialogs.hpp"
+#include "catan/tui/table_help.hpp"
+#include "catan/tui/table_modes.hpp"
+
+namespace catan::tui {
+
+using ftxui::Event;
+
+TableScreen::TableScreen(table::Participants& participants, Manners manners)
+    : table_(participants, std::move(manners)) {
+    add_table_modes(table_);
+    table_.seat_changes.seat_people();
+    table_.seats.bots().set_pace(table_.manners.pace);
+    table_.seats.bots().use_clock(table_.manners.now);
+    participants.begin(
+        [this](table::Chair::News news) { table_.flow.hear(news); },
+        [this](const table::Chair::Result& failed) { table_.flow.hear_failure(failed); });
+    table_.flow.hand_over(false);
+}
+
+void TableScreen::use_files(Files files) {
+    table_.files = std::move(files);
+    // The result tells where the game is.
+    if (table_.in<GameOver>()) open_result(table_);
+}
+
+void TableScreen::show_invitation() { open_invitation(table_); }
+
+std::vector<front::KeyHelp> TableScreen::all_keys() { return all_table_keys(); }
+
+// ---------------------------------------------------------------------------------------------- what is seen
+
+// The answer to the last key stands in the place of what is asked, but a line that is typed stays in sight.
+kit::Prompt TableScreen::prompt() const {
+    const front::Messages& messages = table_.messages;
+    if (!messages.has_warning() && !table_.typed.is_open()) {
+        if (messages.is_refusal()) return {messages.words(), {}, true};
+        if (!messages.words().empty()) {
+            return {messages.words(),
+                    table_.seats.is_remote_move() ? table_.seats.prompt().asked : std::string()};
+        }
+        if (table_.advice.is_thought_about()) {
+            return {"Thinking about it:", "advice comes in a moment; all keys work meanwhile"};
+        }
+    }
+    return table_.modes.prompt().value_or(kit::Prompt{});
+}
+
+Moment TableScreen::moment(std::size_t log_lines) const {
+    Moment moment;
+    moment.view = &table_.here().view();
+    moment.log = table_.log(log_lines);
+    moment.prompt = prompt();
+    moment.keys = keys();
+    moment.dialog = dialog();
+    moment.choices = table_.cursor.spots();
+    moment.chosen = chosen();
+    moment.happened = &table_.happened;
+    moment.ids = table_.shows_ids;
+    moment.marks = table_.seats.marks();
+    if (table_.are_hands_open()) moment.hands = table_.open_hands.hands();
+    if (table_.shows_clock()) {
+        moment.clock = table_.clock.words();
+        moment.is_overtime = table_.clock.is_late();
+    }
+    return moment;
+}
+
+// ---------------------------------------------------------------------------------------------- what is heard
+
+bool TableScreen::key(const Event& event) {
+    if (table_.messages.has_warning()) return table_.modes.key(event);
+    if (!table_.seats.is_watching() && table_.early_keys.ignores(event)) {
+        table_.messages.tell("It's your move now.");
+        return true;
+    }
+    table_.happened = {};
+    const bool has_dialog = table_.modes.has_dialog();
+    const bool is_typing = !has_dialog && table_.typed.is_open();
+    // The fault of a typed line stays beside it until it is corrected.
+    if (!is_typing) table_.messages.clear();
+    const bool is_at_board = !has_dialog && !is_typing;
+    if (is_at_board && event != Event::Character('e')) table_.end_was_asked = false;
+    return table_.modes.key(event);
+}
+
+void TableScreen::click(Cell cell) {
+    table_.happened = {};
+    table_.modes.click_board(cell);
+}
+
+// A curtain is taken away by a click on its keys: a second click on what was there before must not do it.
+void TableScreen::click_line(std::size_t line, bool takes_back) {
+    if (table_.messages.has_warning()) return;
+    table_.happened = {};
+    if (!table_.modes.has_dialog()) return;
+    table_.messages.clear();
+    table_.modes.click(line, takes_back);
+}
+
+void TableScreen::scroll_text(kit::TextPlace top) {
+    table_.messages.clear();
+    table_.happened = {};
+    table_.modes.scroll(top);
+}
+
+// ---------------------------------------------------------------------------------------------- without a key
+
+std::optional<std::chrono::milliseconds> TableScreen::pace() const {
+    std::optional<std::chrono::milliseconds> pace;
+    if (table_.shows_clock()) pace = std::chrono::seconds(1);
+    // A move that is due already is made after the window has been drawn.
+    constexpr std::chrono::milliseconds soon(10);
+    const bool must_wait = table_.seat_changes.must_bots_wait();
+    if (const auto due = must_wait ? std::nullopt : table_.seats.bots().due_in()) {
+        pace = std::min(pace.value_or(*due), std::max(*due, soon));
+        pace = std::max(*pace, soon);
+    }
+    if (table_.advice.has_news()) pace = soon;
+    if (const auto due = table_.seats.remote().due_in()) {
+        pace = std::min(pace.value_or(*due), *due);
+    }
+    // It is told that the answer takes its time.
+    constexpr auto patience = MoveSender::patience;
+    if (table_.sender.is_waiting()) pace = std::min(pace.value_or(patience), patience);
+    return pace;
+}
+
+void TableScreen::go_on_by_itself() {
+    if (table_.shows_clock() && table_.clock.reminds()) table_.rings = table_.manners.bell;
+    table_.advice.go_on();
+    table_.seat_changes.hear_remote();
+    table_.seat_changes.let_bots_move();
+}
+
+void TableScreen::on_wake(const std::function<void()>& wake) {
+    table_.participants.wake().on_ring(wake);
+}
+
+}  // namespace catan::tui

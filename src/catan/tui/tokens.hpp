@@ -1,0 +1,33 @@
+// Tokens of large hexes, in pixels: a round plate, its number in digits of their own, and as many pips as it has.
+#pragma once
+
+#include "catan/core/rooms.hpp"
+#include "catan/tui/geometry.hpp"
+#include "catan/tui/inks.hpp"
+#include "kit/canvas.hpp"
+
+namespace catan::tui {
+
+// From here on a token is a round plate that has its pips on it, and from the second on its number is not written but
+// drawn.
+inline constexpr auto least_plate = static_cast<Size>(6);
+inline constexpr auto least_drawn_token = static_cast<Size>(8);
+
+struct TokenInks {
+    Ink plate = inks::plate;
+    Ink number = Ink::Black;
+};
+
+// The rows of pixels that the plate takes, from the row of cells that a token stands in; and its half width.
+struct Plate {
+    int top = 0;
+    int height = 0;
+    int reach = 0;
+};
+[[nodiscard]] Plate plate_of(Size size, int token_row);
+
+// `top` is the north corner of the hex.
+void paint_plate(kit::Canvas& canvas, Pixel top, const Plate& plate, Ink ink);
+void paint_token(kit::Canvas& canvas, Pixel top, const Plate& plate, int token, TokenInks inks);
+
+}  // namespace catan::tui

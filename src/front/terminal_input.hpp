@@ -1,0 +1,53 @@
+// Reads keys, clicks and reports out of the bytes that a terminal sends.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+
+namespace tabletop::front {
+
+// The terminal's answer to a request for its status, which it gives when it has processed all output before the request.
+// It is an event like the keys, but no key.
+[[nodiscard]] bool is_status_report(const ftxui::Event& event);
+
+// Accepts any bytes. Control sequences may be split anywhere between two calls. The parser keeps at most one incomplete
+// sequence, of bounded length, and clamps the numbers in it.
+class InputParser {
+public:
+    [[nodiscard]] std::vector<ftxui::Event> parse(std::string_view bytes);
+
+    // An escape character alone is the Esc key, but only time tells it from the start of a sequence.
+    [[nodiscard]] bool is_incomplete() const { return state_ != State::Ground; }
+    // No byte has come for a while: what has come so far is all.
+    [[nodiscard]] std::vector<ftxui::Event> time_out();
+
+private:
+    enum class State : std::uint8_t {
+        Ground,
+        Utf8,          // inside a character of several bytes
+        Escape,        // after ESC
+        SingleShift,   // after ESC O
+        Control,       // after ESC [
+        String,        // after ESC P or ESC ], until it is terminated
+        StringEscape,  // after an ESC inside a string, which may begin the terminator
+    };
+
+    void take(char byte);
+    void ground(char byte);
+    void utf8(char byte);
+    void escape(char byte);
+    void control(char byte);
+    void begin_escape();
+    void finish(ftxui::Event event);
+    void finish_control();
+
+    State state_ = State::Ground;
+    std::string pending_;
+    std::vector<ftxui::Event> events_;
+};
+
+}  // namespace tabletop::front

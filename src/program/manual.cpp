@@ -1,0 +1,95 @@
+#include "manual.hpp"
+
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "description.hpp"
+#include "help_text.hpp"
+
+namespace tabletop::program {
+namespace {
+
+// For roff: no line may begin with a dot or an apostrophe, and a backslash or a hyphen is to be itself.
+std::string escaped(std::string_view text) {
+    std::string result;
+    bool line_begins = true;
+    for (const char c : text) {
+        if (line_begins && (c == '.' || c == '\'')) result += "\\&";
+        if (c == '\\') {
+            result += "\\e";
+        } else if (c == '-') {
+            result += "\\-";
+        } else {
+            result += c;
+        }
+        line_begins = c == '\n';
+    }
+    return result;
+}
+
+std::string options(const CLI::App& command) {
+    std::string text;
+    for (const CLI::Option* option : command.get_options()) {
+        std::string name = option->get_positional() ? option->get_name(true) : std::string();
+        if (!option->get_lnames().empty()) name = "--" + option->get_lnames().front();
+        const std::string type = takes_value(*option) ? option->get_type_name() : "";
+        fmt::format_to(std::back_inserter(text), ".TP\n\\fB{}\\fR{}{}\n{}\n", escaped(name),
+                       type.empty() ? "" : " ", escaped(type), escaped(option->get_description()));
+    }
+    return text;
+}
+
+std::string keys(const ManualKeys& screen) {
+    std::string text = fmt::format(".SS {}\n", screen.where);
+    for (const ManualKey& key : screen.keys) {
+        fmt::format_to(std::back_inserter(text), ".TP\n\\fB{}\\fR\n{}\n", escaped(key.key),
+                       escaped(key.help));
+    }
+    return text;
+}
+
+// Paragraphs, and examples with what they mean below them. Everything is filled, so that it fits any width.
+std::string footer(const CLI::App& command) {
+    std::string text;
+    for (const FooterPart& part : footer_parts(command.get_footer())) {
+        if (part.is_example) {
+            text += fmt::format(".TP\n\\fB{}\\fR\n{}\n", escaped(part.words),
+                                part.meaning.empty() ? "\\&" : escaped(part.meaning));
+        } else {
+            text += fmt::format(".PP\n{}\n", escaped(part.words));
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string manual(const CLI::App& program, std::string_view version,
+                   std::span<const ManualKeys> screens) {
+    std::string text = fmt::format(".TH CATAN 6 \"\" \"catan {}\" \"Games\"\n", version);
+    const auto out = std::back_inserter(text);
+    fmt::format_to(out, ".SH NAME\ncatan \\- {}\n", escaped(program.get_description()));
+    text += ".SH SYNOPSIS\n.B catan\n[\\fIoptions\\fR] [\\fIcommand\\fR ...]\n";
+    fmt::format_to(out, ".SH OPTIONS\n{}{}.SH COMMANDS\n", options(program), footer(program));
+    for (const CLI::App* command : commands(program)) {
+        fmt::format_to(out, ".SS catan {}\n{}.\n{}{}", command->get_name(),
+                       escaped(command->get_description()), options(*command), footer(*command));
+    }
+    text += ".SH KEYS\n";
+    for (const ManualKeys& screen : screens) text += keys(screen);
+    text +=
+        ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set and not empty.\n"
+        ".TP\n\\fBXDG_STATE_HOME\\fR\nWhere saved games are kept, in a folder catan "
+        "(~/.local/state).\n"
+        ".TP\n\\fBXDG_CONFIG_HOME\\fR\nWhere names, rules and looks of the last time are kept, in "
+        "a "
+        "file catan/set\\-up (~/.config). Only the front door reads it, that is, catan without "
+        "options "
+        "of a game.\n";
+    return text;
+}
+
+}  // namespace tabletop::program

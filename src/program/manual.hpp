@@ -1,0 +1,26 @@
+// The manual page, made from the description of the command line and the keys of the screens.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace tabletop::program {
+
+struct ManualKey {
+    std::string key;
+    std::string help;
+};
+// The keys of one screen, under a heading such as `In a game`.
+struct ManualKeys {
+    std::string where;
+    std::vector<ManualKey> keys;
+};
+
+[[nodiscard]] std::string manual(const CLI::App& program, std::string_view version,
+                                 std::span<const ManualKeys> screens);
+
+}  // namespace tabletop::program

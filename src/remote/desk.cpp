@@ -1,0 +1,210 @@
+#include "remote/desk.hpp"
+
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "catan/language/table.hpp"
+#include "remote/protocol.hpp"
+#include "remote/seating_line.hpp"
+#include "tabletop/text/words.hpp"
+
+namespace catan::remote {
+namespace {
+
+std::string said_block(const language::Notation& notation, const Happening& happening) {
+    return block("said", notation.write(happening));
+}
+
+}  // namespace
+
+void GameLength::add(const language::Notation& notation, const Happening& happening) {
+    ++moves;
+    history_bytes += said_block(notation, happening).size();
+}
+
+bool GameLength::is_within(const HostLimits& limits) const {
+    return moves < limits.moves && history_bytes < limits.history_bytes;
+}
+
+int TakenBack::in_turn(const View& view) const {
+    return view.turn == turn_ && view.active() == active_ ? moves_ : 0;
+}
+
+void TakenBack::add(const View& view) {
+    moves_ = in_turn(view) + 1;
+    turn_ = view.turn;
+    active_ = view.active();
+}
+
+Desk::Desk(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
+           const HostLimits& limits, TakenBack& taken_back, Send send)
+    : chair_(chair), limits_(limits), taken_back_(taken_back), send_(std::move(send)) {
+    const Seat seat = chair_.eyes().seat();
+    std::string words = greeting();
+    words += fmt::format("seat {}\n", seat.exists() ? notation().name(seat) : "none");
+    words += block("agreed", language::agreement_text(chair_.game(), chair_.names()));
+    for (std::size_t i = 0; i < chair_.names().size(); ++i) {
+        words += "sits " + write(notation(), Seat(i), occupants[i]) + '\n';
+    }
+    words += fmt::format("table {}\n", table);
+    is_open_ = is_over();
+    words += history_lines() + standing();
+    send_(std::move(words));
+}
+
+bool Desk::is_over() const { return std::holds_alternative<GameOver>(chair_.view().phase); }
+
+// All that has happened, and after the end the seed as well.
+std::string Desk::history_lines() const {
+    const auto history = chair_.history();
+    std::string words;
+    if (const auto seed = chair_.seed()) words += fmt::format("seed {}\n", *seed);
+    words += fmt::format("history {}\n", history.size());
+    for (const Happening& happening : history) words += said_block(notation(), happening);
+    return words;
+}
+
+// How the game stands now. With it all that was told before counts.
+std::string Desk::standing() const {
+    const auto why_not = chair_.why_not_take_back();
+    const bool is_possible = !why_not || why_not->reason != Refusal::Reason::NothingToTakeBack;
+    return fmt::format("now {}\nundo {}\n", chair_.position(), is_possible ? "yes" : "no") +
+           block("view", notation().write(chair_.view()));
+}
+
+void Desk::tell(table::Chair::News news) {
+    std::string words;
+    if (is_over() != is_open_) {
+        is_open_ = is_over();
+        words = history_lines();
+    } else if (news == table::Chair::News::TakenBack) {
+        words = "taken-back\n";
+    } else {
+        words = said_block(notation(), chair_.history().back());
+    }
+    send_(words + standing());
+}
+
+void Desk::tell(Seat seat, const table::Occupant& occupant) {
+    send_("sits " + write(notation(), seat, occupant) + '\n');
+}
+
+void Desk::tell_recording(const table::Occupant& own) {
+    if (std::exchange(waits_for_record_, false)) tell(chair_.eyes().seat(), own);
+}
+
+void Desk::part(std::string_view why) { send_(fmt::format("bye {}\n", why)); }
+
+void Desk::pause() { send_("pause\n"); }
+
+void Desk::hear(std::string_view line, bool may_speak) {
+    if (!nonsense_.empty() || has_left_) return;
+    // Whoever has come and cannot stay leaves in good order.
+    if (!was_greeted_ && line != "bye") {
+        was_greeted_ = true;
+        nonsense_ = greeting_fault(line);
+        return;
+    }
+    try {
+        read(line, may_speak);
+    } catch (const text::TextError& error) {
+        misunderstand(error.what());
+    }
+    look_for_nonsense();
+}
+
+void Desk::refuse_line() {
+    misunderstand("too fast: wait for an answer before you say more");
+    look_for_nonsense();
+}
+
+// Somebody who means well mistypes now and then; a program that babbles goes on and on.
+void Desk::look_for_nonsense() {
+    if (failures_ < limits_.failures) return;
+    nonsense_ = fmt::format("{} lines in a row made no sense here", failures_);
+}
+
+void Desk::misunderstand(std::string_view why) {
+    ++failures_;
+    send_(fmt::format("misunderstood {}\n", why));
+}
+
+void Desk::read(std::string_view line, bool may_speak) {
+    const auto words = text::split(line);
+    text::Reader reader(words, line.size() + 1);
+    if (reader.at_end()) return;
+    if (reader.take_if("say")) return hear_command(reader, may_speak);
+    if (reader.take_if("undo")) return hear_undo(reader, may_speak);
+    if (reader.take_if("legal")) {
+        reader.finish();
+        return tell_legal();
+    }
+    if (reader.take_if("bye")) {
+        has_left_ = true;
+        return;
+    }
+    reader.fail_expecting("say, undo, legal or bye");
+}
+
+std::uint64_t Desk::read_position(text::Reader& reader) {
+    return reader.take_number("the number behind `now`");
+}
+
+void Desk::hear_command(text::Reader& reader, bool may_speak) {
+    const std::uint64_t position = read_position(reader);
+    const Seat seat = chair_.eyes().seat();
+    if (!seat.exists()) reader.fail("whoever watches says nothing");
+    const Command command = notation().read_command(reader, seat);
+    reader.finish();
+    if (!may_speak) return answer({.is_late = true});
+    chair_.say(position, command, std::nullopt, answering());
+}
+
+void Desk::hear_undo(text::Reader& reader, bool may_speak) {
+    const std::uint64_t position = read_position(reader);
+    reader.finish();
+    if (!may_speak) return answer({.is_late = true});
+    if (taken_back_.in_turn(chair_.view()) >= limits_.moves_taken_back) {
+        return misunderstand(fmt::format("no more than {} moves can be taken back in one turn",
+                                         limits_.moves_taken_back));
+    }
+    chair_.take_back(position,
+                     [desk = std::weak_ptr<Desk*>(self_)](const table::Chair::Result& result) {
+                         const auto self = desk.lock();
+                         if (!self) return;
+                         if (result.is_done()) (*self)->taken_back_.add((*self)->chair_.view());
+                         (*self)->answer(result);
+                     });
+}
+
+table::Chair::Hear Desk::answering() {
+    return [desk = std::weak_ptr<Desk*>(self_)](const table::Chair::Result& result) {
+        if (const auto self = desk.lock()) (*self)->answer(result);
+    };
+}
+
+void Desk::answer(const table::Chair::Result& result) {
+    waits_for_record_ = !result.failure.empty();
+    // The participant is not to blame for that.
+    if (waits_for_record_) return send_(fmt::format("misunderstood {}\n", result.failure));
+    if (result.is_done()) {
+        failures_ = 0;
+        return send_("done\n");
+    }
+    ++failures_;
+    if (result.refusal)
+        return send_(fmt::format("refused {}\n", notation().write(*result.refusal)));
+    send_("late\n");
+}
+
+void Desk::tell_legal() {
+    std::string lines;
+    for (const Command& command : chair_.legal()) {
+        lines += notation().write(command, chair_.eyes().seat()) + '\n';
+    }
+    send_(block("legal", lines));
+}
+
+}  // namespace catan::remote

@@ -1,0 +1,362 @@
+#include "remote/host.hpp"
+
+#include <algorithm>
+#include <random>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "remote/protocol.hpp"
+
+namespace catan::remote {
+
+using std::chrono::milliseconds;
+using Kind = table::Occupant::Kind;
+
+namespace {
+
+// Of this table and no other.
+std::uint64_t drawn_number() {
+    std::random_device entropy;
+    std::uniform_int_distribution<std::uint64_t> any;
+    return any(entropy);
+}
+
+std::shared_ptr<LineRate> rate_of(const HostLimits& limits) {
+    return std::make_shared<LineRate>(limits.burst, limits.lines_per_second);
+}
+
+constexpr std::string_view too_long =
+    "The game has grown too long for guests. It is saved, and its host can go on without guests.";
+
+}  // namespace
+
+Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
+           table::Seating& seating)
+    : Host(std::move(chairs), watched, std::move(ways), seating, Patience{}, Clock::now) {}
+
+Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
+           table::Seating& seating, const Patience& patience,
+           std::function<Clock::time_point()> now)
+    : chairs_(std::move(chairs)),
+      watched_(watched),
+      ways_(std::move(ways)),
+      seating_(seating),
+      patience_(patience),
+      now_(std::move(now)),
+      table_(drawn_number()),
+      thinking_(watched_.history(), now_()) {
+    for (const Happening& happening : watched_.history()) length_.add(notation(), happening);
+    for (std::size_t i = 0; i < chairs_.size(); ++i) rates_.push_back(rate_of(patience_.limits));
+    for (const Way& way : ways_) {
+        for (const Seat seat : way.seats) {
+            if (!seat.exists()) continue;
+            seating_.invite(seat, way.are_programs);
+            listen(seat, chair(seat));
+        }
+    }
+    listen(Seat::none(), watched_);
+    listening_ = seating_.listen(
+        [this](Seat seat, const table::Occupant& /*before*/) { hear_seating(seat); });
+}
+
+Host::~Host() {
+    for (const Way& way : ways_) {
+        for (const Seat seat : way.seats) chair(seat).listen({});
+    }
+    watched_.listen({});
+}
+
+std::string_view Host::name(Seat seat) const { return watched_.names()[seat.value]; }
+
+table::Chair& Host::chair(Seat seat) const {
+    return seat.exists() ? *chairs_[seat.value] : watched_;
+}
+
+std::size_t Host::watchers() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        guests_, [](const auto& guest) { return !guest.second.seat.exists(); }));
+}
+
+Host::Guests::iterator Host::guest_at(Seat seat) {
+    return std::ranges::find_if(guests_,
+                                [seat](const auto& guest) { return guest.second.seat == seat; });
+}
+
+// Whoever sits there, or watches, is told what the chair hears.
+void Host::listen(Seat seat, table::Chair& chair) {
+    chair.listen([this, seat](table::Chair::News news) {
+        if (!seat.exists()) {
+            measure_thinking(news);
+            measure_length(news);
+        }
+        for (const auto& [peer, guest] : guests_) {
+            if (guest.seat == seat) guest.desk->tell(news);
+        }
+    });
+}
+
+void Host::measure_thinking(table::Chair::News news) {
+    thinking_.ask(Seat::none(), now_());  // what was thought until now counts before the move does
+    if (news == table::Chair::News::TakenBack) {
+        thinking_.hear_taken_back();
+    } else {
+        thinking_.hear_move(watched_.history().back().said);
+    }
+    thinking_.ask(thinking_program(), now_());
+}
+
+void Host::measure_length(table::Chair::News news) {
+    if (news == table::Chair::News::TakenBack) {
+        length_.add_taken_back();
+    } else {
+        length_.add(notation(), watched_.history().back());
+    }
+    if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_->ring();
+}
+
+// The seat that is asked, if a program sits there whose move can be recorded.
+Seat Host::thinking_program() const {
+    if (!can_record_) return Seat::none();
+    const Seat asked = watched_.view().asked;
+    return asked.exists() && seating_.at(asked).kind == Kind::Program ? asked : Seat::none();
+}
+
+void Host::wake(const tasks::WakeSignal& signal) {
+    wake_ = signal;
+    for (const Way& way : ways_) way.wires->wake(signal);
+}
+
+// A few at a time, so that somebody who floods the wires keeps nobody at the screen waiting.
+void Host::go_on() {
+    bool is_more = false;
+    for (const Way& way : ways_) {
+        const std::vector<net::News> all = way.wires->take_news(patience_.news);
+        for (const net::News& news : all) hear_news(way, news);
+        is_more = is_more || all.size() == patience_.news;
+    }
+    hear_held_lines();
+    replace_slow_programs();
+    const bool is_over = std::holds_alternative<GameOver>(watched_.view().phase);
+    if (!has_ended_ && !is_over && !length_.is_within(patience_.limits)) end();
+    if (is_more && wake_) wake_->ring();
+}
+
+// Guests refuse a longer game, so no guest could join.
+void Host::end() {
+    has_ended_ = true;
+    for (const auto& [peer, guest] : guests_) {
+        guest.desk->part(too_long);
+        guest.wires->hang_up(peer);
+    }
+    guests_.clear();
+    for (std::size_t i = 0; i < chairs_.size(); ++i) seating_.leave(Seat(i));
+    thinking_.ask(Seat::none(), now_());
+    notice(Notice::What::Ended, Seat::none(), std::string(too_long));
+}
+
+// A guest who comes and cannot stay is told why.
+void Host::turn_away(const Way& way, net::Peer peer, std::string_view why) {
+    way.wires->send(peer, greeting() + fmt::format("bye {}\n", why));
+    way.wires->hang_up(peer);
+}
+
+void Host::hear_news(const Way& way, const net::News& news) {
+    if (const auto* arrived = std::get_if<net::Arrived>(&news)) hear(way, *arrived);
+    if (const auto* heard = std::get_if<net::Heard>(&news)) hear(way, *heard);
+    if (const auto* gone = std::get_if<net::Gone>(&news)) hear(way, *gone);
+}
+
+// Whoever comes with the code of somebody who is there takes their place: it is the same person, whose other wire is dead.
+void Host::hear(const Way& way, const net::Arrived& news) {
+    const Seat seat = way.seats[news.key];
+    if (has_ended_) return turn_away(way, news.peer, too_long);
+    if (!seat.exists() && watchers() >= patience_.watchers) {
+        return turn_away(way, news.peer, "As many watch this game as may.");
+    }
+    if (const auto old = guest_at(seat); seat.exists() && old != guests_.end()) {
+        send_away(old, "Somebody else has come with the same code and plays on.");
+    }
+    const HostLimits& limits = patience_.limits;
+    Guest guest{way.wires,
+                seat,
+                way.are_programs,
+                seat.exists() ? rates_[seat.value] : rate_of(limits),
+                HeldLines(limits.waiting_lines, limits.waiting_bytes),
+                nullptr};
+    if (seat.exists()) seating_.connect(seat);
+    guest.desk =
+        std::make_unique<Desk>(chair(seat), table_, seating_.all(), limits, taken_back_,
+                               [wires = way.wires, peer = news.peer](const std::string& lines) {
+                                   wires->send(peer, lines);
+                               });
+    guests_.insert_or_assign(news.peer, std::move(guest));
+    if (seat.exists() && !way.are_programs) notice(Notice::What::Came, seat);
+}
+
+void Host::hear(const Way& /*way*/, const net::Heard& news) {
+    const auto found = guests_.find(news.peer);
+    if (found == guests_.end()) return;
+    Guest& guest = found->second;
+    if (!guest.held.empty() || !guest.rate->take(now_())) return hold(found, news.line);
+    hear_line(found, news.line);
+}
+
+// A line that comes too fast waits. A guest that goes on all the same is sent away, before the lines are answered.
+void Host::hold(Guests::iterator guest, const std::string& line) {
+    HeldLines& held = guest->second.held;
+    held.add(line);
+    const auto most = static_cast<std::size_t>(patience_.limits.failures);
+    if (held.refused() >= most)
+        dismiss(guest, fmt::format("{} lines in a row came too fast", most));
+}
+
+void Host::hear_held_lines() {
+    std::vector<net::Peer> waiting;
+    for (const auto& [peer, guest] : guests_) {
+        if (!guest.held.empty()) waiting.push_back(peer);
+    }
+    for (const net::Peer peer : waiting) hear_held_lines(peer);
+}
+
+// As many as may be heard now. Any of them can be its last.
+void Host::hear_held_lines(net::Peer peer) {
+    for (auto guest = guests_.find(peer); guest != guests_.end(); guest = guests_.find(peer)) {
+        HeldLines& held = guest->second.held;
+        if (held.empty()) return;
+        if (held.has_line()) {
+            if (!guest->second.rate->take(now_())) return;
+            hear_line(guest, held.take());
+        } else {
+            held.take_refused();
+            guest->second.desk->refuse_line();
+            look_at(guest);
+        }
+    }
+}
+
+void Host::hear_line(Guests::iterator guest, const std::string& line) {
+    const Seat seat = guest->second.seat;
+    const bool may_speak = seat.exists() && (seating_.at(seat).kind == Kind::Remote ||
+                                             seating_.at(seat).kind == Kind::Program);
+    guest->second.desk->hear(line, may_speak);
+    look_at(guest);
+}
+
+// Whether the guest has left, or has to.
+void Host::look_at(Guests::iterator guest) {
+    Desk& desk = *guest->second.desk;
+    if (desk.has_left()) {
+        guest->second.wires->hang_up(guest->first);
+        return lose(guest, guest->second.is_program ? "it has left" : "");
+    }
+    if (!desk.nonsense().empty()) dismiss(guest, std::string(desk.nonsense()));
+}
+
+// For what it has said.
+void Host::dismiss(Guests::iterator guest, const std::string& why) {
+    guest->second.desk->part(why);
+    guest->second.wires->hang_up(guest->first);
+    lose(guest, why);
+}
+
+void Host::hear(const Way& /*way*/, const net::Gone& news) {
+    const auto found = guests_.find(news.peer);
+    if (found != guests_.end()) lose(found, news.why);
+}
+
+void Host::send_away(Guests::iterator guest, std::string_view why) {
+    guest->second.desk->part(why);
+    guest->second.wires->hang_up(guest->first);
+    guests_.erase(guest);
+}
+
+void Host::lose(Guests::iterator guest, const std::string& why) {
+    const Seat seat = guest->second.seat;
+    const bool was_program = guest->second.is_program;
+    guests_.erase(guest);
+    if (!seat.exists()) return;
+    if (was_program) {
+        seating_.disconnect(seat);
+        if (seating_.at(seat).kind != Kind::Program) return;
+        // It has seen the end.
+        if (std::holds_alternative<GameOver>(watched_.view().phase)) return seating_.leave(seat);
+        notice(Notice::What::Failed, seat, why);
+        return;
+    }
+    seating_.disconnect(seat);
+    notice(Notice::What::WentAway, seat, why);
+}
+
+std::optional<milliseconds> Host::due_in() const {
+    std::optional<milliseconds> due = thinking_time_left();
+    for (const auto& [peer, guest] : guests_) {
+        if (guest.held.empty()) continue;
+        const auto wait =
+            std::max(std::chrono::ceil<milliseconds>(guest.rate->next() - now_()), milliseconds(0));
+        due = std::min(due.value_or(wait), wait);
+    }
+    return due;
+}
+
+std::optional<milliseconds> Host::thinking_time_left() const {
+    const Seat program = thinking_program();
+    if (!program.exists()) return std::nullopt;
+    const auto used = std::chrono::duration_cast<milliseconds>(thinking_.used(program, now_()));
+    return std::max(patience_.program - used, milliseconds(0));
+}
+
+void Host::replace_slow_programs() {
+    if (thinking_time_left() != milliseconds(0)) return;
+    const Seat seat = watched_.view().asked;
+    const auto guest = guest_at(seat);
+    if (guest == guests_.end()) return;
+    send_away(guest, "The game got no further for too long.");
+    seating_.disconnect(seat);
+    notice(Notice::What::Failed, seat,
+           fmt::format("it has thought for {} s and the game got no further",
+                       patience_.program.count() / 1000));
+}
+
+void Host::set_recording(bool is_possible) {
+    if (can_record_ == is_possible) return;
+    can_record_ = is_possible;
+    const Seat program = thinking_program();
+    // It begins anew with a move that it has made already.
+    if (program.exists()) thinking_.renew(program);
+    thinking_.ask(program, now_());
+    if (!is_possible) return;
+    for (const auto& [peer, guest] : guests_) {
+        if (guest.seat.exists()) guest.desk->tell_recording(seating_.at(guest.seat));
+    }
+}
+
+// Tells all guests who plays there now.
+void Host::hear_seating(Seat seat) {
+    const table::Occupant& occupant = seating_.at(seat);
+    if (occupant.kind == Kind::Program) thinking_.renew(seat);
+    thinking_.ask(thinking_program(), now_());
+    for (const auto& [peer, guest] : guests_) guest.desk->tell(seat, occupant);
+}
+
+void Host::notice(Notice::What what, Seat seat, std::string why) {
+    notices_.push_back({what, seat, std::move(why)});
+}
+
+std::vector<Notice> Host::take_notices() { return std::exchange(notices_, {}); }
+
+void Host::close(bool is_over) {
+    for (const auto& [peer, guest] : guests_) {
+        if (is_over) {
+            guest.desk->part("The game is over, and the host has closed it.");
+        } else {
+            guest.desk->pause();
+        }
+        guest.wires->hang_up(peer);
+    }
+    guests_.clear();
+}
+
+}  // namespace catan::remote

@@ -1,0 +1,421 @@
+#include "remote/remote_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <sstream>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "catan/language/setup.hpp"
+#include "catan/language/table.hpp"
+#include "remote/protocol.hpp"
+#include "remote/seating_line.hpp"
+#include "table/judgement.hpp"
+#include "tabletop/table/match.hpp"
+
+namespace catan::remote {
+
+using language::Notation;
+using text::TextError;
+
+namespace {
+
+[[noreturn]] void fail(const std::string& why) { throw TextError(0, "the host's words: " + why); }
+
+[[noreturn]] void fail_too_much() { fail("it tells more than there can be"); }
+
+bool is_over(const View& view) { return std::holds_alternative<GameOver>(view.phase); }
+
+}  // namespace
+
+// What is being told. It counts when it is told whole: a view is the end of it.
+struct RemoteTable::Telling {
+    bool was_greeted = false;
+    bool is_new_wire = true;
+    bool takes_back = false;
+    Seat seat;
+    std::optional<bool> can_take_back;  // whoever is asked
+    std::string seat_name;
+
+    // The block that is being read.
+    std::string word;
+    std::uint64_t lines_left = 0;
+    std::string lines;
+
+    std::optional<std::uint64_t> table;  // which running of the game at the host
+    std::optional<std::uint64_t> position;
+    std::optional<std::uint64_t> seed;
+    std::optional<std::size_t> history;  // all of it is told anew, and is so long
+    std::vector<Happening> said;
+    std::size_t events = 0;  // in all of them
+    std::optional<View> view;
+};
+
+class RemoteTable::Seated : public table::Chair {
+public:
+    Seated(const Game& game, std::span<const std::string> names, Seat seat)
+        : game_(game), names_(names), seat_(seat) {}
+
+    [[nodiscard]] const Game& game() const override { return game_; }
+    [[nodiscard]] std::span<const std::string> names() const override { return names_; }
+    // R9: whoever is elsewhere could not see them.
+    [[nodiscard]] bool has_real_dice() const override { return false; }
+    [[nodiscard]] std::optional<std::uint64_t> seed() const override { return seed_; }
+    [[nodiscard]] Eyes eyes() const override { return Eyes::of(seat_); }
+    [[nodiscard]] const View& view() const override { return *view_; }
+    [[nodiscard]] std::span<const Happening> history() const override { return history_; }
+    [[nodiscard]] std::span<const Command> legal() const override {
+        return judgement_.legal(game_, *view_);
+    }
+    [[nodiscard]] std::optional<Refusal> why_not(const Command& command) const override {
+        return judgement_.why_not(game_, *view_, command);
+    }
+    [[nodiscard]] std::optional<Refusal> why_not_take_back() const override {
+        return table::refuse_undo(can_take_back_, view_->asked, seat_);
+    }
+    [[nodiscard]] std::uint64_t position() const override { return position_; }
+    // What was said before has been heard as soon as the game has gone on, though its answer comes after that.
+    [[nodiscard]] bool is_waiting() const override {
+        return !pending_.empty() && pending_.back().position == position_;
+    }
+
+    void say(std::uint64_t position, const Command& command,
+             const std::optional<Outcome>& /*outcome*/, const Hear& hear) override {
+        begin({position, table_, history_.size(), command, hear});
+    }
+    void take_back(std::uint64_t position, const Hear& hear) override {
+        begin({position, table_, history_.size(), std::nullopt, hear});
+    }
+
+    // What was told, as these eyes may see it. Whether anything is new.
+    bool look(const Telling& told) {
+        const View view = seat_.exists() ? *told.view : public_part(*told.view);
+        const bool is_same_view = view == view_;
+        // All is told anew on a new wire, though nothing may have happened meanwhile.
+        std::vector<Happening> before;
+        if (told.history) before = std::exchange(history_, {});
+        view_ = view;
+        table_ = told.table.value_or(table_);
+        position_ = *told.position;
+        can_take_back_ = *told.can_take_back;
+        if (told.seed) seed_ = told.seed;
+        if (told.takes_back) history_.pop_back();
+        // R11: after the end nothing is secret.
+        const bool sees_all = is_over(view);
+        for (const Happening& happening : told.said) {
+            history_.push_back(sees_all ? happening
+                                        : seen_by(eyes(), happening.said, happening.events));
+        }
+        judgement_.forget();
+        const bool is_same_history =
+            told.history ? history_ == before : !told.takes_back && told.said.empty();
+        return !is_same_view || !is_same_history;
+    }
+    using Chair::tell;
+
+    // By this wire, from now on; without one what is said waits. Whether what was said by another has been heard shows in
+    // what has happened since.
+    void speak_by(Send send) {
+        send_ = std::move(send);
+        if (!send_) return;
+        for (std::size_t left = pending_.size(); left > 0; --left) {
+            const Pending& oldest = pending_.front();
+            if (oldest.table == table_ && oldest.position == position_) return send_pending();
+            answer({.is_late = !was_heard(oldest)});
+        }
+    }
+    void answer(const Result& result) {
+        if (pending_.empty()) fail("it answers what nobody said");
+        const Pending answered = std::move(pending_.front());
+        pending_.pop_front();
+        // Whoever sits here can judge that as well as the host, as long as nothing has changed (R4.6).
+        const bool is_now = answered.position == position_;
+        if (result.refusal && is_now && result.refusal != objection(answered)) {
+            fail("it refuses for no reason");
+        }
+        if (answered.hear) answered.hear(result);
+    }
+
+private:
+    struct Pending {
+        std::uint64_t position = 0;
+        std::uint64_t table = 0;
+        std::size_t history = 0;         // so much had happened
+        std::optional<Command> command;  // none: taking back
+        Hear hear;
+    };
+
+    void begin(Pending pending) {
+        const bool is_late = is_waiting() || pending.position != position_;
+        if (seat_.exists() && !is_late) {
+            pending_.push_back(std::move(pending));
+            return send_pending();
+        }
+        Result result{.is_late = is_late};
+        if (!is_late) result.refusal = objection(pending);
+        if (pending.hear) pending.hear(result);
+    }
+    [[nodiscard]] std::optional<Refusal> objection(const Pending& said) const {
+        return said.command ? why_not(*said.command) : why_not_take_back();
+    }
+    void send_pending() const {
+        if (!send_) return;
+        const Pending& last = pending_.back();
+        const Notation notation{game_, names_};
+        send_(last.command
+                  ? fmt::format("say {} {}\n", last.position, notation.write(*last.command, seat_))
+                  : fmt::format("undo {}\n", last.position));
+    }
+    [[nodiscard]] bool was_heard(const Pending& said) const {
+        if (!said.command) return history_.size() + 1 == said.history;
+        if (history_.size() <= said.history) return false;
+        const Said& there = history_[said.history].said;
+        return there.speaker == seat_ && there.command == *said.command;
+    }
+
+    const Game& game_;
+    std::span<const std::string> names_;
+    Seat seat_;
+    std::optional<View> view_;  // from the first look on
+    std::vector<Happening> history_;
+    std::uint64_t table_ = 0;
+    std::uint64_t position_ = 0;
+    bool can_take_back_ = false;
+    std::optional<std::uint64_t> seed_;
+    mutable table::Judgement judgement_;
+    Send send_;
+    std::deque<Pending> pending_;  // without an answer; only the last can be under way
+};
+
+RemoteTable::RemoteTable() : telling_(std::make_unique<Telling>()) {}
+RemoteTable::~RemoteTable() = default;
+
+void RemoteTable::connect(Send send) {
+    telling_ = std::make_unique<Telling>();
+    is_paused_ = false;
+    send_ = std::move(send);
+    send_(greeting());
+}
+
+void RemoteTable::lose() {
+    send_ = {};
+    if (chair_) chair_->speak_by({});
+}
+
+void RemoteTable::leave() {
+    if (send_) send_("bye\n");
+}
+
+Seat RemoteTable::seat() const { return chair_->eyes().seat(); }
+table::Chair& RemoteTable::chair() { return *chair_; }
+table::Chair& RemoteTable::onlooker() {
+    if (onlooker_) return *onlooker_;
+    return *chair_;
+}
+Notation RemoteTable::notation() const { return {*game_, names_}; }
+
+// ------------------------------------------------------------------------------------------------ what the host says
+
+void RemoteTable::hear(std::string_view line) {
+    if (farewell_) return;
+    if (!telling_->was_greeted) {
+        if (const std::string why = greeting_fault(line); !why.empty()) throw TextError(0, why);
+        telling_->was_greeted = true;
+        return;
+    }
+    if (telling_->lines_left > 0) return read_block_line(line);
+    read(line);
+}
+
+void RemoteTable::read_block_line(std::string_view line) {
+    constexpr std::size_t most_bytes = std::size_t{1} << 24U;
+    Telling& telling = *telling_;
+    if (telling.lines.size() + line.size() > most_bytes) fail_too_much();
+    telling.lines += line;
+    telling.lines += '\n';
+    if (--telling.lines_left == 0) end_block();
+}
+
+void RemoteTable::read(std::string_view line) {
+    constexpr std::string_view bye = "bye";
+    if (line.substr(0, bye.size()) == bye) {
+        const std::string_view why = line.substr(std::min(bye.size() + 1, line.size()));
+        farewell_ = why.empty() ? "the host has closed the game" : legible(why);
+        return;
+    }
+    constexpr std::string_view misunderstood = "misunderstood";
+    if (line.starts_with(misunderstood)) {
+        const std::string_view why = line.substr(std::min(misunderstood.size() + 1, line.size()));
+        if (!chair_) fail("it answers what nobody said");
+        return chair_->answer(
+            {.failure = why.empty() ? "the host did not understand it" : legible(why)});
+    }
+    const auto words = text::split(line);
+    text::Reader reader(words, line.size() + 1);
+    if (reader.at_end()) return;
+    Telling& telling = *telling_;
+    for (const std::string_view word : {"agreed", "said", "view"}) {
+        if (!reader.take_if(word)) continue;
+        telling.word = word;
+        telling.lines.clear();
+        telling.lines_left = reader.take_number("how many lines");
+        reader.finish();
+        if (telling.lines_left > most_lines_in_block) fail_too_much();
+        if (telling.lines_left == 0) end_block();
+        return;
+    }
+    if (reader.take_if("pause")) {
+        is_paused_ = true;
+    } else if (reader.take_if("seat")) {
+        telling.seat_name = reader.take("a player, or none");
+    } else {
+        if (!game_ || agreement_.empty()) fail("it does not say which game it is");
+        read_about_game(reader);
+    }
+    reader.finish();
+}
+
+void RemoteTable::end_block() {
+    Telling& telling = *telling_;
+    if (telling.word == "agreed") return read_agreement(telling.lines);
+    if (!game_) fail("it does not say which game it is");
+    if (telling.word == "said") {
+        telling.said.push_back(notation().read_happening(telling.lines));
+        telling.events += telling.said.back().events.size();
+        if (telling.said.size() > most_happenings || telling.events > most_events) fail_too_much();
+        return;
+    }
+    telling.view = notation().read_view(telling.lines);
+    show();
+}
+
+void RemoteTable::read_agreement(const std::string& lines) {
+    Telling& telling = *telling_;
+    if (game_ && lines != agreement_) fail("there is another game now");
+    if (!game_) {
+        language::Setup setup;
+        std::istringstream in(lines);
+        for (std::string line; std::getline(in, line);) {
+            const auto words = text::split(line);
+            text::Reader reader(words, line.size() + 1);
+            if (reader.at_end()) continue;
+            if (!setup.read(reader)) reader.fail_expecting("what was agreed on before the game");
+            reader.finish();
+        }
+        language::Table table = language::seat_everybody(setup);
+        names_ = table.names;
+        game_ = std::make_unique<const Game>(table.game);
+        agreement_ = lines;
+    }
+    if (telling.seat_name == "none") return;
+    const auto words = text::split(telling.seat_name);
+    text::Reader reader(words, telling.seat_name.size() + 1);
+    telling.seat = notation().read_seat(reader);
+}
+
+void RemoteTable::read_about_game(text::Reader& reader) {
+    Telling& telling = *telling_;
+    if (reader.take_if("sits")) {
+        const SeatOccupant read = read_occupant(notation(), reader);
+        occupants_[read.seat.value] = read.occupant;
+    } else if (reader.take_if("table")) {
+        telling.table = reader.take_number("the number of the table");
+    } else if (reader.take_if("seed")) {
+        telling.seed = reader.take_number("the seed");
+    } else if (reader.take_if("history")) {
+        telling.history = reader.take_number("how much has happened");
+        telling.said.clear();
+        telling.events = 0;
+    } else if (reader.take_if("taken-back")) {
+        telling.takes_back = true;
+    } else if (reader.take_if("now")) {
+        telling.position = reader.take_number("how often the game has changed");
+    } else if (reader.take_if("undo")) {
+        static constexpr std::array<std::string_view, 2> words{"no", "yes"};
+        telling.can_take_back = reader.take_one_of("answer", words) == 1;
+    } else if (!read_answer(reader)) {
+        reader.fail_expecting("what a host says");
+    }
+}
+
+bool RemoteTable::read_answer(text::Reader& reader) {
+    table::Chair::Result result;
+    if (reader.take_if("late")) {
+        result.is_late = true;
+    } else if (reader.take_if("refused")) {
+        result.refusal = notation().read_refusal(reader);
+    } else if (!reader.take_if("done")) {
+        return false;
+    }
+    if (!chair_) fail("it answers what nobody said");
+    chair_->answer(result);
+    return true;
+}
+
+// What happened next must be one thing, by whoever was asked.
+void RemoteTable::check_step(const Telling& told) const {
+    const std::size_t things = told.said.size() + (told.takes_back ? 1 : 0);
+    if (things > 1) fail("it tells several things at once");
+    const auto history = chair_->history();
+    if (told.takes_back && history.empty()) fail("it takes back what nobody said");
+    if (told.said.empty()) return;
+    if (told.said.front().said.speaker != chair_->view().asked) fail("somebody speaks unasked");
+    if (history.size() >= most_happenings || ledger_->events() >= most_events) fail_too_much();
+}
+
+// What the history comes to, once it is known that it leads to this view, and that a game can be seen like this.
+Ledger RemoteTable::checked(Telling& told) const {
+    const View& view = *told.view;
+    const bool sees_all = is_over(view);
+    if (!sees_all && (!view.asked.exists() || view.opened)) fail("nobody sees a game like this");
+    if (told.history && told.takes_back) fail("it takes back what it has just told");
+    if (!told.history) check_step(told);
+    Ledger ledger = told.history ? Ledger(*game_) : *ledger_;
+    if (told.takes_back) ledger.take_back(chair_->history().back());
+    for (Happening& happening : told.said) {
+        const Eyes eyes = sees_all ? Eyes::everybody() : Eyes::of(told.seat);
+        happening = seen_by(eyes, happening.said, happening.events);
+        if (!ledger.add(happening)) fail("what it tells cannot have happened");
+    }
+    if (!ledger.fits(view)) fail("what happened does not lead to how the game stands");
+    return ledger;
+}
+
+// Everything was told: first both chairs know, then both hear.
+void RemoteTable::show() {
+    Telling told = std::exchange(*telling_, Telling{});
+    telling_->was_greeted = true;
+    telling_->is_new_wire = false;
+    telling_->seat = told.seat;
+    if (!told.position || !told.can_take_back) fail("it does not say how the game stands");
+    if (told.history && *told.history != told.said.size()) fail("some of the history is missing");
+    if (told.view->viewer != told.seat) fail("it tells what somebody else sees");
+    if (told.is_new_wire && (!told.history || !told.table))
+        fail("it does not say what has happened");
+    if (chair_ && told.seat != seat()) fail("it has given the seat to somebody else");
+    ledger_ = checked(told);
+    const bool is_first = !chair_;
+    if (is_first) {
+        chair_ = std::make_unique<Seated>(*game_, names_, told.seat);
+        if (told.seat.exists()) {
+            onlooker_ = std::make_unique<Seated>(*game_, names_, Seat::none());
+        }
+    }
+    const std::size_t before = chair_->history().size();
+    const bool is_new = chair_->look(told);
+    if (onlooker_) onlooker_->look(told);
+    if (is_new && !is_first) {
+        const auto news = chair_->history().size() > before ? table::Chair::News::Said
+                                                            : table::Chair::News::TakenBack;
+        chair_->tell(news);
+        if (onlooker_) onlooker_->tell(news);
+    }
+    if (told.is_new_wire) chair_->speak_by(send_);
+}
+
+}  // namespace catan::remote

@@ -1,0 +1,62 @@
+#include "remote/thinking_time.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "catan/core/command.hpp"
+
+namespace catan::remote {
+namespace {
+
+bool is_answer(const Command& command) {
+    return std::holds_alternative<Accept>(command) || std::holds_alternative<Decline>(command);
+}
+
+bool is_haggling(const Command& command) {
+    return std::holds_alternative<Offer>(command) || std::holds_alternative<Counter>(command) ||
+           std::holds_alternative<Withdraw>(command);
+}
+
+}  // namespace
+
+ThinkingTime::ThinkingTime(std::span<const Happening> history, Clock::time_point now)
+    : since_(now) {
+    for (const Happening& happening : history) add(happening.said);
+    most_progress_ = progress_;
+}
+
+void ThinkingTime::add(const Said& move) {
+    is_progress_.push_back(!is_haggling(move.command) && !is_answer(move.command));
+    if (is_progress_.back()) ++progress_;
+}
+
+void ThinkingTime::ask(Seat seat, Clock::time_point now) {
+    if (thinking_.exists()) used_[thinking_.value] += now - since_;
+    thinking_ = seat;
+    since_ = now;
+}
+
+void ThinkingTime::renew(Seat seat) { used_[seat.value] = {}; }
+
+// An answer renews the time of the player who gives it, and of no other: the bots at the table answer each offer at once,
+// so the program that makes the offers would have all the time in the world.
+void ThinkingTime::hear_move(const Said& move) {
+    add(move);
+    if (is_answer(move.command)) return renew(move.speaker);
+    if (progress_ <= most_progress_) return;
+    most_progress_ = progress_;
+    used_ = {};
+}
+
+void ThinkingTime::hear_taken_back() {
+    if (is_progress_.empty()) return;
+    if (is_progress_.back()) --progress_;
+    is_progress_.pop_back();
+}
+
+ThinkingTime::Clock::duration ThinkingTime::used(Seat seat, Clock::time_point now) const {
+    const Clock::duration before = used_[seat.value];
+    return seat == thinking_ ? before + (now - since_) : before;
+}
+
+}  // namespace catan::remote

@@ -1,0 +1,198 @@
+#include "tabletop/table/referee.hpp"
+
+#include <utility>
+
+#include "table/judgement.hpp"
+
+namespace catan::table {
+
+// A chair at this machine. What its holder knows is taken from the match with every change; what they may do is judged
+// on a state that they could imagine themselves.
+class Referee::Seated : public Chair {
+public:
+    Seated(Referee& referee, Seat seat)
+        : referee_(referee),
+          seat_(seat),
+          view_(catan::view(referee.match_.game(), referee.match_.state(), seat)) {}
+
+    [[nodiscard]] const Game& game() const override { return match().game(); }
+    [[nodiscard]] std::span<const std::string> names() const override {
+        return match().table().names;
+    }
+    [[nodiscard]] bool has_real_dice() const override { return match().table().scripted; }
+    [[nodiscard]] std::optional<std::uint64_t> seed() const override {
+        return is_over() && !has_real_dice() ? std::optional(match().table().seed) : std::nullopt;
+    }
+    [[nodiscard]] Eyes eyes() const override { return Eyes::of(seat_); }
+    [[nodiscard]] const View& view() const override { return view_; }
+    [[nodiscard]] std::span<const Happening> history() const override {
+        const Recording& all = match().recording();
+        for (std::size_t i = history_.size(); i < all.size(); ++i) {
+            history_.push_back(all.seen(i, eyes_now()));
+        }
+        return history_;
+    }
+    [[nodiscard]] std::span<const Command> legal() const override {
+        return judgement_.legal(game(), view_);
+    }
+    [[nodiscard]] std::optional<Refusal> why_not(const Command& command) const override {
+        return judgement_.why_not(game(), view_, command);
+    }
+    [[nodiscard]] std::optional<Refusal> why_not_take_back() const override {
+        return match().refuse_undo(seat_);
+    }
+    [[nodiscard]] std::uint64_t position() const override { return referee_.position_; }
+
+    void say(std::uint64_t position, const Command& command, const std::optional<Outcome>& outcome,
+             const Hear& hear) override {
+        referee_.take(
+            {[=, this] { return referee_.say(position, seat_, command, outcome); }, hear});
+    }
+    void take_back(std::uint64_t position, const Hear& hear) override {
+        referee_.take({[=, this] { return referee_.take_back(position, seat_); }, hear});
+    }
+
+    // First everybody knows, then everybody hears.
+    void look() {
+        const bool was_over = is_over();
+        view_ = catan::view(game(), match().state(), seat_);
+        judgement_.forget();
+        // R11: after the end nothing is secret.
+        if (is_over() != was_over) history_.clear();
+        if (history_.size() > match().recording().size()) {
+            history_.resize(match().recording().size());
+        }
+    }
+    using Chair::tell;
+
+private:
+    [[nodiscard]] const Match& match() const { return referee_.match_; }
+    [[nodiscard]] bool is_over() const { return std::holds_alternative<GameOver>(view_.phase); }
+    [[nodiscard]] Eyes eyes_now() const { return is_over() ? Eyes::everybody() : eyes(); }
+
+    Referee& referee_;
+    Seat seat_;
+    View view_;
+    // Made when they are asked for: most chairs are never asked most of the time.
+    mutable std::vector<Happening> history_;
+    mutable Judgement judgement_;
+};
+
+Referee::Referee(Match match, Record record)
+    : match_(std::move(match)), record_(std::move(record)) {
+    for (std::size_t i = 0; i < match_.game().players(); ++i) {
+        chairs_.push_back(std::make_unique<Seated>(*this, Seat(i)));
+    }
+    chairs_.push_back(std::make_unique<Seated>(*this, Seat::none()));
+}
+
+Referee::~Referee() = default;
+
+Chair& Referee::chair(Seat seat) { return *chairs_[seat.value]; }
+std::vector<Chair*> Referee::chairs() {
+    std::vector<Chair*> all;
+    for (std::size_t i = 0; i < match_.game().players(); ++i) all.push_back(chairs_[i].get());
+    return all;
+}
+Chair& Referee::onlooker() { return *chairs_[match_.game().players()]; }
+Chair& Referee::add_onlooker() {
+    chairs_.push_back(std::make_unique<Seated>(*this, Seat::none()));
+    return *chairs_.back();
+}
+
+void Referee::seat(Seat seat, std::optional<BotLevel> bot) {
+    if (match_.table().bots[seat.value] == bot) return;
+    match_.seat(seat, bot);
+    unrecorded_seats_ += language::bot_line(match_.table(), seat) + '\n';
+    try {
+        record_seats();
+    } catch (const NotRecorded&) {  // then with the next move
+    }
+}
+
+void Referee::record_seats() {
+    std::string lines = std::exchange(unrecorded_seats_, {});
+    if (!record_ || lines.empty()) return;
+    lines.pop_back();
+    try {
+        record_(lines);
+    } catch (const NotRecorded&) {
+        unrecorded_seats_ = lines + '\n';
+        throw;
+    }
+}
+
+// One word after the other: a seat that answers at once speaks while others are still being told.
+void Referee::take(Word word) {
+    waiting_.push_back(std::move(word));
+    if (is_busy_) return;
+    is_busy_ = true;
+    while (!waiting_.empty()) {
+        const Word next = std::move(waiting_.front());
+        waiting_.pop_front();
+        attempt([&] { next.hear(next.judge()); });
+    }
+    is_busy_ = false;
+    if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
+}
+
+Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& command,
+                           const std::optional<Outcome>& outcome) {
+    if (position != position_) return {.is_late = true};
+    Match::Keep keep;
+    if (record_) keep = [this](const std::string& lines) { record(lines); };
+    try {
+        const auto reply = match_.say(command, speaker, outcome, keep);
+        if (reply.refusal) return {.refusal = reply.refusal};
+    } catch (const NotRecorded& why) {
+        return not_recorded(why);
+    }
+    tell(Chair::News::Said);
+    return {};
+}
+
+Chair::Result Referee::take_back(std::uint64_t position, Seat speaker) {
+    if (position != position_) return {.is_late = true};
+    if (const auto refusal = match_.refuse_undo(speaker)) return {.refusal = refusal};
+    try {
+        match_.undo(speaker, [this](const std::string& lines) { record(lines); });
+    } catch (const NotRecorded& why) {
+        return not_recorded(why);
+    }
+    tell(Chair::News::TakenBack);
+    return {};
+}
+
+void Referee::record(const std::string& lines) {
+    if (!record_) return;
+    try {
+        record_(unrecorded_seats_ + lines);
+    } catch (const NotRecorded&) {
+        throw;
+    } catch (...) {
+        if (!trouble_) trouble_ = std::current_exception();
+    }
+    unrecorded_seats_.clear();
+}
+
+// The record may have looked at a chair when the move was still there.
+Chair::Result Referee::not_recorded(const NotRecorded& why) {
+    for (const auto& chair : chairs_) chair->look();
+    return {.failure = why.what()};
+}
+
+void Referee::tell(Chair::News change) {
+    ++position_;
+    for (const auto& chair : chairs_) chair->look();
+    for (const auto& chair : chairs_) attempt([&] { chair->tell(change); });
+}
+
+void Referee::attempt(const std::function<void()>& call) {
+    try {
+        call();
+    } catch (...) {
+        if (!trouble_) trouble_ = std::current_exception();
+    }
+}
+
+}  // namespace catan::table

@@ -1,0 +1,76 @@
+#include "tabletop/table/saved_game.hpp"
+
+#include <string_view>
+#include <utility>
+
+#include "catan/language/table.hpp"
+#include "tabletop/table/script.hpp"
+#include "text/line_source.hpp"
+
+namespace catan::table {
+namespace {
+
+// Every header that header_text() has ever written says all of this.
+bool leaves_nothing_open(const language::Setup& header) {
+    return !header.names.empty() && header.custom && header.order == language::Order::First &&
+           (header.scripted || header.chance_seed);
+}
+
+}  // namespace
+
+SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t bytes) {
+    SavedGame game;
+    ScriptOutput output;
+    output.complain = [&](std::string_view line) { game.fault.emplace_back(line); };
+    Script script({}, ScriptOptions{.quiet = true}, output, name);
+    text::LineSource lines(in, name);
+    std::uint64_t matched = 0;
+    for (std::string line; lines.bytes() < bytes && lines.next(line);) {
+        ++game.lines;
+        if (!lines.ended()) {
+            game.torn = line;
+            break;
+        }
+        const bool had_begun = script.match().has_value();
+        script.read(line);
+        if (script.verdict() != Verdict::Fine) {
+            // A game that only the faulty line began was never played.
+            if (!had_begun) return game;
+            break;
+        }
+        game.fault.clear();  // notes
+        game.bytes = lines.bytes();
+        if (!script.match()) continue;
+        if (!had_begun || script.checks_matched() > matched) {
+            matched = script.checks_matched();
+            game.confirmed_bytes = lines.bytes();
+            game.confirmed_turn = script.match()->state().turn.number;
+        }
+    }
+    game.match = script.match();
+    game.is_saved = game.match && leaves_nothing_open(script.header());
+    return game;
+}
+
+std::string saved_text(const Match& match) {
+    Match again(match.first_table());
+    std::string text = language::header_text(again.table());
+    auto seating = match.seatings().begin();
+    // Whoever sat down after so many moves.
+    const auto seat = [&](std::size_t moves) {
+        for (; seating != match.seatings().end() && seating->after <= moves; ++seating) {
+            again.seat(seating->seat, seating->bot);
+            text += language::bot_line(again.table(), seating->seat) + '\n';
+        }
+    };
+    std::size_t moves = 0;
+    for (const Said& said : match.history()) {
+        seat(moves++);
+        again.say(said.command, said.speaker, said.outcome);
+        text += again.saved_lines() + '\n';
+    }
+    seat(moves);
+    return text;
+}
+
+}  // namespace catan::table

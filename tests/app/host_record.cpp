@@ -1,0 +1,210 @@
+// How a host records its game on a disk that gives trouble. The disk is full where this process may write no longer file.
+#include "host_record.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tabletop/table/referee.hpp"
+
+namespace catan::app {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using Mode = HostRecord::Mode;
+using Words = std::vector<std::string>;
+
+// No file of this process gets longer than so many bytes, as long as this lives.
+class FullDisk {
+public:
+    explicit FullDisk(std::uint64_t bytes) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &before_);
+        rlimit limit = before_;
+        limit.rlim_cur = bytes;
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+    FullDisk(FullDisk&&) = delete;
+    FullDisk& operator=(FullDisk&&) = delete;
+
+private:
+    rlimit before_{};
+};
+
+// A recorded game, and what its host was told.
+class Recorded {
+public:
+    explicit Recorded(Mode mode) : file_(program::SaveFile::create(game(), listen())) {
+        record = std::make_unique<HostRecord>(
+            file_, [this](const fs::path& path) { keep(path); }, mode, listen(),
+            [this] { return now; });
+    }
+    Recorded(const Recorded&) = delete;
+    Recorded& operator=(const Recorded&) = delete;
+    Recorded(Recorded&&) = delete;
+    Recorded& operator=(Recorded&&) = delete;
+    ~Recorded() {
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+
+    [[nodiscard]] fs::path game() const { return folder_ / "game.catan"; }
+    [[nodiscard]] std::string content() const {
+        std::ifstream in(file_.path(), std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+    // What was told since this was asked the last time, without the folder.
+    Words told() {
+        Words words = std::exchange(told_, {});
+        for (std::string& one : words) {
+            const std::string folder = folder_.string() + "/";
+            for (std::size_t at = one.find(folder); at != std::string::npos; at = one.find(folder))
+                one.erase(at, folder.size());
+        }
+        return words;
+    }
+    [[nodiscard]] bool is_refused(const std::string& line) {
+        try {
+            record->add(line);
+        } catch (const table::NotRecorded& error) {
+            why = error.what();
+            return true;
+        }
+        return false;
+    }
+
+    HostRecord::Clock::time_point now{};
+    std::unique_ptr<HostRecord> record;
+    std::string why;          // the last line was refused
+    bool keeps_codes = true;  // whether that works
+    Words codes;              // the names of the games that they were kept beside
+
+private:
+    static fs::path new_folder() {
+        std::string name = (fs::temp_directory_path() / "catan-host-XXXXXX").string();
+        return mkdtemp(name.data());
+    }
+    program::SaveFile::Complain listen() {
+        return [this](const std::string& words) { told_.push_back(words); };
+    }
+    void keep(const fs::path& path) {
+        if (!keeps_codes) throw std::runtime_error("no codes");
+        const std::string name = path.filename().string();
+        if (codes.empty() || codes.back() != name) codes.push_back(name);
+    }
+
+    fs::path folder_ = new_folder();
+    Words told_;
+    program::SaveFile file_;
+};
+
+const std::string long_line(300, '#');
+
+}  // namespace
+
+TEST_CASE("a line that cannot be recorded is refused until the disk works again") {
+    Recorded game(Mode::Strict);
+    game.record->add("players Ann Ben");
+    CHECK_FALSE(game.record->due_in());
+    {
+        const FullDisk disk(100);
+        CHECK(game.is_refused(long_line));
+        CHECK(game.why == "the host's disk gives trouble: File too large");
+        CHECK(game.record->trouble() == game.why);
+        CHECK(game.told() == Words{"cannot write game.catan: File too large; no move counts until "
+                                   "it can be written again"});
+        // A short one would fit. It does not count before there is room for more than that.
+        game.now += 200ms;
+        CHECK(game.is_refused("short"));
+        CHECK(game.told().empty());
+        CHECK(game.content() == "players Ann Ben\n");
+    }
+    // It was tried just now.
+    CHECK(game.is_refused("short"));
+    game.now += 100ms;
+    CHECK_FALSE(game.is_refused("short"));
+    CHECK_FALSE(game.record->is_stuck());
+    CHECK(game.content() == "players Ann Ben\nshort\n");
+    CHECK(game.told() == Words{"game.catan can be written again, and the game goes on"});
+}
+
+TEST_CASE("a disk in trouble is tried in intervals that grow") {
+    Recorded game(Mode::Strict);
+    game.record->add("players Ann Ben");
+    {
+        const FullDisk disk(100);
+        CHECK(game.is_refused(long_line));
+        std::vector<std::chrono::milliseconds> waits;
+        for (int i = 0; i < 8; ++i) {
+            waits.push_back(game.record->due_in().value_or(0ms));
+            game.now += waits.back() - 1ms;
+            game.record->go_on();
+            CHECK(game.record->due_in() == 1ms);
+            game.now += 1ms;
+            game.record->go_on();
+            CHECK(game.record->is_stuck());
+        }
+        CHECK(waits ==
+              std::vector<std::chrono::milliseconds>{500ms, 1s, 2s, 4s, 8s, 15s, 15s, 15s});
+    }
+    game.told();
+    game.record->go_on();
+    CHECK(game.record->is_stuck());
+    game.now += 15s;
+    game.record->go_on();
+    CHECK_FALSE(game.record->is_stuck());
+    CHECK_FALSE(game.record->due_in());
+    CHECK(game.told() == Words{"game.catan can be written again, and the game goes on"});
+    CHECK(game.content() == "players Ann Ben\n");
+}
+
+TEST_CASE(
+    "where players want it, and where there are no guests any more, lines are recorded later") {
+    for (const Mode mode : {Mode::Unsaved, Mode::Strict}) {
+        Recorded game(mode);
+        game.record->add("players Ann Ben");
+        if (mode == Mode::Strict) game.record->end_hosting();
+        {
+            const FullDisk disk(100);
+            CHECK_FALSE(game.is_refused(long_line));
+            CHECK_FALSE(game.record->is_stuck());
+            CHECK(game.told() == Words{"cannot write game.catan: File too large; the game goes on, "
+                                       "but is not saved"});
+            CHECK_FALSE(game.is_refused("one"));
+        }
+        CHECK_FALSE(game.is_refused("two"));
+        CHECK(game.content() == "players Ann Ben\n" + long_line + "\none\ntwo\n");
+    }
+}
+
+TEST_CASE("the codes follow the saved game to its new name, as soon as they can be written there") {
+    for (const Mode mode : {Mode::Unsaved, Mode::Strict}) {
+        Recorded game(mode);
+        game.record->add("players Ann Ben");
+        std::ofstream(game.game()) << "something else";
+        game.keeps_codes = false;
+        game.record->add("one");
+        CHECK(game.codes == Words{"game.catan"});
+        game.keeps_codes = true;
+        game.record->add("two");
+        CHECK(game.codes == Words{"game.catan", "game-2.catan"});
+        CHECK(game.content() == "players Ann Ben\none\ntwo\n");
+    }
+}
+
+}  // namespace catan::app

@@ -1,0 +1,142 @@
+// The end of a game: the points that it tells are those that were made, when they were made.
+#include "catan/tui/game_end.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <vector>
+
+#include "catan/core/score.hpp"
+#include "catan/tui/course.hpp"
+#include "catan/tui/watch/replay.hpp"
+#include "support/eager_players.hpp"
+#include "support/games.hpp"
+#include "support/screen_table.hpp"
+#include "tabletop/table/past.hpp"
+
+namespace catan::tui {
+namespace {
+
+PointsThen points_now(const table::Match& match) {
+    PointsThen now{};
+    for (std::size_t i = 0; i < match.game().players(); ++i) {
+        now[i] = points(match.game(), match.state(), Seat(i));
+    }
+    return now;
+}
+
+// A game that is over, and what each seat really had when a turn ended.
+struct Played {
+    explicit Played(std::size_t players, std::uint64_t seed)
+        : match(language::seat_everybody(setup(players, seed))) {
+        pictures::EagerPlayers eager(match.game(), seed);
+        while (!match.state().in<GameOver>()) {
+            const std::uint32_t turn = match.state().turn.number;
+            const PointsThen before = points_now(match);
+            match.say(eager.next(match.state()), match.asked(), std::nullopt);
+            // What ends a turn makes no points.
+            if (match.state().turn.number > turn) turns.push_back(before);
+        }
+        turns.push_back(points_now(match));
+    }
+
+    static language::Setup setup(std::size_t players, std::uint64_t seed) {
+        language::Setup setup = setup_of(players, seed);
+        setup.settings[static_cast<std::size_t>(language::Setting::Target)] = 8;
+        return setup;
+    }
+
+    table::Match match;
+    std::vector<PointsThen> turns;
+};
+
+std::string words_of_all(const table::Chair& chair) {
+    std::string words;
+    for (const kit::DialogLine& line : end_lines(chair, {})) words += line.text + "\n";
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("R10 the course of the points is what each seat had at the end of each turn") {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        INFO("seed " << seed);
+        const Played played(2 + seed % 5, seed);
+        table::Referee referee(played.match);
+        REQUIRE(course_of_points(referee.onlooker()) == played.turns);
+        // Whoever watches it later is told the same.
+        table::Past past(played.match, false);
+        past.go_to(past.steps());
+        REQUIRE(course_of_points(past) == played.turns);
+        REQUIRE(words_of_all(past) == words_of_all(referee.onlooker()));
+    }
+}
+
+TEST_CASE("R10 the ranking begins with the winner, goes down, and every point in it was made") {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        INFO("seed " << seed);
+        const Played played(2 + seed % 7, seed);
+        table::Referee referee(played.match);
+        const std::vector<PointsMade> all = ranking(referee.onlooker());
+        REQUIRE(all.size() == played.match.game().players());
+        REQUIRE(all.front().seat == std::get<GameOver>(played.match.state().phase).winner);
+        const State& state = played.match.state();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const PointsMade& made = all[i];
+            REQUIRE(made.total() == points(played.match.game(), state, made.seat));
+            REQUIRE(made.victory == state[made.seat].cards[index(Card::Victory)]);
+            if (i > 1) REQUIRE(made.total() <= all[i - 1].total());
+        }
+    }
+}
+
+TEST_CASE("the end fits into the least window, however many played and whatever they are called") {
+    language::Setup setup = Played::setup(8, 3);
+    // As long as names can be.
+    for (std::size_t i = 0; i < 8; ++i)
+        setup.names[i] = "Bartholomew" + setup.names[i].substr(0, 1);
+    setup.names[5] = "Theophrastus";
+    setup.first = setup.names.front();
+    table::Match match(language::seat_everybody(setup));
+    pictures::EagerPlayers eager(match.game(), 3);
+    while (!match.state().in<GameOver>()) {
+        match.say(eager.next(match.state()), match.asked(), std::nullopt);
+    }
+    table::Referee referee(match);
+    for (const kit::DialogLine& line : end_lines(referee.onlooker(), {})) {
+        CAPTURE(line.text);
+        REQUIRE(kit::width_of(line.text) <= 80 - 4 - 2);
+    }
+}
+
+TEST_CASE("without colours the letters of the seats are in the plot") {
+    const Played played(4, 2);
+    Table t(played.match);
+    t.resize(120, 40);
+    const std::string screen = t.plain();
+    for (const char* row : {"AAA", "BBB", "turn 1 "}) {
+        CAPTURE(row, screen);
+        REQUIRE(screen.find(row) != std::string::npos);
+    }
+}
+
+TEST_CASE("Enter at the end of a replay tells how the game ended") {
+    const Played played(3, 1);
+    table::Past past(played.match, false);
+    tui::watch::Replay replay(past);
+    GameWindow window(replay, without_colours());
+    std::ignore = window.draw(80, 24);
+    const auto press = [&](std::string_view written) {
+        for (const ftxui::Event& event : keys(written)) window.handle(event);
+    };
+    press("⏎");
+    REQUIRE_FALSE(replay.moment(1).dialog);
+    while (past.step() < past.steps()) press("→");
+    press("⏎");
+    REQUIRE(replay.moment(1).dialog);
+    REQUIRE(replay.moment(1).dialog->title.ends_with(" wins"));
+    press("⎋");
+    REQUIRE_FALSE(replay.moment(1).dialog);
+}
+
+}  // namespace catan::tui

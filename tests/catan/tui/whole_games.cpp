@@ -1,0 +1,83 @@
+// Whole games: whatever a player may say has keys for it and can be typed, and both say just that.
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "catan/core/apply.hpp"
+#include "catan/core/chance.hpp"
+#include "support/by_keys.hpp"
+#include "support/random_game.hpp"
+#include "support/screen_table.hpp"
+
+namespace catan::tui {
+namespace {
+
+// Says it as a line of the language, where the : prompt is within reach: some dialogs must be answered.
+void say_by_typing(Table& t, const Command& command, const std::optional<Outcome>& outcome) {
+    if (!t.seen().viewer.exists()) t.press("⏎");
+    if (!t.is_typing()) t.press("⎋");
+    if (t.play.dialog() || t.is_typing()) return say_by_keys(t, command, outcome);
+    const Seat speaker = t.match().asked();
+    std::string line = t.match().notation().write(command, speaker);
+    if (outcome) line += " " + language::Notation::write(*outcome);
+    t.press(":" + line + "⏎");
+}
+
+using SayIt = void (*)(Table&, const Command&, const std::optional<Outcome>&);
+
+// Everybody's commands of one game, drawn at random.
+void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Command>>& said) {
+    language::Setup setup = setup_of(2 + seed % 7, seed);
+    setup.scripted = seed % 2 == 0;
+    for (const auto rule : {language::Setting::FriendlyRobber, language::Setting::LateCards}) {
+        setup.settings[static_cast<std::size_t>(rule)] = seed % 3 == 0 ? 1 : 0;
+    }
+    Table t(setup);
+    t.draws_every_frame = false;
+    RandomPlayers players(t.game(), seed,
+                          {.player_trades = true, .bulk_trades = true, .by_kind = true});
+    Dealer dealer(seed);
+    for (int i = 0; i < 400 && !t.state().in<GameOver>(); ++i) {
+        const std::size_t length = t.match().history().size();
+        const auto command = std::get<Command>(players.next(t.state()));
+        std::optional<Outcome> outcome;
+        if (setup.scripted) {
+            State waiting = t.state();
+            apply(t.game(), waiting, command);
+            if (awaits_outcome(waiting)) outcome = dealer.deal(waiting);
+        }
+        const Seat speaker = t.match().asked();
+        INFO(t.match().notation().write(command, speaker));
+        say(t, command, outcome);
+        const auto& history = t.match().history();
+        REQUIRE(history.size() > length);
+        REQUIRE(history[length].command == command);
+        REQUIRE(history[length].speaker == speaker);
+        if (outcome) REQUIRE(history[length].outcome == outcome);
+        // R6.2, R8.2: a front end steals by itself where there is no choice, and takes back what everybody has declined.
+        const bool may_go_on =
+            std::holds_alternative<MoveRobber>(command) || std::holds_alternative<Decline>(command);
+        REQUIRE(history.size() - length <= (may_go_on ? 2 : 1));
+        ++said[command.index()];
+    }
+}
+
+}  // namespace
+
+TEST_CASE("R3-R10 whatever may be said can be said by keys, and be typed") {
+    for (const SayIt say : {SayIt{say_by_keys}, SayIt{say_by_typing}}) {
+        std::array<int, std::variant_size_v<Command>> said{};
+        for (std::uint64_t seed = 0; seed < 56; ++seed) {
+            INFO("seed " << seed);
+            play(seed, say, said);
+        }
+        for (std::size_t kind = 0; kind < said.size(); ++kind) {
+            INFO("command " << kind);
+            REQUIRE((said[kind] > 3) != (kind == Command(PlayVictory{}).index()));
+        }
+    }
+}
+
+}  // namespace catan::tui

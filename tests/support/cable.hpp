@@ -1,0 +1,112 @@
+// Wires for tests: no thread and no socket, lines go from hand to hand.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <map>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "net/wires.hpp"
+#include "remote/remote_table.hpp"
+#include "tasks/wake_signal.hpp"
+
+// The host's end.
+class Cable : public tabletop::net::Wires {
+public:
+    std::vector<tabletop::net::News> take_news(std::size_t most) override {
+        std::vector<tabletop::net::News> taken;
+        while (!news_.empty() && taken.size() < most) {
+            taken.push_back(std::move(news_.front()));
+            news_.pop_front();
+        }
+        return taken;
+    }
+    bool wait_for_news(std::chrono::milliseconds /*most*/) override { return !news_.empty(); }
+    void wake(const tabletop::tasks::WakeSignal& signal) override { signal_ = signal; }
+    void send(tabletop::net::Peer peer, std::string_view lines) override {
+        sent_[peer] += lines;
+        all_sent_ += lines;
+    }
+    void hang_up(tabletop::net::Peer peer) override { hung_up_.push_back(peer); }
+
+    // Somebody at the other end.
+    tabletop::net::Peer plug_in(std::size_t key) {
+        const tabletop::net::Peer peer = ++last_;
+        add(tabletop::net::Arrived{peer, key});
+        return peer;
+    }
+    void say(tabletop::net::Peer peer, const std::string& line) {
+        add(tabletop::net::Heard{peer, line});
+    }
+    void pull_out(tabletop::net::Peer peer) { add(tabletop::net::Gone{peer, "cut", true}); }
+    // What has been sent to them and not been taken.
+    std::string take_sent(tabletop::net::Peer peer) { return std::exchange(sent_[peer], {}); }
+    [[nodiscard]] const std::string& all_sent() const { return all_sent_; }
+    [[nodiscard]] bool has_hung_up(tabletop::net::Peer peer) const {
+        for (const tabletop::net::Peer other : hung_up_) {
+            if (other == peer) return true;
+        }
+        return false;
+    }
+    [[nodiscard]] bool is_awake() const { return !news_.empty(); }
+
+private:
+    void add(tabletop::net::News news) {
+        news_.push_back(std::move(news));
+        signal_.ring();
+    }
+
+    std::deque<tabletop::net::News> news_;
+    std::map<tabletop::net::Peer, std::string> sent_;
+    std::string all_sent_;
+    std::vector<tabletop::net::Peer> hung_up_;
+    tabletop::tasks::WakeSignal signal_;
+    static inline tabletop::net::Peer last_ = 0;  // of all cables
+};
+
+// Somebody elsewhere, who hears and says what the cable carries.
+class Distant {
+public:
+    Distant(Cable& cable, std::size_t key) : cable_(cable), key_(key) { come(); }
+
+    void come() {
+        peer_ = cable_.plug_in(key_);
+        table.connect([this](std::string lines) { said_ += lines; });
+    }
+    // What was said and what was sent is lost, or only what comes from there on.
+    void drop() {
+        said_.clear();
+        cable_.take_sent(peer_);
+        cable_.pull_out(peer_);
+        table.lose();
+    }
+    // Says what has been said here.
+    void speak() {
+        for (const std::string& line : lines_of(std::exchange(said_, {}))) cable_.say(peer_, line);
+    }
+    void listen() {
+        for (const std::string& line : lines_of(cable_.take_sent(peer_))) table.hear(line);
+    }
+    [[nodiscard]] tabletop::net::Peer peer() const { return peer_; }
+    [[nodiscard]] const std::string& said() const { return said_; }
+
+    catan::remote::RemoteTable table;
+
+private:
+    static std::vector<std::string> lines_of(const std::string& text) {
+        std::vector<std::string> lines;
+        std::istringstream in(text);
+        for (std::string line; std::getline(in, line);) lines.push_back(line);
+        return lines;
+    }
+
+    Cable& cable_;
+    std::size_t key_;
+    tabletop::net::Peer peer_ = 0;
+    std::string said_;
+};

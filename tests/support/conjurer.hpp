@@ -1,0 +1,33 @@
+// Twins: states that differ from a given one only in what a seat may not know (R11).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "catan/core/command.hpp"
+#include "catan/core/game.hpp"
+#include "catan/core/random.hpp"
+#include "catan/core/state.hpp"
+
+// Exchanges what others hide from the viewer, so that nothing changes that the viewer may know: cards of two hands for
+// each other, development cards for each other or for ones of the deck.
+class Conjurer {
+public:
+    Conjurer(const catan::Game& game, std::uint64_t seed)
+        : game_(game), random_(seed, catan::Domain::Theft) {}
+
+    // Another state that looks the same to the viewer, if one was found.
+    std::optional<catan::State> twin(const catan::State& state, catan::Seat viewer);
+    catan::Seat any_viewer();
+    catan::Outcome any_outcome(const catan::State& state);
+
+private:
+    std::uint32_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
+    catan::Seat any_seat() { return catan::Seat(below(game_.players())); }
+    void swap_resources(catan::State& state, catan::Seat viewer);
+    void swap_cards(catan::State& state, catan::Seat viewer);
+
+    const catan::Game& game_;
+    catan::Random random_;
+};

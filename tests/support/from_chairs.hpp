@@ -1,0 +1,65 @@
+// Random games that are said from chairs, and taken back from there (R12).
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "catan/core/chance.hpp"
+#include "tabletop/table/referee.hpp"
+#include "text_tables.hpp"
+
+inline void demand(bool holds, const Table& table, const char* what) {
+    if (!holds) FAIL(what << ", at " << table.describe());
+}
+
+// Those of all seats, then the onlooker's.
+inline std::vector<catan::table::Chair*> all_chairs(catan::table::Referee& referee) {
+    std::vector<catan::table::Chair*> all = referee.chairs();
+    all.push_back(&referee.onlooker());
+    return all;
+}
+inline catan::Seat sitter(const Table& table, std::size_t chair) {
+    return chair < table.game.players() ? catan::Seat(chair) : catan::Seat::none();
+}
+
+// What is said next in a random game, with the outcomes that a match of this table deals.
+class Speakers {
+public:
+    explicit Speakers(const Table& table)
+        : game_(table.game),
+          players_(table.game, table.seed, table.habits),
+          dealer_(table.seed),
+          random_(table.seed, catan::Domain::Theft) {}
+
+    // It must be said, or the outcomes are others from now on.
+    catan::Said next(const catan::State& state) {
+        catan::Said said{catan::asked(game_, state), std::get<catan::Command>(players_.next(state)),
+                         std::nullopt};
+        if (!catan::asks_chance(said.command)) return said;
+        catan::State waiting = state;
+        catan::apply(game_, waiting, said.command);
+        said.outcome = dealer_.deal(waiting);
+        return said;
+    }
+    // The seat that is asked speaks, or takes back what it said.
+    void go_on(catan::table::Referee& referee) {
+        catan::table::Chair& chair = referee.chair(referee.match().asked());
+        const auto hear = [](const catan::table::Chair::Result& answer) {
+            REQUIRE(answer.is_done());
+        };
+        if (random_.below(6) == 0 && !chair.why_not_take_back()) {
+            chair.take_back(chair.position(), hear);
+        } else {
+            const catan::Said said = next(referee.match().state());
+            chair.say(chair.position(), said.command, said.outcome, hear);
+        }
+    }
+
+private:
+    const catan::Game& game_;
+    RandomPlayers players_;
+    catan::Dealer dealer_;
+    catan::Random random_;
+};

@@ -1,0 +1,51 @@
+// Random games in which somebody sits at every chair and remembers, and one remembers who sees what is public only.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "catan/bots/memory.hpp"
+#include "catan/core/apply.hpp"
+#include "tables.hpp"
+
+// A command with what chance answered, as the referee keeps it.
+struct Heard {
+    catan::Said said;
+    catan::Events events;
+};
+
+// What the players say next; the state is the one after it then.
+inline Heard go_on(const catan::Game& game, RandomPlayers& players, catan::State& state) {
+    Heard heard{{catan::asked(game, state), std::get<catan::Command>(players.next(state)), {}}, {}};
+    catan::apply(game, state, heard.said.command, &heard.events);
+    if (!catan::awaits_outcome(state)) return heard;
+    heard.said.outcome = std::get<catan::Outcome>(players.next(state));
+    catan::apply(game, state, *heard.said.outcome, &heard.events);
+    return heard;
+}
+
+inline std::vector<catan::bots::Memory> all_memories(const catan::Game& game) {
+    std::vector<catan::bots::Memory> memories;
+    for (std::size_t i = 0; i < game.players(); ++i) memories.emplace_back(game, catan::Seat(i));
+    memories.emplace_back(game, catan::Seat::none());
+    return memories;
+}
+
+inline void hear(std::vector<catan::bots::Memory>& memories, const Heard& heard) {
+    for (auto& memory : memories) {
+        memory.hear(catan::seen_by(catan::Eyes::of(memory.viewer()), heard.said, heard.events));
+    }
+}
+
+// `watch(memories, state, heard)` after each command, until the game is over.
+template <typename Watch>
+void play_remembered(const Table& table, std::size_t most_commands, Watch&& watch) {
+    RandomPlayers players(table.game, table.seed, table.habits);
+    catan::State state = catan::start(table.game);
+    auto memories = all_memories(table.game);
+    for (std::size_t n = 0; n < most_commands && !state.in<catan::GameOver>(); ++n) {
+        const Heard heard = go_on(table.game, players, state);
+        hear(memories, heard);
+        watch(memories, state, heard);
+    }
+}

@@ -1,0 +1,597 @@
+// What is to be had from a chair, who hears what, and when: R4.6, R9, R11, R12.
+#include "tabletop/table/chair.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "catan/bots/bot.hpp"
+#include "support/position.hpp"
+#include "tabletop/table/past.hpp"
+#include "tabletop/table/referee.hpp"
+#include "tabletop/table/saved_game.hpp"
+
+using namespace catan;
+
+namespace {
+
+const Outcome victory = DrawnCard{Card::Victory};
+
+// A beginner's game of four. Ann has rolled in turn 5 and can buy a card.
+std::string turn_5(const std::string& agreed) {
+    return "players Ann Ben Cy Dee\nboard beginner\norder first Ann\n" + agreed + R"(start
+Ann: settle 14
+Ann: road 14-37
+Ben: settle 18
+Ben: road 18-19
+Cy: settle 22
+Cy: road 22-49
+Dee: settle 7
+Dee: road 7-24
+Dee: settle 16
+Dee: road 16-39
+Cy: settle 12
+Cy: road 12-3
+Ben: settle 27
+Ben: road 27-28
+Ann: settle 10
+Ann: road 10-29
+Ann: roll 4 6
+Ann: end
+Ben: roll 6 6
+Ben: end
+Cy: roll 1 3
+Cy: end
+Dee: roll 4 5
+Dee: end
+Ann: roll 4 6
+)";
+}
+const std::string with_real_dice = turn_5("chance scripted\n");
+const std::string with_a_seed = turn_5("chance seed 7\n");
+// Ben, in turn 6, is about to rob Dee, who holds a lumber and four grain.
+std::string theft_with(const std::string& agreed) {
+    return turn_5("set discard-limit 20\nchance scripted\n" + agreed) +
+           "Ann: end\nBen: roll 3 4\nBen: robber 1\n";
+}
+
+table::Match match_of(const std::string& lines) {
+    std::istringstream in(lines);
+    const table::SavedGame game = table::load_game(in, "game");
+    for (const std::string& fault : game.fault) UNSCOPED_INFO(fault);
+    REQUIRE(game.fault.empty());
+    REQUIRE(game.match);
+    return *game.match;
+}
+
+// What is said from a chair in the position that it shows, and the answer.
+table::Chair::Result say(table::Chair& chair, const Command& command,
+                         std::optional<Outcome> outcome = {}) {
+    std::optional<table::Chair::Result> heard;
+    chair.say(chair.position(), command, outcome,
+              [&](const table::Chair::Result& answer) { heard = answer; });
+    REQUIRE(heard);
+    return heard.value_or(table::Chair::Result{});
+}
+table::Chair::Result take_back(table::Chair& chair) {
+    std::optional<table::Chair::Result> heard;
+    chair.take_back(chair.position(), [&](const table::Chair::Result& answer) { heard = answer; });
+    REQUIRE(heard);
+    return heard.value_or(table::Chair::Result{});
+}
+void ignore(const table::Chair::Result& /*answer*/) {}
+
+std::vector<table::Chair*> all_chairs(table::Referee& game) {
+    std::vector<table::Chair*> all = game.chairs();
+    all.push_back(&game.onlooker());
+    return all;
+}
+
+// Writes down what each chair hears: "Ann 1", "nobody 1".
+void keep_log(table::Referee& game, std::vector<std::string>& log) {
+    for (table::Chair* chair : all_chairs(game)) {
+        chair->listen([&log, chair](table::Chair::News change) {
+            const Seat seat = chair->eyes().seat();
+            const std::string name = seat.exists() ? chair->names()[seat.value] : "nobody";
+            const bool is_said = change == table::Chair::News::Said;
+            log.push_back(fmt::format("{} {}{}", name, chair->position(), is_said ? "" : " undo"));
+        });
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a chair knows what was agreed on, who sits there and who else does") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ben = game.chair(orange);
+    REQUIRE(&ben.game() == &game.match().game());
+    REQUIRE(std::vector<std::string>(ben.names().begin(), ben.names().end()) ==
+            std::vector<std::string>{"Ann", "Ben", "Cy", "Dee"});
+    REQUIRE(ben.eyes() == Eyes::of(orange));
+    REQUIRE(ben.has_real_dice());
+    REQUIRE(game.onlooker().eyes() == Eyes::nobody());
+    REQUIRE(game.chairs() == std::vector<table::Chair*>{&game.chair(blue), &ben, &game.chair(red),
+                                                        &game.chair(white)});
+}
+
+TEST_CASE("R11 a chair shows the hand of whoever sits there, and no other") {
+    table::Referee game(match_of(with_real_dice));
+    for (const Seat seat : {blue, orange, red, white}) {
+        CAPTURE(seat);
+        const View& seen = game.chair(seat).view();
+        REQUIRE(seen.viewer == seat);
+        REQUIRE(seen.own);
+        REQUIRE(seen.own->hand == game.match().state()[seat].hand);
+        REQUIRE_FALSE(seen.opened);
+    }
+    REQUIRE_FALSE(game.onlooker().view().own);
+    REQUIRE_FALSE(game.onlooker().view().opened);
+}
+
+TEST_CASE("R11 a drawn card is told at the chair of the buyer only") {
+    table::Referee game(match_of(with_real_dice));
+    REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
+    const Said bought{blue, BuyCard{}, victory};
+    REQUIRE(game.chair(blue).history().back().said == bought);
+    REQUIRE(game.chair(blue).view().own->cards == one(Card::Victory));
+    for (table::Chair* chair : {&game.chair(orange), &game.chair(white), &game.onlooker()}) {
+        const Happening& told = chair->history().back();
+        REQUIRE(told.said == Said{blue, BuyCard{}, std::nullopt});
+        REQUIRE(told.events.back() == Event(CardBought{blue, std::nullopt}));
+        REQUIRE(chair->view().bought == 1);
+    }
+}
+
+TEST_CASE("R11 a stolen card is told at the chairs of thief and victim only") {
+    table::Referee game(match_of(theft_with("")));
+    const Resource card =
+        game.match().state()[white].hand[Resource::Wool] > 0 ? Resource::Wool : Resource::Grain;
+    REQUIRE(say(game.chair(orange), Steal{white}, StolenCard{card}).is_done());
+    for (const Seat seat : {blue, orange, red, white, nobody}) {
+        CAPTURE(seat);
+        const bool knows = seat == orange || seat == white;
+        table::Chair& chair = seat.exists() ? game.chair(seat) : game.onlooker();
+        const Event stolen = CardStolen{orange, white, knows ? std::optional(card) : std::nullopt};
+        REQUIRE(chair.history().back().events.back() == stolen);
+    }
+}
+
+TEST_CASE("R4.6 only at the chair that is asked something can be said") {
+    table::Referee game(match_of(with_real_dice));
+    REQUIRE_FALSE(game.chair(blue).legal().empty());
+    REQUIRE(game.chair(blue).why_not(EndTurn{}) == std::nullopt);
+    for (table::Chair* chair : {&game.chair(orange), &game.chair(white), &game.onlooker()}) {
+        REQUIRE(chair->legal().empty());
+        const Refusal no = because({4, 1}, Reason::NotYourWord, blue);
+        REQUIRE(chair->why_not(EndTurn{}) == no);
+        const table::Chair::Result answer = say(*chair, EndTurn{});
+        REQUIRE(answer.refusal == no);
+        REQUIRE_FALSE(answer.is_late);
+    }
+    REQUIRE(game.match().asked() == blue);
+}
+
+TEST_CASE("R9 a chair judges commands, the match outcomes") {
+    table::Referee game(match_of(theft_with("")));
+    table::Chair& ben = game.chair(orange);
+    REQUIRE(ben.why_not(Steal{white}) == std::nullopt);
+    Refusal missing = because({9, 0}, Reason::OutcomeMissing);
+    missing.seat = white;
+    REQUIRE(say(ben, Steal{white}).refusal == missing);
+    REQUIRE(say(ben, Steal{white}, victory).refusal == because({9, 0}, Reason::ImpossibleOutcome));
+    REQUIRE(ben.position() == 0);
+}
+
+TEST_CASE("a refusal is heard by whoever spoke and by nobody else") {
+    std::string saved;
+    table::Referee game(match_of(with_real_dice), [&](std::string_view lines) { saved += lines; });
+    std::vector<std::string> log;
+    keep_log(game, log);
+    const table::Chair::Result answer = say(game.chair(blue), Roll{}, Dice{1, 2});
+    REQUIRE(answer.refusal == because({4, 1}, Reason::NotNow, blue));
+    REQUIRE_FALSE(answer.is_done());
+    REQUIRE(log.empty());
+    REQUIRE(saved.empty());
+    REQUIRE(game.chair(orange).position() == 0);
+}
+
+TEST_CASE("what was meant for another position is late and changes nothing") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ann = game.chair(blue);
+    REQUIRE(say(ann, BuyCard{}, victory).is_done());
+    REQUIRE(ann.position() == 1);
+    std::vector<std::string> log;
+    keep_log(game, log);
+    std::vector<table::Chair::Result> answers;
+    const auto hear = [&](const table::Chair::Result& answer) { answers.push_back(answer); };
+    ann.say(0, EndTurn{}, std::nullopt, hear);
+    ann.say(2, EndTurn{}, std::nullopt, hear);
+    ann.take_back(0, hear);
+    // Refused it would be as well, but it is late before it is judged.
+    game.chair(orange).say(0, EndTurn{}, std::nullopt, hear);
+    REQUIRE(answers.size() == 4);
+    for (const table::Chair::Result& answer : answers) {
+        REQUIRE(answer.is_late);
+        REQUIRE_FALSE(answer.refusal);
+        REQUIRE_FALSE(answer.is_done());
+    }
+    REQUIRE(log.empty());
+    REQUIRE(game.match().asked() == blue);
+}
+
+TEST_CASE("everybody hears of a change, by seat and then the onlooker") {
+    table::Referee game(match_of(with_real_dice));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
+    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1"});
+}
+
+TEST_CASE("R12 what is taken back has never been said, and everybody hears of it") {
+    std::string saved;
+    table::Referee game(match_of(with_real_dice), [&](std::string_view lines) { saved = lines; });
+    table::Chair& ann = game.chair(blue);
+    table::Chair& onlooker = game.onlooker();
+    const View before = onlooker.view();
+    const std::size_t size = onlooker.history().size();
+    const std::vector<Command> legal(ann.legal().begin(), ann.legal().end());
+    REQUIRE(say(ann, legal[1]).is_done());
+    REQUIRE(std::holds_alternative<BuildRoad>(onlooker.history().back().said.command));
+    REQUIRE(onlooker.history().size() == size + 1);
+    std::vector<std::string> log;
+    keep_log(game, log);
+    REQUIRE(take_back(ann).is_done());
+    REQUIRE(log == std::vector<std::string>{"Ann 2 undo", "Ben 2 undo", "Cy 2 undo", "Dee 2 undo",
+                                            "nobody 2 undo"});
+    REQUIRE(saved == "Ann: undo");
+    REQUIRE(onlooker.view() == before);
+    REQUIRE(onlooker.history().size() == size);
+    REQUIRE(std::vector<Command>(ann.legal().begin(), ann.legal().end()) == legal);
+    // What comes instead is told, and nothing of what was there before.
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(onlooker.history().back().said == Said{blue, EndTurn{}, std::nullopt});
+}
+
+TEST_CASE("R12 a chair tells why nothing can be taken back from there") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ann = game.chair(blue);
+    table::Chair& ben = game.chair(orange);
+    const Refusal nothing = because({12, 0}, Reason::NothingToTakeBack);
+    REQUIRE(ann.why_not_take_back() == nothing);  // a roll
+    REQUIRE(say(ann, ann.legal()[1]).is_done());
+    REQUIRE(ann.why_not_take_back() == std::nullopt);
+    const Refusal not_his = because({12, 0}, Reason::NotYourWord, blue);
+    REQUIRE(ben.why_not_take_back() == not_his);
+    REQUIRE(take_back(ben).refusal == not_his);
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(take_back(ann).refusal == nothing);
+    REQUIRE(ann.position() == 2);
+}
+
+TEST_CASE("what is recorded is recorded before anybody hears of it") {
+    std::vector<std::string> log;
+    table::Referee game(match_of(with_real_dice),
+                        [&](std::string_view lines) { log.emplace_back(lines); });
+    game.chair(blue).listen([&](table::Chair::News) { log.emplace_back("Ann hears"); });
+    game.chair(blue).say(0, BuyCard{}, victory, [&](const table::Chair::Result& answer) {
+        log.emplace_back(answer.is_done() ? "done" : "not done");
+    });
+    REQUIRE(log == std::vector<std::string>{"Ann: buy victory", "Ann hears", "done"});
+}
+
+TEST_CASE("who sits where is recorded when it changes, and changes nothing else") {
+    std::vector<std::string> lines;
+    table::Referee referee(match_of(with_a_seed),
+                           [&](std::string_view line) { lines.emplace_back(line); });
+    const std::uint64_t position = referee.onlooker().position();
+    const std::uint64_t check = referee.match().check();
+    referee.seat(Seat(1), bots::Level::Easy);
+    referee.seat(Seat(1), bots::Level::Easy);
+    referee.seat(Seat(1), std::nullopt);
+    REQUIRE(lines == std::vector<std::string>{"bot Ben easy", "bot Ben off"});
+    REQUIRE(referee.onlooker().position() == position);
+    REQUIRE(referee.match().check() == check);
+}
+
+TEST_CASE("whoever hears of a change may speak at once, when all others have heard of it") {
+    table::Referee game(match_of(with_real_dice));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    table::Chair& ben = game.chair(orange);
+    ben.listen([&](table::Chair::News) {
+        log.push_back(fmt::format("Ben {}", ben.position()));
+        if (ben.why_not(Roll{})) return;
+        ben.say(ben.position(), Roll{}, Dice{1, 1},
+                [&](const table::Chair::Result&) { log.emplace_back("Ben has rolled"); });
+        REQUIRE(ben.position() == 1);
+    });
+    game.chair(blue).say(0, EndTurn{}, std::nullopt,
+                         [&](const table::Chair::Result&) { log.emplace_back("Ann has ended"); });
+    REQUIRE(log == std::vector<std::string>{
+                       "Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "Ann has ended",  //
+                       "Ann 2", "Ben 2", "Cy 2", "Dee 2", "nobody 2", "Ben has rolled"});
+    REQUIRE(game.onlooker().view().dice == Dice{1, 1});
+}
+
+TEST_CASE("of those who speak in the same position the first to succeed makes the others late") {
+    table::Referee game(match_of(with_real_dice));
+    std::vector<std::string> answers;
+    const auto speak_once = [&](Seat seat) {
+        table::Chair& chair = game.chair(seat);
+        chair.listen([&, seat](table::Chair::News) {
+            if (chair.position() != 1) return;
+            chair.say(1, Roll{}, Dice{1, 1}, [&, seat](const table::Chair::Result& answer) {
+                const char* verdict = answer.is_late ? "late" : "refused";
+                answers.push_back(chair.names()[seat.value] + " " +
+                                  (answer.is_done() ? "done" : verdict));
+            });
+        });
+    };
+    for (const Seat seat : {blue, orange, white}) speak_once(seat);
+    REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
+    REQUIRE(answers == std::vector<std::string>{"Ann refused", "Ben done", "Dee late"});
+}
+
+TEST_CASE("what is said while an answer is heard comes after it") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ann = game.chair(blue);
+    table::Chair& ben = game.chair(orange);
+    std::vector<std::string> log;
+    ann.say(0, EndTurn{}, std::nullopt, [&](const table::Chair::Result&) {
+        ben.say(1, Roll{}, Dice{1, 1},
+                [&](const table::Chair::Result&) { log.emplace_back("rolled"); });
+        log.emplace_back("ended");
+    });
+    REQUIRE(log == std::vector<std::string>{"ended", "rolled"});
+    REQUIRE(ann.position() == 2);
+}
+
+TEST_CASE("a listener may hand over to another while it hears") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ann = game.chair(blue);
+    std::vector<std::string> log;
+    ann.listen([&, name = std::string("the first listener, with a name of some length")](auto) {
+        ann.listen([&](auto) { log.emplace_back("the second listener"); });
+        log.push_back(name);
+    });
+    REQUIRE(say(ann, BuyCard{}, victory).is_done());
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(log == std::vector<std::string>{"the first listener, with a name of some length",
+                                            "the second listener"});
+}
+
+TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what has happened") {
+    bool is_full = true;
+    table::Referee game(match_of(with_real_dice), [&](std::string_view) {
+        if (is_full) throw std::runtime_error("the disk is full");
+    });
+    std::vector<std::string> log;
+    keep_log(game, log);
+    const auto answer = [&](const table::Chair::Result& told) {
+        log.emplace_back(told.is_done() ? "done" : "not done");
+    };
+    REQUIRE_THROWS_AS(game.chair(blue).say(0, BuyCard{}, victory, answer), std::runtime_error);
+    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "done"});
+    for (table::Chair* chair : all_chairs(game)) {
+        REQUIRE(chair->position() == 1);
+        REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->eyes()));
+        REQUIRE(chair->history().size() == game.match().recording().size());
+    }
+    is_full = false;
+    REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
+}
+
+TEST_CASE("R9 a move that is not recorded was not made, and chance answers it the same later") {
+    std::string trouble;
+    std::vector<std::string> lines;
+    table::Referee game(match_of(with_a_seed), [&](std::string_view line) {
+        // A record may look at a chair.
+        std::ignore = game.onlooker().history();
+        if (!trouble.empty()) throw table::NotRecorded(trouble);
+        lines.emplace_back(line);
+    });
+    table::Referee same(match_of(with_a_seed));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    const auto demand_unchanged = [&](const auto& speak) {
+        const std::uint64_t check = game.match().check();
+        const std::uint64_t position = game.onlooker().position();
+        const std::size_t moves = game.onlooker().history().size();
+        trouble = "the disk is full";
+        const table::Chair::Result result = speak();
+        trouble.clear();
+        REQUIRE_FALSE(result.is_done());
+        REQUIRE_FALSE(result.refusal);
+        REQUIRE(result.failure == "the disk is full");
+        REQUIRE(game.match().check() == check);
+        REQUIRE(game.onlooker().position() == position);
+        for (table::Chair* chair : all_chairs(game)) {
+            REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->eyes()));
+            REQUIRE(chair->history().size() == moves);
+            REQUIRE(game.match().recording().size() == moves);
+        }
+        REQUIRE(log.empty());
+        REQUIRE(lines.empty());
+    };
+    const auto say_to_both = [&](const Command& command) {
+        const Seat asked = game.match().asked();
+        demand_unchanged([&] { return say(game.chair(asked), command); });
+        REQUIRE(say(game.chair(asked), command).is_done());
+        REQUIRE(say(same.chair(asked), command).is_done());
+        REQUIRE(game.match().check() == same.match().check());
+        REQUIRE(game.match().recording() == same.match().recording());
+        REQUIRE(log.size() == 5);
+        REQUIRE(lines.size() == 1);
+        log.clear();
+        lines.clear();
+    };
+    // What can be taken back is the same as well.
+    const Command road = game.chair(blue).legal()[1];
+    demand_unchanged([&] { return say(game.chair(blue), road); });
+    REQUIRE(game.chair(blue).why_not_take_back() == same.chair(blue).why_not_take_back());
+    say_to_both(road);
+    demand_unchanged([&] { return take_back(game.chair(blue)); });
+    demand_unchanged([&] { return say(game.chair(blue), EndTurn{}); });
+    REQUIRE(take_back(game.chair(blue)).is_done());
+    REQUIRE(take_back(same.chair(blue)).is_done());
+    REQUIRE(lines == std::vector<std::string>{"Ann: undo"});
+    log.clear();
+    lines.clear();
+    say_to_both(EndTurn{});
+    say_to_both(Roll{});
+}
+
+TEST_CASE("who sits where counts though it is not recorded, and is recorded before the next move") {
+    bool is_full = true;
+    std::vector<std::string> lines;
+    table::Referee game(match_of(with_a_seed), [&](std::string_view line) {
+        if (is_full) throw table::NotRecorded("the disk is full");
+        lines.emplace_back(line);
+    });
+    game.seat(Seat(1), bots::Level::Easy);
+    REQUIRE(game.match().table().bots[1] == bots::Level::Easy);
+    REQUIRE_THROWS_AS(game.record_seats(), table::NotRecorded);
+    REQUIRE(say(game.chair(blue), EndTurn{}).failure == "the disk is full");
+    is_full = false;
+    REQUIRE(say(game.chair(blue), game.chair(blue).legal()[1]).is_done());
+    REQUIRE(lines.size() == 1);
+    REQUIRE(lines.front().starts_with("bot Ben easy\nAnn: road"));
+    is_full = true;
+    game.seat(Seat(1), std::nullopt);
+    game.seat(Seat(2), bots::Level::Hard);
+    is_full = false;
+    game.record_seats();
+    game.record_seats();
+    REQUIRE(lines.size() == 2);
+    REQUIRE(lines.back() == "bot Ben off\nbot Cy hard");
+}
+
+TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
+    table::Referee game(match_of(with_real_dice));
+    std::vector<std::string> log;
+    keep_log(game, log);
+    table::Chair& ben = game.chair(orange);
+    game.chair(blue).listen([](table::Chair::News) { throw std::runtime_error("Ann"); });
+    ben.listen([&](table::Chair::News) {
+        if (!ben.why_not(Roll{})) ben.say(ben.position(), Roll{}, Dice{1, 1}, ignore);
+        throw std::logic_error("Ben");
+    });
+    // The first exception counts.
+    REQUIRE_THROWS_AS(game.chair(blue).say(0, EndTurn{}, std::nullopt, ignore), std::runtime_error);
+    REQUIRE(log == std::vector<std::string>{"Cy 1", "Dee 1", "nobody 1",  //
+                                            "Cy 2", "Dee 2", "nobody 2"});
+    REQUIRE(ben.view().dice == Dice{1, 1});
+}
+
+TEST_CASE("R9 R11 the seed is told after the end, and where there are real dice there is none") {
+    for (const bool is_real : {false, true}) {
+        CAPTURE(is_real);
+        table::Referee game(match_of(turn_5(std::string("set target 3\n") +
+                                            (is_real ? "chance scripted\n" : "chance seed 7\n"))));
+        for (table::Chair* chair : all_chairs(game)) {
+            REQUIRE(chair->has_real_dice() == is_real);
+            REQUIRE(chair->seed() == std::nullopt);
+        }
+        REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
+        REQUIRE(game.match().state().in<GameOver>());
+        for (table::Chair* chair : all_chairs(game)) {
+            REQUIRE(chair->seed() == (is_real ? std::nullopt : std::optional<std::uint64_t>(7)));
+        }
+    }
+}
+
+TEST_CASE("R11 after the end every chair shows all cards, those that were stolen before as well") {
+    table::Referee game(match_of(theft_with("set target 3\n") +
+                                 "Ben: steal Dee grain\nBen: end\nCy: roll 1 3\nCy: end\n"
+                                 "Dee: roll 1 3\nDee: end\nAnn: roll 1 3\n"));
+    const Said stolen{orange, Steal{white}, StolenCard{Resource::Grain}};
+    constexpr std::size_t theft = 28;
+    REQUIRE(game.chair(red).history()[theft].said == Said{orange, Steal{white}, std::nullopt});
+    REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
+    for (table::Chair* chair : all_chairs(game)) {
+        REQUIRE(chair->view().opened);
+        for (const Seat seat : {blue, orange, red, white}) {
+            REQUIRE((*chair->view().opened)[seat.value].hand == game.match().state()[seat].hand);
+        }
+        REQUIRE(chair->history()[theft].said == stolen);
+        REQUIRE(chair->history().back().said.outcome == victory);
+        REQUIRE(chair->why_not(EndTurn{}) == because({10, 5}, Reason::NotNow));
+        REQUIRE(chair->legal().empty());
+    }
+}
+
+TEST_CASE("R11 a game that goes on later is told from its beginning, to each what they saw") {
+    table::Referee game(match_of(with_a_seed + "Ann: buy victory\n"));
+    for (table::Chair* chair : all_chairs(game)) {
+        REQUIRE(chair->position() == 0);
+        const table::Match& match = game.match();
+        REQUIRE(chair->history().size() == match.recording().size());
+        REQUIRE(chair->history().back() ==
+                match.recording().seen(match.recording().size() - 1, chair->eyes()));
+    }
+}
+
+TEST_CASE("R11 a past of a game that goes on shows what is public, or lies open") {
+    const table::Match match = match_of(with_a_seed + "Ann: buy victory\n");
+    for (const bool is_open : {false, true}) {
+        CAPTURE(is_open);
+        table::Past past(match, is_open);
+        REQUIRE(past.eyes() == (is_open ? Eyes::everybody() : Eyes::nobody()));
+        REQUIRE(past.step() == 0);
+        past.go_to(past.steps());
+        REQUIRE(past.view().opened.has_value() == is_open);
+        REQUIRE(past.history().back().said.outcome ==
+                (is_open ? std::optional(victory) : std::nullopt));
+        REQUIRE(past.seed() == std::nullopt);
+    }
+}
+
+TEST_CASE("R11 a past of a game that is over hides nothing") {
+    table::Past past(match_of(turn_5("set target 3\nchance seed 7\n") + "Ann: buy victory\n"),
+                     false);
+    REQUIRE(past.eyes() == Eyes::everybody());
+    REQUIRE(past.view().opened);
+    REQUIRE(past.seed() == 7);
+}
+
+TEST_CASE("a past goes where it is told, at most to its end, and its listener hears of it") {
+    table::Past past(match_of(with_real_dice), false);
+    std::vector<std::uint64_t> heard;
+    past.listen([&](table::Chair::News) { heard.push_back(past.position()); });
+    REQUIRE(past.steps() == 25);
+    for (const std::size_t step : {17U, 99U, 3U, 0U}) past.go_to(step);
+    REQUIRE(heard == std::vector<std::uint64_t>{17, 25, 3, 0});
+    REQUIRE(past.history().empty());
+}
+
+TEST_CASE("a past knows the step in which a turn begins") {
+    table::Past past(match_of(with_real_dice), false);
+    REQUIRE(past.step_of_turn(0) == 0);
+    REQUIRE(past.step_of_turn(1) == 16);
+    REQUIRE(past.step_of_turn(2) == 18);
+    REQUIRE(past.step_of_turn(5) == 24);
+    REQUIRE(past.step_of_turn(6) == 24);
+    past.go_to(past.step_of_turn(2));
+    REQUIRE(past.view().turn == 2);
+    REQUIRE(past.view().asked == orange);
+    const table::Past set_up(match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"),
+                             false);
+    REQUIRE(set_up.step_of_turn(1) == 0);
+}
+
+TEST_CASE("R10.5 in a past nothing is said or taken back") {
+    table::Past past(match_of(with_real_dice), true);
+    past.go_to(past.steps());
+    const Refusal over = because({10, 5}, Reason::NotNow);
+    REQUIRE(past.legal().empty());
+    REQUIRE(past.why_not(EndTurn{}) == over);
+    REQUIRE(past.why_not_take_back() == over);
+    REQUIRE(say(past, EndTurn{}).refusal == over);
+    REQUIRE(take_back(past).refusal == over);
+    REQUIRE(past.step() == past.steps());
+}

@@ -1,0 +1,107 @@
+// Lines into words with columns, the reader that takes them, and what is no line of the language at all.
+#include "tabletop/text/words.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace tabletop::text;
+using namespace std::string_literals;
+
+namespace {
+
+using Placed = std::pair<std::string, std::size_t>;
+
+std::vector<Placed> placed(std::string_view line) {
+    std::vector<Placed> words;
+    for (const Word& word : split(line)) words.emplace_back(word.text, word.column);
+    return words;
+}
+
+// `column: message`
+std::string fault(std::string_view line) {
+    try {
+        (void)split(line);
+    } catch (const TextError& error) {
+        return std::to_string(error.column()) + ": " + error.what();
+    }
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("words stand where they stand, in characters") {
+    REQUIRE(placed("settle 12") == std::vector<Placed>{{"settle", 1}, {"12", 8}});
+    REQUIRE(placed("  a\t b  ") == std::vector<Placed>{{"a", 3}, {"b", 6}});
+    REQUIRE(placed("Zoë: roll") == std::vector<Placed>{{"Zoë:", 1}, {"roll", 6}});
+    REQUIRE(placed("") == std::vector<Placed>{});
+    REQUIRE(placed("roll\r") == std::vector<Placed>{{"roll", 1}});
+}
+
+TEST_CASE("a comment ends a line") {
+    REQUIRE(placed("# nothing").empty());
+    REQUIRE(placed("roll#now") == std::vector<Placed>{{"roll", 1}});
+    REQUIRE(placed("roll # now") == std::vector<Placed>{{"roll", 1}});
+}
+
+TEST_CASE("the colon behind a name ends a word, the one of a port does not") {
+    REQUIRE(placed("Ann:roll") == std::vector<Placed>{{"Ann:", 1}, {"roll", 5}});
+    REQUIRE(placed("port 1-2 3:1") == std::vector<Placed>{{"port", 1}, {"1-2", 6}, {"3:1", 10}});
+    REQUIRE(placed("expect refused R5.4: roll").size() == 4);
+}
+
+TEST_CASE("what is no text is told with its place") {
+    REQUIRE(fault("roll \xff") == "6: this is not valid UTF-8");
+    REQUIRE(fault("\xc3") == "1: this is not valid UTF-8");
+    REQUIRE(fault("\xc0\x80") == "1: this is not valid UTF-8");
+    REQUIRE(fault("a\xed\xa0\x80") == "2: this is not valid UTF-8");
+    REQUIRE(fault("\xf4\x90\x80\x80") == "1: this is not valid UTF-8");
+    REQUIRE(fault("ro\0ll"s) == "3: there is a NUL byte in this line");
+    REQUIRE(fault("roll \x1b[31m") == "6: there is a control character (code 27) in this line");
+    REQUIRE(fault(std::string(longest_line, 'a')) == "none");
+    REQUIRE(fault(std::string(longest_line + 1, 'a')) == "1: this line has more than 65536 bytes");
+}
+
+TEST_CASE("numbers are digits and fit") {
+    REQUIRE(number_in("0") == 0);
+    REQUIRE(number_in("18446744073709551615") == 18446744073709551615U);
+    for (const char* word : {"", "-1", "+1", "1.5", "0x3", "3x", "18446744073709551616"}) {
+        CAPTURE(word);
+        REQUIRE_FALSE(number_in(word));
+    }
+    REQUIRE(pair_in("12-13") == std::pair<std::uint64_t, std::uint64_t>(12, 13));
+    for (const char* word : {"12", "-", "12-", "-13", "a-b", "1-2-3"}) {
+        CAPTURE(word);
+        REQUIRE_FALSE(pair_in(word));
+    }
+}
+
+TEST_CASE("a reader says what it expected, what it found and where") {
+    const std::vector<Word> words = split("settle here");
+    const auto message = [&](auto&& read) {
+        Reader reader(words, 12);
+        try {
+            read(reader);
+        } catch (const TextError& error) {
+            return std::to_string(error.column()) + ": " + error.what();
+        }
+        return "none"s;
+    };
+    REQUIRE(message([](Reader& reader) { reader.take_number("a number"); }) ==
+            "1: expected a number, found 'settle'");
+    REQUIRE(message([](Reader& reader) {
+                reader.take({});
+                reader.finish();
+            }) == "8: expected the end of the line, found 'here'");
+    REQUIRE(message([](Reader& reader) {
+                reader.take({});
+                reader.take({});
+                reader.take("a hex");
+            }) == "12: expected a hex, but the line ends here");
+    REQUIRE(message([](Reader& reader) {
+                const std::vector<std::string_view> known{"settler", "road"};
+                reader.take_one_of("command", known);
+            }) == "1: unknown command 'settle'; did you mean settler?");
+    REQUIRE(message([](Reader& reader) { reader.take_word("SETTLE"); }) == "none");
+}
