@@ -1,5 +1,5 @@
 // The keys of a screen, in one table: a binding says which key it is, what stands for it at the bottom of the screen and
-// in the help, why it is not possible now, and what it does. Dispatch, the key bar, the help, README and the manual all
+// in the help, why it is not possible now, and what it does. Dispatch, the key bar, the help, the guide and the manual all
 // come from it, so a key that is added here is everywhere.
 #pragma once
 
@@ -62,7 +62,7 @@ inline InBar in_order_in_bar() { return InBar::InOrder; }
                                                   int first_place = 0);
 [[nodiscard]] std::vector<kit::KeyHint> key_hints(const KeyTable& keys, int first_place = 0);
 
-// A key and what it does, as the help, README and the manual tell it.
+// A key and what it does, as the help, the guide and the manual tell it.
 struct KeyHelp {
     std::string key;
     std::string help;
@@ -73,7 +73,7 @@ using HelpRow = std::vector<KeyHelp>;
 // The rows in which the keys of a table are told. Each key is named as in the table, and told where it is named.
 [[nodiscard]] std::vector<HelpRow> help_rows(
     const KeyTable& keys, std::initializer_list<std::initializer_list<std::string_view>> rows);
-// The same one below the other, as README and the manual have them.
+// The same one below the other, as the guide and the manual have them.
 [[nodiscard]] std::vector<KeyHelp> in_one_column(std::span<const HelpRow> rows);
 // The same as lines, each key at the next of these columns.
 [[nodiscard]] std::vector<std::string> help_lines(std::span<const HelpRow> rows,

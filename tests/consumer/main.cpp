@@ -1,5 +1,4 @@
-// A program of somebody else's, which has nothing but the installed package: the random game of the README, and a board
-// written down.
+// A program that has nothing but the installed package: it plays the random game of docs/library.md, and writes down a board.
 #include <catan/core/apply.hpp>
 #include <catan/core/chance.hpp>
 #include <catan/core/generator.hpp>

@@ -1,4 +1,4 @@
-# Installs the project into a scratch prefix, and builds and runs this folder's program and that of the README against it,
+# Installs the project into a scratch prefix, and builds and runs this folder's program and that of docs/library.md against it,
 # with no other trace of the project in sight.
 
 cmake_minimum_required(VERSION 3.25)
@@ -6,12 +6,12 @@ cmake_minimum_required(VERSION 3.25)
 set(prefix "${scratch}/prefix")
 file(REMOVE_RECURSE "${scratch}")
 
-# The block of the README that is a whole program.
-file(READ "${readme}" text)
+# The block of the page that is a whole program.
+file(READ "${page}" text)
 set(fence "```cpp\n")
 string(FIND "${text}" "${fence}#include" begin)
 if(begin EQUAL -1)
-    message(FATAL_ERROR "${readme}: there is no program")
+    message(FATAL_ERROR "${page}: there is no program")
 endif()
 string(LENGTH "${fence}" length)
 math(EXPR begin "${begin} + ${length}")

@@ -1,4 +1,4 @@
-# The manual: it tells the same keys as README does, in the same order.
+# The manual: it tells the same keys as the guide does, in the same order.
 # Usage: sh manual.sh PROGRAM
 catan=$1
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
@@ -6,7 +6,7 @@ scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 
 # `| `key` | what it does |`
-sed -n 's/^| `\(.*\)` | \(.*\) |$/\1 = \2/p' "$root/README.md" >"$scratch/readme"
+sed -n '/^<!-- keys /,/^<!-- end -->/s/^| `\(.*\)` | \(.*\) |$/\1 = \2/p' "$root/docs/guide.md" >"$scratch/guide"
 "$catan" man | sed 's/\\-/-/g; s/\\&//g; s/\\e/\\/g' | awk '
     /^\.SH / { is_key = $2 == "KEYS" }
     is_key && /^\\fB/ { sub(/^\\fB/, ""); sub(/\\fR$/, ""); key = $0; getline; print key " = " $0 }
@@ -15,8 +15,8 @@ sed -n 's/^| `\(.*\)` | \(.*\) |$/\1 = \2/p' "$root/README.md" >"$scratch/readme
     echo "FAILED: the manual tells no keys" >&2
     exit 1
 }
-diff "$scratch/readme" "$scratch/manual" >&2 || {
-    echo "FAILED: README (<) and manual (>) tell other keys" >&2
+diff "$scratch/guide" "$scratch/manual" >&2 || {
+    echo "FAILED: the guide (<) and manual (>) tell other keys" >&2
     exit 1
 }
 

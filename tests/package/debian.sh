@@ -14,11 +14,11 @@ is_removed() {
 }
 finds_libraries() { ! in_system ldd /usr/bin/catan | grep 'not found'; }
 has_manual() { in_system env MANWIDTH=80 man catan | tee "$scratch/manual" && grep -q '^NAME' "$scratch/manual"; }
-# A project of somebody else's, and the program of the README, with nothing but the package.
+# The project of tests/consumer and the program of docs/library.md, with nothing but the package.
 builds_consumer() {
     mkdir -p "$root/root/consumer" && cp "$here/../consumer/CMakeLists.txt" "$here/../consumer/main.cpp" "$root/root/consumer/" &&
         awk '/^```cpp$/ { begins = 1; next } begins { on = /^#include/; begins = 0 } /^```$/ { if (on) exit } on' \
-            "$root/usr/share/doc/catan/README.md" >"$root/root/consumer/bots.cpp" &&
+            "$root/usr/share/doc/catan/docs/library.md" >"$root/root/consumer/bots.cpp" &&
         in_system cmake -S /root/consumer -B /root/consumer/build -Dversion="${version%.*}" -Dbots=/root/consumer/bots.cpp &&
         in_system cmake --build /root/consumer/build && in_system /root/consumer/build/consumer &&
         in_system /root/consumer/build/bots

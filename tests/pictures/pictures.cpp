@@ -1,4 +1,4 @@
-// The pictures of the README, and the icon: a game that is always the same, at moments that show something, drawn by what draws the
+// The pictures of the documents, and the icon: a game that is always the same, at moments that show something, drawn by what draws the
 // game. `cmake/dev pictures` writes them anew.
 #include <algorithm>
 #include <cstdio>

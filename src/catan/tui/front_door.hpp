@@ -68,7 +68,7 @@ public:
     void handle(const ftxui::Event& event, int width, int height);
     void key(const ftxui::Event& event);
 
-    // All keys of the door, as README and the manual tell them.
+    // All keys of the door, as the guide and the manual tell them.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
     [[nodiscard]] bool shows_setup() const { return shows_setup_; }
 

@@ -48,7 +48,7 @@ public:
     // The colours of that appearance; they live as long as the screen.
     [[nodiscard]] const Palette& palette();
 
-    // All keys of the screen, as README and the manual tell them.
+    // All keys of the screen, as the guide and the manual tell them.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
     [[nodiscard]] std::vector<kit::KeyHint> keys() const { return front::key_hints(keys_); }
     [[nodiscard]] kit::Prompt prompt() const;

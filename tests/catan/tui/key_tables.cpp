@@ -1,4 +1,4 @@
-// The keys: each screen has one table of them, and what README tells is that table.
+// The keys: each screen has one table of them, and the guide shows that table.
 #include "front/key_table.hpp"
 
 #include <algorithm>
@@ -27,33 +27,33 @@ std::string markdown(const std::vector<front::KeyHelp>& keys) {
     return text;
 }
 
-// What stands in README between these two marks is ours.
+// The guide has each table between two marks.
 void check_section(const std::string& mark, const std::string& text) {
-    const std::string path = CATAN_README;
-    std::string readme = contents(path);
+    const std::string path = CATAN_GUIDE;
+    std::string guide = contents(path);
     const std::string begin = fmt::format("<!-- keys {} -->\n\n", mark);
-    const std::size_t from = readme.find(begin);
+    const std::size_t from = guide.find(begin);
     REQUIRE(from != std::string::npos);
     const std::size_t first = from + begin.size();
-    const std::size_t last = readme.find("\n<!-- end -->", first);
+    const std::size_t last = guide.find("\n<!-- end -->", first);
     REQUIRE(last != std::string::npos);
     if (std::getenv("CATAN_UPDATE_GOLDEN") != nullptr) {
-        std::ofstream(path, std::ios::binary) << readme.replace(first, last - first, text);
+        std::ofstream(path, std::ios::binary) << guide.replace(first, last - first, text);
         return;
     }
-    CHECK(readme.substr(first, last - first) == text);
+    CHECK(guide.substr(first, last - first) == text);
 }
 
 }  // namespace
 
-TEST_CASE("README tells the keys as they are") {
+TEST_CASE("the guide tells the keys as they are") {
     check_section("in a game", markdown(TableScreen::all_keys()));
     check_section("in a replay", markdown(tui::watch::Replay::all_keys()));
     check_section("at the front door", markdown(FrontDoor::all_keys()));
     check_section("on the set-up screen", markdown(SetupScreen::all_keys()));
 }
 
-TEST_CASE("README and the manual tell every key that the bar shows, whatever is asked") {
+TEST_CASE("the guide and the manual tell every key that the bar shows, whatever is asked") {
     std::set<std::string> told;
     for (const front::KeyHelp& key : TableScreen::all_keys())
         told.insert(key.key.substr(0, key.key.find(',')));
@@ -77,7 +77,7 @@ TEST_CASE("README and the manual tell every key that the bar shows, whatever is 
     }
 }
 
-TEST_CASE("README and the manual tell every key that the set-up screen shows, on every line") {
+TEST_CASE("the guide and the manual tell every key that the set-up screen shows, on every line") {
     std::set<std::string> told;
     for (const front::KeyHelp& key : SetupScreen::all_keys()) told.insert(key.key);
     Screened screened;

@@ -53,7 +53,7 @@ public:
     // How many commands of the game have been shown.
     [[nodiscard]] std::size_t step() const { return playback_.step(); }
 
-    // All keys of a replay, as README and the manual tell them.
+    // All keys of a replay, as the guide and the manual tell them.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
 
 private:
