@@ -75,7 +75,8 @@ TerminalDevice::TerminalDevice() {
     knows_modes = before_.has_value();
     output_ = open_without_waiting();
     may_block_ = output_ < 0;
-    if (may_block_) output_ = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    // It must also do where no further descriptor is to be had.
+    if (may_block_) output_ = STDOUT_FILENO;
     crash_output = output_;
     handle_crashes();
     take();
@@ -84,7 +85,7 @@ TerminalDevice::TerminalDevice() {
 TerminalDevice::~TerminalDevice() {
     leave();
     give_back();
-    if (output_ >= 0) close(output_);
+    if (!may_block_) close(output_);
 }
 
 int TerminalDevice::input() const { return is_gone_ ? -1 : STDIN_FILENO; }

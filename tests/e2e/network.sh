@@ -3,7 +3,7 @@
 # counter, a discard and a robbery by the guest, losses on both sides, a bot that stands in, to a winner whom all three see.
 # Usage: sh network.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
-newest() { find "$scratch/catan" -name '*.catan' | sort | tail -n 1; }
+newest() { find "$scratch/catan" -name '*.catan' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-; }
 # word WHO: the code of a seat, or of whoever watches; where: the address at which the game is open.
 word() { sed -n "s/^$1 //p" "$game.codes"; }
 where() { word listen; }

@@ -2,7 +2,7 @@
 # change hands, bots that are watched.
 # Usage: sh terminal_bots.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
-newest() { find "$scratch/catan" -name '*.catan' | sort | tail -n 1; }
+newest() { find "$scratch/catan" -name '*.catan' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-; }
 is_saved() { grep -q -e "$1" "$(newest)"; }
 # keeps PATTERN: a line of the newest saved game does, within some seconds.
 keeps() { until_it is_saved "$1" || fail "not in the saved game: $1"; }
