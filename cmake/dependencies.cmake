@@ -1,6 +1,6 @@
-# Every library the project stands on, and where it comes from: a system package when it fits, otherwise the
-# pinned release. A release is taken from the cache directory when it is there (cmake/dev may have put it there)
-# and downloaded into it when it is not; the checksum makes sure that both are the same file.
+# Finds every library that the project uses: a system package if its version fits, otherwise the pinned release. A
+# release comes from the cache folder if it is there (cmake/dev may have put it there); otherwise CMake downloads it
+# into the cache. The checksum ensures that both are the same file.
 
 include(FetchContent)
 
@@ -15,7 +15,7 @@ else()
 endif()
 set(CATAN_CACHE "${default_cache}" CACHE PATH "Where release tarballs of dependencies are kept")
 
-# Puts the release `file` into the cache, or says what a person can do about it.
+# Puts the release `file` into the cache, or fails with advice for the user.
 function(catan_download name file sha256 url)
     set(path "${CATAN_CACHE}/${file}")
     if(EXISTS "${path}")
@@ -48,8 +48,8 @@ function(catan_download name file sha256 url)
         "    as ${path}")
 endfunction()
 
-# Makes the targets of `name` available. `versions` are the ones a system package may have, best first, each
-# as find_package understands it.
+# Makes the targets of `name` available. `versions` lists the acceptable system versions, best first, as find_package
+# understands them.
 function(catan_dependency name versions release sha256 url)
     string(TOUPPER "${name}" upper)
     set(file "${name}-${release}.tar.gz")
@@ -65,8 +65,8 @@ function(catan_dependency name versions release sha256 url)
         endif()
     endif()
 
-    # A release is built as part of this project, but is none of its business: not installed with it,
-    # not checked with it. Its many small files are compiled a few at a time, in half the time.
+    # A release is built with this project but neither installed nor checked with it. Unity builds compile its many
+    # small files in half the time.
     set(CMAKE_UNITY_BUILD ON)
     set(CMAKE_POLICY_DEFAULT_CMP0077 NEW)
     set(CMAKE_EXPORT_COMPILE_COMMANDS OFF)
@@ -82,7 +82,7 @@ function(catan_dependency name versions release sha256 url)
     set(FTXUI_ENABLE_INSTALL OFF)
     set(FTXUI_QUIET ON)
 
-    # CMake 3.25 takes SYSTEM for the value of whatever stands before it, so nothing does.
+    # CMake 3.25 reads SYSTEM as the value of a preceding keyword, so it comes first.
     FetchContent_Declare(${name}
         SYSTEM
         URL "${CATAN_CACHE}/${file}"
@@ -99,16 +99,16 @@ function(catan_dependency name versions release sha256 url)
             message(STATUS "Using ${name} ${release}, built here")
         endif()
         if(TARGET component)
-            # A header of this part of FTXUI cannot be included twice.
+            # One header of this part of FTXUI cannot be included twice.
             set_target_properties(component PROPERTIES UNITY_BUILD OFF)
         endif()
     endif()
     set(${name}_VERSION "${${name}_VERSION}" PARENT_SCOPE)
-    # Catch2 brings its CMake module along this way.
+    # Catch2 provides its CMake module through this path.
     set(CMAKE_MODULE_PATH "${CMAKE_MODULE_PATH}" PARENT_SCOPE)
 endfunction()
 
-# The releases are those of Debian 13. cmake/dev reads these lines as well: one line each, blanks in between.
+# The releases are those of Debian 13. cmake/dev parses these lines: keep each on one line with single blanks.
 catan_dependency(fmt "9" 10.1.1 78b8c0a72b1c35e4443a7e308df52498252d1cefc2b08c9a97bc9ee6cfe61f8b https://github.com/fmtlib/fmt/archive/refs/tags/10.1.1.tar.gz)
 if(NOT CATAN_FUZZ)
 catan_dependency(CLI11 "2.1" 2.4.1 73b7ec52261ce8fe980a29df6b4ceb66243bb0b779451dbd3d014cfec9fdbb58 https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.4.1.tar.gz)
@@ -118,9 +118,9 @@ if(CATAN_TESTS AND NOT CATAN_FUZZ)
 catan_dependency(Catch2 "3" 3.7.1 c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz)
 endif()
 
-# What our libraries link as fmt, and what the installed package then asks for. A fmt that was built here is
-# not installed, so its functions go into our own libraries and the package needs nothing; so it is with any fmt
-# where CATAN_FMT_INSIDE wants it, for a package that is to fit systems with different ones.
+# Decides what our libraries link as fmt, and which package the installed package then requires. A fmt built here is
+# not installed: its functions go into our own libraries, and the package needs nothing. CATAN_FMT_INSIDE requests the
+# same for any fmt, for a package that must fit systems with different versions.
 get_target_property(fmt_of_the_system fmt::fmt IMPORTED)
 if(fmt_of_the_system AND NOT CATAN_FMT_INSIDE)
     set(CATAN_FMT fmt::fmt)
@@ -130,8 +130,8 @@ else()
     set(CATAN_FIND_FMT "")
 endif()
 
-# Other machines: Asio and OpenSSL, from the system only. Asio is headers, and OpenSSL is not for everybody to build. Without
-# them, or with -DCATAN_NETWORK=OFF, the program is built without a network: CATAN_HAS_NETWORK is 0, here and in its code.
+# The network needs Asio and OpenSSL from the system: Asio is header-only, and building OpenSSL is no task for users.
+# Without them, or with -DCATAN_NETWORK=OFF, CATAN_HAS_NETWORK is 0 in CMake and in the code.
 set(CATAN_HAS_NETWORK 0)
 if(CATAN_NETWORK AND NOT CATAN_FUZZ)
     find_package(Threads REQUIRED)
@@ -143,10 +143,11 @@ if(CATAN_NETWORK AND NOT CATAN_FUZZ)
         message(STATUS "Using Asio and OpenSSL ${OPENSSL_VERSION} of the system")
         add_library(catan_asio INTERFACE)
         target_include_directories(catan_asio SYSTEM INTERFACE "${CATAN_ASIO}")
-        # Without its coroutines, which clang 14 cannot read with the library of g++ 12.
+        # Without coroutines, which clang 14 cannot compile with the library of g++ 12.
         target_compile_definitions(catan_asio INTERFACE
             ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_SEPARATE_COMPILATION ASIO_DISABLE_CO_AWAIT)
-        # What it takes the system to be capable of depends on what was included before it, and must be the same everywhere.
+        # Asio derives the system's abilities from the headers included before it. They must be the same in every
+        # file.
         target_compile_options(catan_asio INTERFACE "SHELL:-include cstddef")
         target_link_libraries(catan_asio INTERFACE Threads::Threads)
     else()

@@ -1,6 +1,6 @@
-# `cmake --install` puts the program, the libraries of the engine and their headers into a prefix, and
-# find_package(catan) finds catan::core, catan::bots, catan::language, catan::table and tabletop::text there. Two components: `program`, with all that people
-# who play may want, and `development`. CPack makes a Debian package of both.
+# Installs the program, the libraries of the engine and their headers, so that find_package(catan) finds catan::core,
+# catan::bots, catan::language, catan::table and tabletop::text. Component `program` holds everything for players,
+# `development` the rest. CPack makes a Debian package of both.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -15,23 +15,23 @@ install(TARGETS catan_core catan_bots catan_language catan_table EXPORT catan-ta
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/catan" "${PROJECT_SOURCE_DIR}/include/tabletop" "${PROJECT_BINARY_DIR}/include/catan"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT development)
 
-# The README leads to docs/, with its pictures.
+# The README links to docs/ and its pictures.
 install(FILES README.md LICENSE cmake/package/copyright DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 if(CATAN_STATIC)
-    # Of what is inside, as `copyright` says.
+    # Licences of the libraries in the static program, which `copyright` refers to.
     foreach(license IN ITEMS Apache-2.0 LGPL-2.1 GPL-3)
         install(FILES "/usr/share/common-licenses/${license}" DESTINATION "${CMAKE_INSTALL_DOCDIR}/licenses"
             COMPONENT program)
     endforeach()
 endif()
 
-# For menus.
+# Desktop menu entry and icon.
 install(FILES cmake/package/catan.desktop DESTINATION "${CMAKE_INSTALL_DATADIR}/applications" COMPONENT program)
 install(FILES docs/pictures/icon.svg DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps"
     RENAME catan.svg COMPONENT program)
 
-# The manual page and the completions, which the program makes of its own options.
+# The program itself generates the manual page and the completions.
 install(CODE "
     foreach(made
             \"man|${CMAKE_INSTALL_MANDIR}/man6/catan.6\"
@@ -57,7 +57,7 @@ install(EXPORT catan-targets NAMESPACE catan:: DESTINATION "${package_dir}" COMP
 install(FILES "${PROJECT_BINARY_DIR}/catan-config.cmake" "${PROJECT_BINARY_DIR}/catan-config-version.cmake"
     DESTINATION "${package_dir}" COMPONENT development)
 
-# The Debian package (`cmake/dev package`). What it depends on is found by dpkg-shlibdeps.
+# The Debian package (`cmake/dev package`). dpkg-shlibdeps finds its dependencies.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "The catan authors <catan@catan.example>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "board game of settlers in the terminal, and its engine")
@@ -75,7 +75,7 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_PRE_BUILD_SCRIPTS "${PROJECT_SOURCE_DIR}/cmake/package/finish.cmake")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-# Programs of the section `games` lie in /usr/games, where neither root nor a service looks.
+# Debian puts games into /usr/games, which is in no search path of root or a service.
 set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)

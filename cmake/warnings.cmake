@@ -1,6 +1,6 @@
-# What every target of ours is compiled with. Link it as PRIVATE $<BUILD_INTERFACE:catan_warnings>, so that
-# the exported package does not carry it. Warnings become errors only on request: a newer compiler that knows
-# more of them must not stop anybody from building.
+# Defines the warnings for all our targets. Link it as PRIVATE $<BUILD_INTERFACE:catan_warnings>, so that the exported
+# package does not carry it. Warnings become errors only on request, because a newer compiler with more warnings must
+# not break a user's build.
 
 add_library(catan_warnings INTERFACE)
 target_compile_options(catan_warnings INTERFACE
@@ -20,6 +20,6 @@ target_compile_options(catan_warnings INTERFACE
     -Wsign-conversion
     $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond>
     $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>
-    # g++ 12 sees overlapping copies where a std::string is assigned to.
+    # g++ 12 reports false overlapping copies in assignments to a std::string.
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
     $<$<BOOL:${CATAN_WERROR}>:-Werror>)

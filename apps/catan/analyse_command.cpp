@@ -28,7 +28,8 @@
 namespace catan::app {
 namespace {
 
-// Whose eyes the chances are told from. Whoever looks at a game that goes on must say that they may.
+// Whose view the chances are computed from. An unfinished game needs --seat or --open, so that
+// no player sees hands by accident.
 Eyes eyes_of(const AnalyseWords& words, const table::Match& match) {
     if (words.seat && words.open) {
         program::misunderstood(
@@ -52,7 +53,7 @@ SeatSet named(const language::Table& table, std::string_view names) {
     return seats;
 }
 
-// `people`, `all`, `none`, or names.
+// Parses `people`, `all`, `none`, or a list of names.
 SeatSet judged_of(const AnalyseWords& words, const language::Table& table, Eyes eyes) {
     SeatSet seats;
     const std::string typed = words.decisions.value_or(words.seat.value_or("people"));
@@ -64,7 +65,7 @@ SeatSet judged_of(const AnalyseWords& words, const language::Table& table, Eyes 
     } else {
         seats = named(table, typed);
     }
-    // R11: only that player knows why they said what they said.
+    // R11: only the player knows why they chose a move.
     if (eyes.seat().exists() && seats.bits != 1U << eyes.seat().value) {
         program::misunderstood("with --seat only the decisions of that player can be judged");
     }
@@ -81,7 +82,7 @@ lab::AnalysisOptions understood(const AnalyseWords& words, const table::Match& m
     return options;
 }
 
-// What can be told before the game is read.
+// Checks that need no game.
 void check(const AnalyseWords& words) {
     for (const auto& [file, option] :
          {std::pair(&words.svg, "--svg"), std::pair(&words.csv, "--csv")}) {
@@ -100,7 +101,7 @@ void check(const AnalyseWords& words) {
     }
 }
 
-// What somebody who reads the page should know besides.
+// Remarks about how to read the page.
 std::vector<std::string> notes_of(const table::SavedGame& game, const lab::AnalysisOptions& options,
                                   bool is_whole) {
     std::vector<std::string> notes;
@@ -113,7 +114,7 @@ std::vector<std::string> notes_of(const table::SavedGame& game, const lab::Analy
     return notes;
 }
 
-// As wide as the terminal, within reason.
+// As wide as the terminal, between `least` and `most` columns.
 std::string page(const tui::watch::Analysis& analysis, const AnalyseWords& words) {
     constexpr int least = 80;
     constexpr int most = 120;
@@ -148,7 +149,7 @@ program::Exit analyse(const AnalyseWords& words) {
     progress.clear();
     const std::string text =
         page({findings, match.notation(), notes_of(game, options, findings.is_whole)}, words);
-    // The page first: should a file not be written, the work is not lost.
+    // Print the page first, so that the analysis survives a file that cannot be written.
     if (words.csv == "-") {
         program::write_stdout(lab::course_csv(findings, names));
         std::fwrite(text.data(), 1, text.size(), stderr);

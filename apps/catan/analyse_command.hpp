@@ -1,4 +1,5 @@
-// `catan analyse`: a game that was played, looked at closely.
+// Declares `catan analyse`, which analyses a recorded game: luck, winning chances, costly
+// decisions.
 #pragma once
 
 #include <optional>
@@ -9,18 +10,18 @@
 
 namespace catan::app {
 
-// As typed; what was not typed is not there.
+// Option values as typed; an option that was not given is empty.
 struct AnalyseWords {
     std::optional<std::string> file;
-    std::optional<std::string> seat;       // whose eyes look on
-    std::optional<std::string> decisions;  // whose are judged
+    std::optional<std::string> seat;       // the player whose view to use
+    std::optional<std::string> decisions;  // the players whose decisions are judged
     std::optional<std::string> effort;
     std::optional<std::string> seed;
     std::optional<std::string> jobs;
     std::optional<std::string> svg;
     std::optional<std::string> csv;
     std::optional<std::string> colour;
-    bool open = false;  // an unfinished game, with everybody's cards
+    bool open = false;  // show all hands of an unfinished game
     bool ascii = false;
 };
 

@@ -18,7 +18,7 @@
 namespace catan::app {
 namespace {
 
-// What it takes to make the same board again.
+// Names the options that reproduce this board.
 std::string caption(const BoardOptions& options, std::uint64_t seed) {
     const std::string shape = options.shape.is_extended()
                                   ? std::string("extended")
@@ -28,7 +28,8 @@ std::string caption(const BoardOptions& options, std::uint64_t seed) {
     return fmt::format("{} board, {}{}", name(options.mode), shape, drawn);
 }
 
-// The largest size of which everything is seen at once; or, as one can scroll back, all of its width.
+// The largest size at which the whole board fits; if none fits in height, the largest that fits in
+// width, since a terminal scrolls.
 tui::Size fitting_size(const Board& board, const program::Terminal& terminal, bool ids) {
     constexpr int caption_and_prompt = 2;
     const auto fits = [&](tui::Size size, bool in_height) {
@@ -48,7 +49,7 @@ tui::Size fitting_size(const Board& board, const program::Terminal& terminal, bo
     return least;
 }
 
-// A column at the right edge that shows that there is more.
+// Marks at the right edge that the board continues.
 void mark_cut(ftxui::Screen& screen, bool ascii) {
     for (int y = 0; y < screen.dimy(); ++y) {
         auto& pixel = screen.PixelAt(screen.dimx() - 1, y);

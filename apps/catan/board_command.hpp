@@ -1,4 +1,4 @@
-// `catan board`: makes a board and shows it.
+// Declares `catan board`, which makes a board and shows it.
 #pragma once
 
 #include "board_options.hpp"

@@ -13,7 +13,8 @@
 namespace catan::app {
 namespace {
 
-// R2.1: what the players need, unless a radius or a board that has only one shape is asked for.
+// R2.1: the number of players sets the size, unless the options name a radius or a board with a
+// single shape.
 Shape shape_of(const BoardKind& kind, std::optional<std::uint64_t> radius, std::size_t players) {
     if (radius) return Shape::hexagon(static_cast<std::uint32_t>(*radius));
     if (kind.extended) return Shape::extended();
@@ -58,7 +59,7 @@ void choose_board(const BoardWords& words, BoardOptions& options) {
     }
 }
 
-// Options that would change nothing are refused.
+// Refuses options without effect.
 void check(const BoardWords& words) {
     if (words.graph && words.script)
         program::misunderstood("--graph and --script cannot be given together");

@@ -1,5 +1,5 @@
-// Which board `catan board` is asked for, and how it is to be shown: from the words of the command line to values that
-// hold together, or a Failure that says which do not.
+// Turns the options of `catan board` into a board and a way to show it. Throws a Failure that names
+// the options which contradict each other.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace catan::app {
 
-// As typed; what was not typed is not there.
+// Option values as typed; an option that was not given is empty.
 struct BoardWords {
     std::optional<std::string> radius;
     std::optional<std::string> players;

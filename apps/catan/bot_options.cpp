@@ -15,7 +15,7 @@
 namespace catan::app {
 namespace {
 
-// Effort is counted in quarters of the usual.
+// Parses an effort. The unit is a quarter of the usual effort.
 std::uint32_t quarters(std::string_view typed) {
     constexpr std::array<std::pair<std::string_view, std::uint32_t>, 4> fractions{
         {{"1/4", 1}, {"0.25", 1}, {"1/2", 2}, {"0.5", 2}}};

@@ -1,4 +1,4 @@
-// What the command line says about bots.
+// Reads the bot options of the command line: seed and effort.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace catan::app {
 
-// As typed.
+// Option values as typed.
 struct BotWords {
     std::optional<std::string> seed;
     std::optional<std::string> effort;
@@ -18,9 +18,9 @@ struct BotWords {
 [[nodiscard]] bool was_asked_for(const BotWords& words);
 
 [[nodiscard]] table::AdvisorOptions understood(const BotWords& words);
-// The same where people play: without a seed, one that nobody knows.
+// For games with human players: without --bot-seed, draws an unpredictable seed.
 [[nodiscard]] table::AdvisorOptions at_table(const BotWords& words);
-// Bots that think in a thread of their own.
+// Sets up bots that think on a thread of their own.
 [[nodiscard]] table::BotSetup bots_of(const table::AdvisorOptions& options);
 
 }  // namespace catan::app

@@ -1,4 +1,4 @@
-// Where the program keeps what was chosen on the set-up screen.
+// Locates the file that remembers the last choices of the set-up screen.
 #pragma once
 
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 namespace catan::app {
 
-// By the XDG rules; it need not exist. Nothing where there is no home for it.
+// Follows the XDG rules. The file need not exist; empty if the user has no home folder.
 [[nodiscard]] std::optional<std::filesystem::path> choices_file();
 
 }  // namespace catan::app

@@ -110,7 +110,8 @@ void add_word(CLI::App& command, const std::string& option, std::optional<std::s
         .add_option_function<std::vector<std::string>>(
             option,
             [&word, option](const std::vector<std::string>& typed) {
-                // Before a command and behind it, or twice in one place: nobody knows which of them is meant.
+                // The user typed it before and behind the command, or twice in one place, and may
+                // mean either.
                 for (const std::string& one : typed) {
                     if (word) program::given_twice(option, *word, one);
                     word = one;
@@ -123,7 +124,7 @@ void add_word(CLI::App& command, const std::string& option, std::optional<std::s
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-// Says another thing each time that it is given.
+// Adds an option that may be repeated with different values.
 void add_words(CLI::App& command, const std::string& option, std::vector<std::string>& words,
                const std::string& type, const std::string& description) {
     command
@@ -137,13 +138,13 @@ void add_words(CLI::App& command, const std::string& option, std::vector<std::st
         ->allow_extra_args(false);
 }
 
-// Given twice it says the same thing twice, which does no harm.
+// Adds a flag. Repeating it is harmless.
 void add_flag(CLI::App& command, const std::string& option, bool& flag,
               const std::string& description) {
     command.add_flag(option, flag, description);
 }
 
-// What is described so stands under a heading of its own in the help.
+// Groups the described options under a heading in the help.
 template <typename Describe>
 void under_heading(CLI::App& command, const char* heading, const Describe& describe) {
     command.option_defaults()->group(heading);
@@ -220,7 +221,8 @@ void describe_looks(CLI::App& command, Looks& looks) {
     add_flag(command, "--letters", looks.letters, "mark every piece with the letter of its owner");
 }
 
-// Of a game that is played. A guest has no other player at the same terminal, and no bots: they are at the host.
+// Options for playing. A guest shares the terminal with no other player and has no bots, which run
+// at the host.
 void describe_manners(CLI::App& command, Looks& looks, bool is_guest = false) {
     if (!is_guest) {
         add_flag(command, "--open-hands", looks.open_hands,
@@ -241,7 +243,7 @@ void describe_confinement(CLI::App& command, ConfineWords& words) {
              "let programs use all that you can use: only for programs that you trust");
 }
 
-// Who plays at another machine, or is a program.
+// Options for guests and programs.
 void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere = false) {
     if (!all_are_elsewhere) {
         add_word(command, "--remote", words.remote, "A,B,...",
@@ -407,8 +409,8 @@ void describe_run(CLI::App& run, CommandLine& line) {
                   [&] { describe_game(run, line.game); });
 }
 
-// All have a name and say what they are for; the options only of those whose name was typed, or of all where these are
-// listed. Describing every option takes as long as loading the program does.
+// Every command gets a name and a purpose. Only commands in `typed` get their options, or all where
+// these are listed: describing every option takes as long as loading the program.
 void describe_commands(CLI::App& program, CommandLine& line,
                        const std::vector<std::string_view>& typed) {
     const auto was_typed = [&typed](std::string_view word) {
@@ -453,7 +455,7 @@ void describe_commands(CLI::App& program, CommandLine& line,
     add("man", "Print the manual page", "To read it: catan man | man -l -", [](CLI::App&) {});
 }
 
-// `kind`: option, command or argument.
+// `kind` is "option", "command" or "argument".
 [[noreturn]] void refuse_word(const CLI::App& program, const CLI::App& command,
                               std::string_view kind, const std::string& typed) {
     std::vector<std::string> names;
@@ -470,10 +472,11 @@ void describe_commands(CLI::App& program, CommandLine& line,
                                        &command == &program ? "" : " " + command.get_name()));
 }
 
-// CLI11 collects what it does not know; its own message would not say what to do.
+// CLI11 collects unknown words; its own message would not say what to do.
 void refuse_unknown(const CLI::App& program, const CLI::App& command) {
     std::vector<std::string> unknown = command.remaining();
-    // What stands before the command is left to the program, and `board board` is the command, twice.
+    // Words before the command end up at the program. In `board board` the extra word is a second
+    // call of the command.
     if (unknown.empty()) unknown = program.remaining();
     if (unknown.empty() && &command != &program && command.count() > 1) {
         unknown = {command.get_name()};
@@ -489,8 +492,8 @@ void refuse_unknown(const CLI::App& program, const CLI::App& command) {
     refuse_word(program, command, &command == &program ? "command" : "argument", first);
 }
 
-// CLI11 would take what stands behind `--seed=` for the seed, and `--quiet=no` for `--quiet`. A name that several
-// commands have means the same everywhere.
+// CLI11 would read the text behind `--seed=` as the seed, and `--quiet=no` as `--quiet`. A name
+// that several commands share means the same in all of them.
 void refuse_misplaced_values(const CLI::App& program, const std::vector<std::string>& words) {
     std::vector<const CLI::App*> all = program::commands(program);
     all.push_back(&program);
@@ -509,7 +512,8 @@ void refuse_misplaced_values(const CLI::App& program, const std::vector<std::str
     }
 }
 
-// Behind a `--` everything is an argument, whatever it looks like. CLI11 would go on with it where the command is done.
+// Everything behind `--` is an argument, even if it looks like an option. CLI11 would give it to
+// the program once the command is complete.
 void add_arguments(const CLI::App& program, CLI::App& command,
                    const std::vector<std::string>& words) {
     if (words.empty()) return;
@@ -525,7 +529,8 @@ void add_arguments(const CLI::App& program, CLI::App& command,
     places.front()->run_callback();
 }
 
-// CLI11's reason in one line, and in better words where a value is missing, which it begins with `--option:`.
+// CLI11's reason on one line. Rewords a missing value, where CLI11's message begins with
+// `--option:`.
 std::string reason(const CLI::ParseError& error) {
     const std::string text = error.what();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
@@ -534,7 +539,7 @@ std::string reason(const CLI::ParseError& error) {
     return text.substr(0, text.find('\n'));
 }
 
-// As wide as the terminal, as far as lines of that length can be read; where there is none, as most terminals are.
+// As wide as the terminal, up to a readable length; 80 columns without a terminal.
 int width_of_help() {
     constexpr int usual = 80;
     constexpr int least = 40;
@@ -547,7 +552,7 @@ int width_of_help() {
 
 std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* const* argv) {
     auto program = std::make_unique<CLI::App>("Settlers of Catan in a terminal", "catan");
-    // The commands take over how help is asked for.
+    // The commands inherit the help flag.
     program->set_help_flag("-h,--help", "show this help");
     program->formatter(std::make_shared<program::HelpFormat>(width_of_help()));
     program->get_formatter()->label("SUBCOMMAND", "COMMAND");
@@ -555,7 +560,7 @@ std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* cons
     program->footer(game_examples);
     describe_commands(*program, line, {argv + std::min(argc, 1), argv + argc});
 
-    // First what people need who play; help and version last.
+    // Options for players come first; help and version come last.
     under_heading(*program, "A new game", [&] {
         describe_game(*program, line.game);
         describe_host(*program, line.game.host);
@@ -576,7 +581,7 @@ void parse(CLI::App& program, CommandLine& line, int argc, const char* const* ar
     words.erase(mark, words.end());
     refuse_misplaced_values(program, words);
     try {
-        std::ranges::reverse(words);  // as CLI11 wants them
+        std::ranges::reverse(words);  // CLI11 expects reverse order
         program.parse(std::move(words));
         const auto called = program.get_subcommands();
         CLI::App& command = called.empty() ? program : *called.front();

@@ -1,5 +1,5 @@
-// What can be typed on the command line: the one description of all commands and options. Help, completions and the
-// manual page are made from it.
+// Describes every command and option once. Parsing, help, shell completion and the manual page all
+// use this description.
 #pragma once
 
 #include <memory>
@@ -22,9 +22,9 @@
 
 namespace catan::app {
 
-// Everything that was typed, as words.
+// Everything typed on the command line, as text.
 struct CommandLine {
-    std::string command;  // empty: the game itself
+    std::string command;  // empty: play a game
     BoardWords board;
     GameWords game;
     ScriptWords script;
@@ -33,18 +33,18 @@ struct CommandLine {
     ReplayWords replay;
     AnalyseWords analyse;
     SimWords sim;
-    JoinWords join;  // and to watch
+    JoinWords join;  // also for `catan watch`
     ServeWords serve;
     std::vector<std::string> rules;
-    std::string shell;  // for completion
+    std::string shell;  // for `catan completion`
 };
 
-// The words are written into `line`, which must live as long as the description. Of commands that were not typed only names
-// and purposes are described, unless all are to be listed.
+// Parsing writes into `line`, which must outlive the description. Describes the options only of
+// commands that appear in `argv`, unless `argv` asks for a list of all of them.
 [[nodiscard]] std::unique_ptr<CLI::App> describe(CommandLine& line, int argc,
                                                  const char* const* argv);
 
-// Throws a Failure for what cannot be understood, and CLI11's own calls for help and version.
+// Throws a Failure for invalid input, and CLI11's own exceptions for help and version.
 void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv);
 
 }  // namespace catan::app

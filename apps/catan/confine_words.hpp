@@ -1,4 +1,4 @@
-// The options that say how much programs may see.
+// Holds the options that restrict which files programs may see.
 #pragma once
 
 namespace catan::app {

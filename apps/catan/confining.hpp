@@ -1,5 +1,5 @@
-// Decides whether programs are confined, by the command line and by what this system can do. net::Confinement knows what that
-// means; this file knows where this user's saved games lie.
+// Decides whether programs run confined, from the options and the abilities of this system. Knows
+// where the user's saved games are; net::Confinement knows how to confine a program.
 #pragma once
 
 #include <filesystem>
@@ -14,17 +14,17 @@ namespace catan::app {
 
 struct Confining {
     std::optional<net::Confinement> confinement{};
-    std::string why_not{};  // a clause for people, if this system cannot confine programs
+    std::string why_not{};  // a clause for the user, if this system cannot confine programs
 };
 
-// Tries confinement, which takes some milliseconds. `game` is the saved game that goes on, if it is not a new one. Throws
-// Failure if confinement is demanded and impossible.
+// Tries confinement once, which takes some milliseconds. `game` is the saved game to continue, if
+// any. Throws a Failure if the user demands confinement and the system cannot provide it.
 [[nodiscard]] Confining confining(const ConfineWords& words,
                                   const std::optional<std::filesystem::path>& game);
 
-// What the user should be told once: that programs are not confined, or that they do not see their whole folder.
+// Tells the user once that programs are not confined, or that they see only part of their folder.
 struct ConfiningNote {
-    std::string words{};  // empty if there is nothing to tell
+    std::string words{};  // empty: nothing to tell
     bool is_warning = false;
 };
 [[nodiscard]] ConfiningNote note_of(const Confining& confining);

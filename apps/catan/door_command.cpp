@@ -35,7 +35,7 @@ namespace {
 namespace fs = std::filesystem;
 using tui::FrontDoor;
 
-// `today 21:14`, `2 Nov 9:30`, and in another year only the day.
+// Formats a time as `today 21:14` or `2 Nov 9:30`; in another year only the date.
 std::string when(const fs::path& path) {
     struct stat there {};
     if (stat(path.c_str(), &there) != 0) return {};
@@ -46,7 +46,7 @@ std::string when(const fs::path& path) {
     return fmt::format("{} {:%b %H:%M}", then.tm_mday, then);
 }
 
-// What everybody at the table saw of it last.
+// The public state of the game in a few words.
 std::string standing(const table::Match& match) {
     const State& state = match.state();
     const auto* over = std::get_if<GameOver>(&state.phase);
@@ -68,7 +68,7 @@ front::SavedLine line_of(const fs::path& path, const table::Match& match) {
     return line;
 }
 
-// Nothing if it cannot be read.
+// Empty if the file cannot be read.
 std::optional<table::SavedGame> load_quietly(const fs::path& path) {
     try {
         return load(path);
@@ -81,11 +81,11 @@ std::vector<fs::path> all_games() {
     try {
         return saved_games();
     } catch (const std::exception&) {
-        return {};  // whoever plays will hear why
+        return {};  // resuming the game reports the reason
     }
 }
 
-// The saved games as the door shows them, and which files they are.
+// Lists the saved games for the start screen and maps each entry to its file.
 class Games {
 public:
     tui::Shelf shelf() {
@@ -145,12 +145,13 @@ Looks looks_of(const tui::SetupScreen& setup, Looks looks) {
     return looks;
 }
 
-// What cannot be, such as two people with one name, is not worth keeping.
+// Does not save invalid choices, such as two players with one name.
 std::string keep(const tui::SetupForm& form) {
     return form.fault().empty() ? keep_choices(form.choices()) : std::string();
 }
 
-// A new game as it was set up. What could not be kept is told when the terminal is there to tell it.
+// Plays the new game from the set-up screen. Reports a failure to save the choices once the
+// terminal is back.
 program::Exit play_new(tui::SetupScreen& setup, const Looks& looks,
                        const table::AdvisorOptions& bots) {
     std::string trouble = keep(setup.form());
@@ -164,7 +165,7 @@ program::Exit play_new(tui::SetupScreen& setup, const Looks& looks,
     return code;
 }
 
-// Through the door; nothing if they come back.
+// Runs the user's choice; empty if the start screen comes next.
 std::optional<program::Exit> go(const FrontDoor::Wish& wish, const Games& games, const Looks& looks,
                                 const KeepPace& keep_pace) {
     if (wish.way == FrontDoor::Way::Replay) {
@@ -180,7 +181,7 @@ std::optional<program::Exit> go(const FrontDoor::Wish& wish, const Games& games,
     words.looks = looks;
     words.keep_pace = keep_pace;
     const program::Exit code = resume(words);
-    // A damaged game that they do not want as far as it goes.
+    // The user declined to continue a damaged game.
     if (code == program::Exit::NotAsTold) return std::nullopt;
     return code;
 }
@@ -208,7 +209,7 @@ program::Exit open_door(const Looks& looks, const table::AdvisorOptions& bots) {
         std::string trouble;
         try {
             if (const auto code = go(wish, games, looks_of(setup, looks), keep_pace)) return *code;
-        } catch (const std::runtime_error& error) {  // what stands in the way of just this game
+        } catch (const std::runtime_error& error) {  // concerns this game only
             trouble = error.what();
         }
         door.open_again(games.shelf(), text::shown(trouble));

@@ -1,4 +1,4 @@
-// `catan` alone, at a terminal: the front door, and where it leads.
+// Shows the start screen of `catan` at a terminal, and runs what the user chooses there.
 #pragma once
 
 #include "catan/core/rooms.hpp"

@@ -18,8 +18,8 @@
 namespace catan::app {
 namespace {
 
-// Options that say what a line of a header would say are understood by the language itself: `--set target=12` is
-// `set target 12`.
+// The language parses options that correspond to a header line: `--set target=12` is `set target
+// 12`.
 void read_as_header(language::Setup& setup, std::string_view option, std::string_view keyword,
                     std::string_view typed, std::string_view separators) {
     std::vector<text::Word> words{{keyword, 0}};
@@ -51,7 +51,7 @@ void choose_board(const GameWords& words, language::Setup& setup) {
         program::number("--radius", *words.radius, smallest_radius, largest_playable_radius)));
 }
 
-// `Ann,Ben` or `Ann Ben`
+// Splits `Ann,Ben` or `Ann Ben`.
 std::vector<std::string> separate(std::string_view typed) {
     std::vector<std::string> words;
     for (std::size_t begin = 0; begin < typed.size();) {
@@ -62,7 +62,7 @@ std::vector<std::string> separate(std::string_view typed) {
     return words;
 }
 
-// A name that nobody has says more than how many names there are.
+// Report an unknown name before a wrong number of names.
 void check_bots_by_name(const GameWords& words) {
     const std::vector<std::string> names = separate(*words.names);
     const std::vector<std::string_view> known(names.begin(), names.end());
@@ -76,7 +76,7 @@ void check_bots_by_name(const GameWords& words) {
     }
 }
 
-// `3`: so many medium ones; `hard,easy`: one of each.
+// `3` means three medium bots; `hard,easy` means one of each.
 std::vector<bots::Level> bots_of(std::string_view typed) {
     std::vector<bots::Level> levels;
     if (text::number_in(typed)) {
@@ -91,8 +91,8 @@ std::vector<bots::Level> bots_of(std::string_view typed) {
     return levels;
 }
 
-// The bots sit behind the people, and have names of their own. Where nobody says how many people there are, they fill a
-// table for four.
+// Seats the bots after the people, under names of their own. Without names, people fill the table
+// up to --players seats, or four.
 void seat_bots(const GameWords& words, std::span<const bots::Level> bots, language::Setup& setup) {
     constexpr std::size_t usual_players = 4;
     std::string names = words.names.value_or("");
@@ -126,8 +126,8 @@ bots::Level level(std::string_view option, std::string_view typed) {
 
 namespace {
 
-// Whoever is invited sits behind those who are here. Where nobody says who that is, a table for four is filled, or for as
-// many as there are.
+// Seats the invited players after the local ones. Without names, local players fill the table up to
+// --players seats, or four.
 GameWords with_invited(GameWords words) {
     std::vector<std::string> invited = invited_names(words.host);
     if (invited.empty()) return words;

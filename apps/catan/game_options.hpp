@@ -1,4 +1,4 @@
-// Which game the command line asks for: what a script's header may leave out.
+// Reads the options that describe a new game. They replace lines of a script's header.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace catan::app {
 
-// As typed; what was not typed is not there.
+// Option values as typed; an option that was not given is empty.
 struct GameWords {
     std::optional<std::string> players;
     std::optional<std::string> names;
@@ -23,21 +23,21 @@ struct GameWords {
     std::optional<std::string> target;
     std::optional<std::string> dice;
     std::vector<std::string> settings;
-    std::optional<std::string> bots{};        // so many, or a level for each
+    std::optional<std::string> bots{};        // a number of bots, or a level for each
     std::vector<std::string> bots_by_name{};  // NAME=LEVEL
-    HostWords host{};                         // who plays elsewhere
+    HostWords host{};                         // guests and programs
 };
 
 [[nodiscard]] language::Setup understood(const GameWords& typed);
-// Refuses what would change nothing in a new game, such as paired turns among four players.
+// Refuses settings without effect in a new game, such as paired turns for four players.
 void demand_effect(const language::Setup& setup);
 // Refuses a new game that no player can win.
 void demand_winnable(const Game& game);
-// How well a bot plays.
+// Parses the level of a bot.
 [[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);
-// One more setting, as in `late-cards=on`; messages name the option it came from.
+// Parses one setting such as `late-cards=on`; messages name the option that it came from.
 void read_setting(language::Setup& setup, std::string_view option, std::string_view typed);
-// Whether anything was said about the game, so that it begins without asking.
+// Whether any option describes the game, so that it starts without the set-up screen.
 [[nodiscard]] bool was_asked_for(const GameWords& words);
 
 }  // namespace catan::app

@@ -1,5 +1,5 @@
-// Values of options that name something of the game: a kind of board, a player's seat. A value that cannot be is a Failure
-// that says what can.
+// Parses option values that name parts of a game: a kind of board, a player's seat. An invalid
+// value throws a Failure that lists the valid ones.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace catan::app {
 
-// Another board every time, by a seed that is short enough to be told and typed.
+// Draws a board seed that is short enough to read aloud and type.
 [[nodiscard]] std::uint64_t fresh_board_seed();
 
-// Whose seat that is at this table.
+// Finds the seat of the player with this name.
 [[nodiscard]] Seat seat_called(const language::Table& table, std::string_view option,
                                std::string_view name);
 
-// A value of --board: a mode, and perhaps the only shape that is meant.
+// A value of --board: a mode, and the extended shape if the value implies it.
 struct BoardKind {
     Mode mode = Mode::Random;
     bool extended = false;

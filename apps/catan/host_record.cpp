@@ -14,18 +14,18 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// So much must fit on the disk before it counts as working again. A single short line may fit on a full one.
+// The disk works again once this many bytes fit: a single short line may fit on a full disk.
 constexpr std::size_t enough_bytes = 4096;
 constexpr std::chrono::milliseconds first_wait = 500ms;
 constexpr std::chrono::milliseconds longest_wait = 15s;
-// Guests who say the same again and again do not keep the disk busy.
+// Limits the retries that a guest can cause by repeating a move.
 constexpr std::chrono::milliseconds shortest_wait = 100ms;
 
 const std::system_error* system_error(const std::runtime_error& error) {
     return dynamic_cast<const std::system_error*>(&error);
 }
 
-// In words for guests, who need no path.
+// Describes the error for guests, without a path.
 std::string words_of(const std::runtime_error& error) {
     const std::system_error* system = system_error(error);
     if (system == nullptr) return "the host's disk gives trouble";
@@ -108,12 +108,13 @@ void HostRecord::get_unstuck() {
     tell_(fmt::format("{} can be written again, and the game goes on", file_.path().string()));
 }
 
-// After a restart of the machine an unfinished game is found by its codes (docs/network.md).
+// After a restart of the machine, an unfinished hosted game is found by its file of codes
+// (docs/network.md).
 void HostRecord::follow_file() {
     if (!keep_codes_) return;
     try {
         keep_codes_(file_.path());
-    } catch (const std::exception&) {  // it is tried again with the next move
+    } catch (const std::exception&) {  // the next move retries it
     }
 }
 

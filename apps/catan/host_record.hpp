@@ -1,6 +1,7 @@
-// Records a game with guests. Unless players want it otherwise (--unsaved), a move that is not on the disk does not count:
-// it is refused, and tried again by the player who made it. The disk is tried again in growing intervals. Where the saved
-// game moves to another name, the guests' codes move with it. Reads no clock but the one it is given.
+// Records a game with guests. In strict mode a move that is not on the disk does not count: the
+// host refuses it, and the player repeats it. After a failure it retries the disk at growing
+// intervals. When the saved game moves to another name, the guests' codes move with it. Reads no
+// clock but the given one.
 #pragma once
 
 #include <chrono>
@@ -22,29 +23,31 @@ public:
     using Clock = std::chrono::steady_clock;
     using Tell = std::function<void(const std::string& words)>;
     enum class Mode : std::uint8_t {
-        Strict,   // a move that cannot be recorded is refused
-        Unsaved,  // it counts all the same, and is recorded later
+        Strict,   // refuses a move that cannot be recorded
+        Unsaved,  // accepts the move and records it later
     };
 
     // Keeps the guests' codes beside this game from now on.
     using KeepCodes = std::function<void(const std::filesystem::path& game)>;
-    // The file must outlive it. `tell` hears what the people at the host should know.
+    // `file` must outlive the record. `tell` receives messages for the users at the host.
     HostRecord(program::SaveFile& file, KeepCodes keep_codes, Mode mode, Tell tell,
                std::function<Clock::time_point()> now = Clock::now);
 
-    // Returns when the lines are on the disk. Throws text::NotRecorded where that cannot be, and the mode is strict.
+    // Returns once the lines are on the disk. In strict mode throws table::NotRecorded if they
+    // cannot be written.
     void add(std::string_view lines);
 
-    // Looks whether the disk works again, when it is time to.
+    // Retries the disk when the current interval has passed.
     void go_on();
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
-    // Whether moves are refused, and why: `the host's disk is full`.
+    // Whether the host refuses moves; trouble() says why, as in `the host's disk is full`.
     [[nodiscard]] bool is_stuck() const { return !trouble_.empty(); }
     [[nodiscard]] const std::string& trouble() const { return trouble_; }
 
-    // Looks after the file once more, at the end. Whether all that was added is there.
+    // Tries a last time to write everything. Returns whether the file is complete.
     bool settle();
-    // There are no guests any more: from now on moves count though they cannot be recorded.
+    // Call this once no guest can connect. From then on moves count although they cannot be
+    // recorded.
     void end_hosting();
 
 private:
@@ -54,7 +57,7 @@ private:
     void follow_file();
 
     program::SaveFile& file_;
-    KeepCodes keep_codes_;  // none: no guest can come any more
+    KeepCodes keep_codes_;  // empty once no guest can connect
     Mode mode_;
     Tell tell_;
     std::function<Clock::time_point()> now_;

@@ -1,4 +1,5 @@
-// What is typed about people and programs elsewhere, and which games they can play, as far as that needs no network.
+// Reads the options about guests and programs, and decides which games they can play. Needs no
+// network.
 #include <cstdint>
 #include <sstream>
 #include <system_error>

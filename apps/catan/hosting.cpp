@@ -32,11 +32,11 @@ namespace fs = std::filesystem;
 using table::Occupant;
 
 struct Invited {
-    Seat seat;  // nobody's: watches
+    Seat seat;  // none: watches
     net::Code code;
 };
 
-// What is kept of it beside the saved game.
+// Port and codes, as the file beside the saved game holds them.
 struct Invitations {
     net::Address listen;
     std::vector<Invited> people;
@@ -47,7 +47,7 @@ struct ProgramSeat {
     std::string command;
 };
 
-// Nobody is invited twice.
+// A player may appear in only one invitation.
 template <typename Invitation>
 void demand_new(const std::vector<Invitation>& all, Seat seat, std::string_view option,
                 const language::Table& table) {
@@ -125,13 +125,13 @@ Invitations invite(const HostWords& words, const language::Table& table,
         program::misunderstood(
             "--remote needs the names of those who sit at other machines: --remote Cy,Dee");
     }
-    // Where somebody comes in, others may look on.
+    // A game with an open port also gets a code for watchers.
     const bool is_open = words.listen || !all.people.empty();
     if (is_open) all.people.push_back({Seat::none(), net::Code::draw()});
     return all;
 }
 
-// `listen :4660`, `seat Cy 7K3M-…`, `watch 92QF-…`
+// The file's lines: `listen :4660`, `seat Cy 7K3M-…`, `watch 92QF-…`
 std::string file_text(const Invitations& all, std::span<const std::string> names) {
     std::string lines = fmt::format("listen {}\n", net::text_of(all.listen));
     for (const Invited& one : all.people) {
@@ -188,7 +188,7 @@ std::string own_name() {
     return name.data();
 }
 
-// What the host has to tell the session.
+// Connects the host to the session and to the screen.
 class HostedTable : public table::RemoteSeats {
 public:
     HostedTable(std::unique_ptr<remote::Host> host, Hosting& hosting, table::Session& session,
@@ -215,7 +215,7 @@ public:
     void go_on() override {
         look_after_record();
         host_->go_on();
-        // A guest may have found out that nothing can be recorded.
+        // A guest's move may just have failed to be recorded.
         host_->set_recording(trouble().empty());
         if (host_->has_ended() && !std::exchange(was_ended_, true)) end();
     }
@@ -260,10 +260,11 @@ private:
         if (record_->is_stuck()) return;
         try {
             referee_.record_seats();
-        } catch (const table::NotRecorded&) {  // it is tried again
+        } catch (const table::NotRecorded&) {  // the next call retries it
         }
     }
-    // Guests must not retry for ever. Without guests the game goes on as a local one.
+    // Delete the codes so that no guest retries for ever. Without guests the game continues as a
+    // local one.
     void end() {
         hosting_.forget_codes();
         if (record_ != nullptr) record_->end_hosting();
@@ -312,7 +313,7 @@ private:
     const table::Chair& onlooker_;
     const table::Seating& seating_;
     std::span<const std::string> names_;
-    std::vector<Notice> notices_;  // before the host has any
+    std::vector<Notice> notices_;  // from before the host's first notice
 };
 
 }  // namespace
@@ -330,7 +331,8 @@ struct Hosting::Open {
 
 namespace {
 
-// With what people come in, and to which seat. Whoever has the code for watching may join with it as well, and watches.
+// Maps every code to its seat. The watchers' code also works with `catan join`, and then only
+// watches.
 std::vector<Invited> keys_of(const Invitations& all) {
     std::vector<Invited> keys = all.people;
     for (const Invited& one : all.people) {
@@ -339,7 +341,7 @@ std::vector<Invited> keys_of(const Invitations& all) {
     return keys;
 }
 
-// The port, as it is.
+// Opens the port and stores its actual number in `all`.
 std::unique_ptr<net::Entrance> opened(Invitations& all) {
     if (all.people.empty()) return nullptr;
     std::vector<net::Code> codes;
@@ -353,7 +355,7 @@ std::unique_ptr<net::Entrance> opened(Invitations& all) {
     }
 }
 
-// Where `--listen :0` takes any port, it takes the one where the guests look for the game, if it is free.
+// If `--listen :0` allows any port, prefer the previous one, because guests reconnect there.
 std::unique_ptr<net::Entrance> opened_again(Invitations& all, std::uint16_t before) {
     if (all.listen.port == 0 && before != 0) {
         Invitations same = all;
@@ -362,7 +364,7 @@ std::unique_ptr<net::Entrance> opened_again(Invitations& all, std::uint16_t befo
             auto entrance = opened(same);
             all = std::move(same);
             return entrance;
-        } catch (const program::Failure&) {  // it is not
+        } catch (const program::Failure&) {  // the port is taken
         }
     }
     return opened(all);
@@ -403,7 +405,7 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const langu
     open->confining = confining_of(words, game);
     open->patience = patience_of(words);
     open->invitations = read_file(codes_of(game), table);
-    // Where a program sits now, nobody comes any more.
+    // A seat taken by a program needs no invitation.
     std::erase_if(open->invitations.people, [&](const Invited& one) {
         return std::ranges::any_of(
             open->programs, [&](const ProgramSeat& program) { return program.seat == one.seat; });
@@ -434,7 +436,7 @@ void Hosting::forget_codes() {
     try {
         if (program::beginning_of_file(codes_of(game), ours.size() + 1) == ours)
             forget_codes_of(game);
-    } catch (const std::exception&) {  // it is gone already, or no file of ours
+    } catch (const std::exception&) {  // the file is gone, or is not ours
     }
 }
 

@@ -35,7 +35,7 @@ using namespace std::chrono_literals;
 using table::Occupant;
 using Kind = table::Occupant::Kind;
 
-// The game as the host tells it.
+// Mirrors the game that the host sends.
 class GuestTable : public table::RemoteSeats {
 public:
     GuestTable(net::Call& call, std::string host) : call_(call), host_(std::move(host)) {}
@@ -46,9 +46,9 @@ public:
         wake_ = signal;
         call_.wake(signal);
     }
-    // Why it is over for good, as far as it is.
+    // Why the game is over for good; empty while it is not.
     [[nodiscard]] const std::string& end() const { return end_; }
-    // Not because the host said so.
+    // Whether the game ended for a reason other than the host's dismissal.
     [[nodiscard]] bool has_failed() const { return !end_.empty() && !was_sent_away_; }
 
     void go_on() override {
@@ -73,7 +73,7 @@ public:
 private:
     static constexpr int most_failed_openings = 5;
 
-    // The guest with the code plays.
+    // The guest with the code plays this seat.
     [[nodiscard]] static bool is_own(const Occupant& occupant) {
         return occupant.kind == Kind::Remote || occupant.kind == Kind::Away;
     }
@@ -130,7 +130,8 @@ private:
     void close(const std::string& why) {
         end_ = why;
         trouble_ = "The game is not connected any more.";
-        // Whoever reads how it has ended is not disturbed.
+        // After the end of the game this is no alarm, so that it does not disturb the result on the
+        // screen.
         notices_.push_back(
             {is_over_ ? Notice::What::News : Notice::What::Alarm, Seat::none(), why});
     }
@@ -171,7 +172,7 @@ private:
     tasks::WakeSignal wake_;
     std::vector<Notice> notices_;
     table::Seating seating_;
-    std::optional<table::Occupants> seen_;  // when the changes were told last
+    std::optional<table::Occupants> seen_;  // at the last comparison
     std::string trouble_;
     std::string end_;
     bool was_sent_away_ = false;
@@ -193,7 +194,7 @@ net::Address address_of(const JoinWords& words) {
     }
 }
 
-// What is typed here stands in no list of processes.
+// Prompts for the code, which then does not appear in the process list.
 std::string asked_code() {
     if (isatty(STDIN_FILENO) != 0) std::fputs("The code: ", stderr);
     std::string code;
@@ -253,8 +254,8 @@ program::Exit play_there(const JoinWords& words, const net::Address& address, ne
     return program::Exit::Done;
 }
 
-// A program plays: lines go from the host to it and back. Whenever the wire is new, so is the program, since the host
-// tells everything anew.
+// Relays lines between the host and a program that plays. Every new connection starts a new
+// program, since the host then sends the whole game again.
 class Relay {
 public:
     Relay(net::Call& call, std::string command, Confining confining)
@@ -339,7 +340,7 @@ private:
             throw program::Failure(program::Exit::FileTrouble, news.why);
     }
 
-    // Before the game is over somebody should hear of it.
+    // Report the reason only if the game is unfinished.
     void end(const std::string& why) {
         result_ = is_over_ ? program::Exit::Done : program::Exit::NotAsTold;
         if (!is_over_) program::complain("catan: " + text::shown(why));
@@ -353,7 +354,7 @@ private:
     std::unique_ptr<net::Programs> program_;
     net::Peer host_peer_ = 0;
     net::Peer program_peer_ = 0;  // none yet
-    std::string waiting_;         // for the program
+    std::string waiting_;         // lines for the program
     bool is_over_ = false;
     bool has_left_ = false;
     std::optional<std::string> farewell_;

@@ -1,4 +1,4 @@
-// `catan join` and `catan watch`: a game at another machine.
+// Declares `catan join` and `catan watch`, which connect to a game on another machine.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@
 
 namespace catan::app {
 
-// As typed.
+// Option values as typed.
 struct JoinWords {
     std::optional<std::string> address{};
-    std::optional<std::string> code{};     // asked for where it is missing
-    std::optional<std::string> program{};  // that plays
+    std::optional<std::string> code{};     // prompted for if missing
+    std::optional<std::string> program{};  // the command that plays for the user
     ConfineWords confine{};
     bool watches = false;
-    BotWords bots{};  // of the advice
+    BotWords bots{};  // for advice
     Looks looks{};
 };
 

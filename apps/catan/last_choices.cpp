@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// More than anybody writes into such a file; the rest of a longer one is not read.
+// Far more than the program writes; the rest of a longer file is ignored.
 constexpr std::size_t most_bytes = 80 * 1024;
 
-// A file that is not there is no error, and has nothing.
+// A missing file is not an error; its content is empty.
 std::optional<std::string> content_of(const fs::path& path) {
     try {
         return program::beginning_of_file(path, most_bytes);
@@ -38,7 +38,7 @@ std::string as_sentence(std::string words) {
     return words;
 }
 
-// What is no text was not written by this program, and may be somebody's.
+// Moves a file that is not text aside: this program did not write it, and the user may need it.
 void put_aside(const fs::path& path, const std::string& content) {
     if (tui::read_choices(content).is_text) return;
     const fs::path aside =
@@ -82,12 +82,12 @@ std::string keep_choices(const tui::Choices& choices) {
         try {
             before = content_of(*path);
         } catch (const std::runtime_error&) {
-            // What cannot be read can still be replaced.
+            // An unreadable file can still be replaced.
         }
         if (before == text) return {};
         program::make_private_folder(path->parent_path());
         if (before) put_aside(*path, *before);
-        // Whoever keeps the file elsewhere, and a link here, goes on doing so.
+        // Follow a link, so that users can keep the file in another folder.
         std::error_code ignored;
         const fs::path real = fs::canonical(*path, ignored);
         program::replace_file(real.empty() ? *path : real, text, program::only_mine);

@@ -1,5 +1,5 @@
-// What was chosen on the set-up screen the last time, in a file of the user's: read when the front door opens, written
-// when a game begins there. Scripts and boards never look at it.
+// Loads and saves the choices of the set-up screen in a file of the user. The start screen reads it
+// when it opens and writes it when a game begins. Scripts and `catan board` never read it.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 namespace catan::app {
 
 struct LastChoices {
-    tui::Choices choices;  // the usual ones where nothing is known
+    tui::Choices choices;  // defaults where the file has none
     std::string note;      // what went wrong, in a sentence
 };
 [[nodiscard]] LastChoices last_choices();
 
-// Keeps them for the next time. What stopped that, in a sentence; empty if nothing did.
+// Saves the choices for the next start. Returns a sentence about what went wrong; empty on success.
 [[nodiscard]] std::string keep_choices(const tui::Choices& choices);
 
 }  // namespace catan::app

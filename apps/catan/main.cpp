@@ -1,4 +1,4 @@
-// The program: from the command line to one call.
+// Parses the command line and runs one command.
 #include <unistd.h>
 
 #include <csignal>
@@ -22,7 +22,7 @@
 namespace catan::app {
 namespace {
 
-// What is about scripts does not go with a game at a terminal.
+// Refuses script options for a game at a terminal.
 void refuse_at_terminal(const table::ScriptOptions& options) {
     const auto refuse = [](bool is_given, const char* option) {
         if (!is_given) return;
@@ -36,7 +36,7 @@ void refuse_at_terminal(const table::ScriptOptions& options) {
     refuse(options.verify, "--verify");
 }
 
-// And how a game looks there, not with a script.
+// Refuses display options where standard input is a script.
 void refuse_without_terminal(const Looks& looks) {
     if (looks == Looks{}) return;
     program::misunderstood(
@@ -76,8 +76,8 @@ program::Exit play(const CommandLine& line) {
                                     : open_door(line.looks, bots);
 }
 
-// Options before a command are those of the game itself. `run` has the same, apart from how it looks; what is resumed or
-// watched can look different, but was set up long ago.
+// Options before a command describe a new game. `run` accepts them too, apart from the display
+// options. Commands that show an existing game accept only the display options.
 void refuse_before_command(const CommandLine& line) {
     const bool plays = line.command == "run";
     const bool shows = line.command == "resume" || line.command == "replay" ||
@@ -152,9 +152,9 @@ int main(int argc, char** argv) {
     namespace program = tabletop::program;
     using catan::app::run;
     program::claim_standard_streams();
-    // What is read from there is a file like any other: that it cannot be read must be noticed.
+    // Scripts on standard input are files, so a read error must be noticed.
     std::ios::sync_with_stdio(false);
-    // A file that must not grow any more is an error like a full disk, not the end of the game.
+    // A file size limit must cause a write error like a full disk, not end the game.
     std::signal(SIGXFSZ, SIG_IGN);
     program::Exit code = program::Exit::Done;
     try {
@@ -168,7 +168,7 @@ int main(int argc, char** argv) {
     } catch (const std::bad_alloc&) {
         program::complain("catan: there is not enough memory for this");
         code = program::Exit::FileTrouble;
-    } catch (const std::exception& error) {  // files, a source of chance
+    } catch (const std::exception& error) {  // files, the source of random numbers
         program::complain(fmt::format("catan: {}", error.what()));
         code = program::Exit::FileTrouble;
     }

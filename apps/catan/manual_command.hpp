@@ -1,4 +1,4 @@
-// `catan man`: the manual page with the keys of all screens.
+// Declares `catan man`, which prints the manual page with the keys of all screens.
 #pragma once
 
 #include <CLI/CLI.hpp>

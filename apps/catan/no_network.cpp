@@ -1,4 +1,5 @@
-// What the commands for several machines say where the program was built without a network.
+// Replaces the network commands in a build without a network; each explains why it is not
+// available.
 #include "hosting.hpp"
 #include "join_command.hpp"
 #include "program/failure.hpp"

@@ -51,7 +51,7 @@ lab::Findings OddsInBackground::until(std::size_t step) const {
         ++found.moments;
         const auto known = standings_.find(moment.step);
         is_whole = is_whole && known != standings_.end();
-        // The first ones, without a gap.
+        // Collect the standings from the first moment up to the first gap.
         if (is_whole) found.course.push_back(known->second);
     }
     const auto luck = lucks_.find(step);
@@ -87,7 +87,7 @@ void OddsInBackground::ring() {
 void OddsInBackground::run() {
     try {
         while (!stop_) {
-            // Read before the work: what is wanted while it ends must not be slept through.
+            // Read it before the work: a step requested during the work must not be slept through.
             const std::size_t here = wanted();
             if (work()) {
                 if (!stop_) ring();
@@ -97,7 +97,7 @@ void OddsInBackground::run() {
             changed_.wait(lock, [&] { return stop_ || wanted_ != here; });
         }
     } catch (const std::exception&) {
-        // A game can be watched without its chances, when there is no memory for them for example.
+        // The replay works without chances, for example when memory runs out.
     }
 }
 
@@ -125,7 +125,7 @@ bool OddsInBackground::work() {
     return find_decisions();
 }
 
-// Where somebody looks, if that is not known; else the next one of the course.
+// The step on the screen if its standing is unknown; otherwise the next moment of the course.
 std::optional<lab::Moment> OddsInBackground::next_moment() {
     const std::lock_guard lock(mutex_);
     if (!standings_.contains(wanted_)) {
@@ -157,7 +157,7 @@ void OddsInBackground::find_luck(std::size_t step) {
     lucks_.emplace(step, luck);
 }
 
-// The next decision that may have mattered; false when all are looked at.
+// Examines the next decision that may have mattered; false if none is left.
 bool OddsInBackground::find_decisions() {
     if (options_.judged.empty()) return false;
     if (!decisions_) {
@@ -172,7 +172,7 @@ bool OddsInBackground::find_decisions() {
     }
     Decision* decision = next_decision();
     if (decision == nullptr) return false;
-    // Only this thread changes them.
+    // Only this thread changes the decisions, so it reads one without the lock.
     const std::uint32_t futures = lab::futures_for(options_.effort);
     const auto miss = lab::look_closely(match_, decision->miss, forecast_,
                                         {options_.seed, options_.effort, 2 * futures}, stop_);

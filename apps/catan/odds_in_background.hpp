@@ -1,6 +1,6 @@
-// The chances in a game that is watched, found out in a thread of its own: first where somebody looks, then at every moment
-// before that, from the beginning of the game on, then which decisions mattered until there. What comes later is left alone: it
-// would be much work, and nobody asks.
+// Computes the winning chances of a replayed game on a thread of its own: first for the step on the
+// screen, then for every earlier moment from the beginning on, then which decisions up to there
+// mattered. Skips later steps, which cost much and are not on the screen.
 #pragma once
 
 #include <atomic>
@@ -43,7 +43,7 @@ private:
 
     void run();
     [[nodiscard]] std::size_t wanted() const;
-    // One piece of work; false when there is none left.
+    // Does one piece of work; false if none is left.
     bool work();
     [[nodiscard]] std::optional<lab::Moment> next_moment();
     void find_standing(const lab::Moment& moment);
@@ -62,7 +62,7 @@ private:
     std::size_t wanted_ = 0;
     std::map<std::size_t, lab::Standing> standings_;  // by step
     std::map<std::size_t, lab::Luck> lucks_;
-    std::optional<std::vector<Decision>> decisions_;  // those that may have mattered
+    std::optional<std::vector<Decision>> decisions_;  // decisions that may have mattered
 
     std::optional<tasks::WakeSignal> signal_;
     std::atomic<bool> stop_ = false;

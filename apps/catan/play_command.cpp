@@ -32,7 +32,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What goes wrong with the save is told on the screen; before there is one it is kept.
+// Shows messages about the saved game on the screen; holds them back until there is one.
 class Told {
 public:
     void operator()(const std::string& words) {
@@ -54,7 +54,7 @@ struct Save {
     bool is_new = false;
 };
 
-// A new file under the user's state folder; without one the game is played all the same.
+// Creates a file in the user's state folder. If that fails, the game goes on without one.
 std::optional<Save> new_save(const language::Table& table, Told& told) {
     try {
         return Save{new_game_file(table, [&told](const std::string& words) { told(words); }), true};
@@ -64,13 +64,13 @@ std::optional<Save> new_save(const language::Table& table, Told& told) {
     }
 }
 
-// `~/games/x` as a shell understands it.
+// Expands `~/games/x` as a shell does.
 std::string without_tilde(const std::string& path) {
     const char* home = std::getenv("HOME");
     return path.starts_with("~/") && home != nullptr ? home + path.substr(1) : path;
 }
 
-// What came of it; what went wrong is told as something to be read.
+// Returns a confirmation; shows an error on the screen as a warning.
 std::string save_copy(const table::Match& match, const std::string& typed, tui::TableScreen& play) {
     const std::string path = without_tilde(typed);
     try {
@@ -82,7 +82,7 @@ std::string save_copy(const table::Match& match, const std::string& typed, tui::
     }
 }
 
-// The picture of a finished game, drawn once.
+// Draws the picture of a finished game once.
 class FinalPicture {
 public:
     std::string draw(const table::Match& match, const fs::path& game) {
@@ -98,7 +98,7 @@ public:
             return error.what();
         }
     }
-    // Nowhere, unless it was drawn.
+    // Empty until the picture is drawn.
     [[nodiscard]] const fs::path& path() const { return path_; }
 
 private:
@@ -110,14 +110,15 @@ struct Evening {
     bool goes_on = false;  // the players want another game
 };
 
-// Whether the file stays when the players leave now. A new game without a move is forgotten, unless players are invited.
+// Whether the file stays when the players leave now. A new game without a move is deleted unless it
+// has invitations.
 bool stays(const Save& save, const table::Match& match) {
     std::error_code ignored;
     return !save.is_new || !match.history().empty() ||
            fs::exists(codes_of(save.file.path()), ignored);
 }
 
-// What stands on the terminal when the game has left it.
+// Prints where the game is saved after the screen has closed.
 program::Exit tell_where_it_is(const table::Match& match, std::optional<Save>& save,
                                const fs::path& picture) {
     if (!save) {
@@ -149,7 +150,7 @@ program::Exit tell_where_it_is(const table::Match& match, std::optional<Save>& s
     return program::Exit::Done;
 }
 
-// R2.5: `Ann begins: Ann 4+5 and Ben 2+3`; nothing if it was not rolled for.
+// R2.5: `Ann begins: Ann 4+5 and Ben 2+3`; empty if the players did not roll for it.
 std::string opening_words(const language::Table& table) {
     std::vector<std::string> rounds;
     for (const auto& round : table.first_rolls.rounds) {
@@ -166,7 +167,7 @@ std::string opening_words(const language::Table& table) {
                        fmt::join(rounds, "; again "));
 }
 
-// How the game is played, whatever game it is.
+// Options that are the same for every game of a session.
 struct Ways {
     const Looks& looks;
     const table::AdvisorOptions& bots;
@@ -174,12 +175,12 @@ struct Ways {
     const HostWords& host;
 };
 
-// On the whole terminal; whether the players want another game.
+// Plays on the whole terminal. Returns whether the players want another game.
 bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& told,
                       const Ways& ways, const Hosting* hosting, FinalPicture& picture) {
     tui::TableScreen game(session.participants(), manners_of(ways.looks, ways.keep));
     if (session.match().history().empty()) game.tell(opening_words(session.match().table()));
-    // A file that was open before has told what was wrong with it elsewhere; from now on it is told here.
+    // The file's earlier messages went to standard error; from now on they go to the screen.
     if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
     tui::Files files;
     files.saved_as = [&] {
@@ -193,7 +194,7 @@ bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& 
     told.tell_on(game);
     if (hosting != nullptr) game.show_invitation();
     tui::run(game, appearance(ways.looks));
-    // From here on there is no screen to tell it on.
+    // The screen is closed, so messages go to standard error again.
     if (save)
         save->file.complain_to(
             [](const std::string& words) { program::complain("catan: " + words); });
@@ -205,14 +206,15 @@ void keep_codes(Hosting& hosting, const Save& save, Told& told, const Ways& ways
         hosting.keep_beside(save.file.path());
     } catch (const std::system_error& error) {
         if (ways.host.is_unsaved) return told(error.what());
-        // No player can have joined this game.
+        // No guest can have joined this game yet, so delete it.
         std::error_code ignored;
         if (save.is_new) fs::remove(save.file.path(), ignored);
         throw;
     }
 }
 
-// A new file with the header of this game. Guests are not let into a game that is not saved, unless that is wanted.
+// Creates a file with the header of this game. Guests join only a saved game, unless --unsaved
+// allows otherwise.
 std::optional<Save> begin_save(const language::Table& table, Told& told, bool must_be_saved) {
     std::string header = language::header_text(table);
     header.pop_back();
@@ -274,14 +276,14 @@ Evening play_one(language::Setup setup, const Ways& ways) {
     return run(table::Match(std::move(table)), std::move(save), told, ways, hosting);
 }
 
-// The board may be told and typed again; the luck of a game nobody knows before its end, unless the players chose it.
+// Draws a short board seed, which users tell each other, and a secret seed for the game's luck.
 void draw_seeds(language::Setup& setup) {
     setup.board_seed = fresh_board_seed();
     setup.seed = program::fresh_luck();
     setup.chance_seed.reset();
 }
 
-// Games of the same people, as long as they want another one.
+// Plays further games with the same players as long as they want.
 program::Exit play_others(Evening last, language::Setup setup, const Ways& ways) {
     program::Exit code = last.code;
     while (last.goes_on) {
@@ -292,7 +294,7 @@ program::Exit play_others(Evening last, language::Setup setup, const Ways& ways)
     return code;
 }
 
-// The same people on a board of the same shape, by the same rules.
+// The same players, board shape and rules.
 language::Setup same_again(const language::Table& table) {
     language::Setup setup;
     setup.names = table.names;

@@ -1,4 +1,4 @@
-// The game in the terminal: new ones, and saved ones that are gone on with.
+// Plays a game in the terminal, new or saved.
 #pragma once
 
 #include <functional>
@@ -21,34 +21,36 @@ namespace catan::app {
 struct Looks {
     bool ascii = false;
     bool no_colour = false;
-    bool letters = false;  // on the pieces, whatever the colours
-    // Of a game that is played, and not only watched.
-    bool open_hands = false;             // no curtain between people
-    bool bell = false;                   // when the screen is handed over
-    std::optional<std::string> clock{};  // for a turn, as it was typed
-    std::optional<std::string> pace{};   // of bots, as it was typed
+    bool letters = false;  // letters on the pieces, whatever the colours
+    // These options apply to players, not to watchers.
+    bool open_hands = false;             // no curtain between players
+    bool bell = false;                   // ring when the screen changes hands
+    std::optional<std::string> clock{};  // time for a turn, as typed
+    std::optional<std::string> pace{};   // pace of the bots, as typed
 
     friend bool operator==(const Looks&, const Looks&) = default;
 };
 
-// What was asked for before the command or behind it. A value may be given in one place only.
+// Merges the options before the command with those behind it. An option may be given in one place
+// only.
 [[nodiscard]] Looks joined(const Looks& a, const Looks& b);
 
-// Hears how fast bots are to move, when that is changed in a game.
+// Called when the user changes the pace of the bots during a game.
 using KeepPace = std::function<void(table::Pace)>;
 
 [[nodiscard]] tui::Appearance appearance(const Looks& looks);
 [[nodiscard]] table::Pace pace_of(const std::string& typed);
 [[nodiscard]] tui::Manners manners_of(const Looks& looks, const KeepPace& keep = {});
-// What cannot be is told before anything else is asked.
+// Throws a Failure for an invalid option before any other work starts.
 void check(const Looks& looks);
 
-// A new game, and others of the same people as long as they like. What chance needs is drawn, as far as nobody chose it.
+// Plays a new game, then further games with the same players as long as they want. Draws every seed
+// that the options leave open.
 [[nodiscard]] program::Exit play(language::Setup setup, const Looks& looks,
                                  const table::AdvisorOptions& bots, const HostWords& host = {},
                                  const KeepPace& keep = {});
 
-// Goes on with a game whose file is open already.
+// Continues a saved game whose file is already open.
 [[nodiscard]] program::Exit play_on(table::Match match, program::SaveFile save, const Looks& looks,
                                     const table::AdvisorOptions& bots, const HostWords& host = {},
                                     const KeepPace& keep = {});

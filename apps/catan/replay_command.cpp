@@ -18,8 +18,8 @@
 namespace catan::app {
 namespace {
 
-// Of a game that goes on only what is public is told, unless its hands lie open; and no decisions, as only those who made
-// them know why.
+// For an unfinished game only public knowledge counts unless --open is given. Decisions are not
+// judged, since only the players know their reasons.
 lab::AnalysisOptions odds_options(const table::Match& match, bool is_open) {
     lab::AnalysisOptions options;
     const bool sees_all = is_open || match.state().in<GameOver>();

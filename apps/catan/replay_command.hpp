@@ -1,4 +1,4 @@
-// `catan replay`: a saved game, watched step by step.
+// Declares `catan replay`, which shows a saved game step by step.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@ namespace catan::app {
 
 struct ReplayWords {
     std::optional<std::string> file;
-    bool open = false;  // hands are shown before the game is finished
+    bool open = false;  // show hands although the game is unfinished
     Looks looks;
 };
 

@@ -34,7 +34,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// `turn 12, Ben's word`
+// Describes the state as in `turn 12, Ben's word`.
 std::string standing(const table::Match& match) {
     const State& state = match.state();
     if (const auto* over = std::get_if<GameOver>(&state.phase)) {
@@ -47,7 +47,7 @@ std::string standing(const table::Match& match) {
 
 void tell(std::string_view line) { program::complain(fmt::format("catan: {}", line)); }
 
-// One file that cannot be read does not hide the others.
+// An unreadable file must not hide the others.
 std::optional<table::SavedGame> load_if_readable(const fs::path& path) {
     try {
         return load(path);
@@ -99,13 +99,13 @@ bool wanted(const ResumeWords& words, std::uint32_t turn) {
     return answer == "y" || answer == "Y" || answer == "yes";
 }
 
-// Anything that changes how a game is played.
+// Whether any option changes how the game is played.
 bool is_asked_for_more(const ResumeWords& words) {
     return was_asked_for(words.bots) || !words.seats.empty() || !words.people.empty() ||
            words.looks != Looks{} || was_asked_for(words.host);
 }
 
-// A copy of a damaged game, before it is cut.
+// Copies a damaged game before the file is truncated.
 void keep_copy(const program::SaveFile& file) {
     std::string content;
     file.read([&](std::istream& in) {
@@ -118,7 +118,7 @@ void keep_copy(const program::SaveFile& file) {
 
 struct Seating {
     Seat seat;
-    std::optional<bots::Level> bot;  // a person without one
+    std::optional<bots::Level> bot;  // empty: a person
 };
 
 std::vector<Seating> bots_asked_for(const ResumeWords& words, const language::Table& table) {
@@ -139,7 +139,7 @@ std::vector<Seating> bots_asked_for(const ResumeWords& words, const language::Ta
     return all;
 }
 
-// Who plays where from now on. Everything is checked before anything is recorded.
+// Collects the new seating. Checks everything before anything is recorded.
 std::vector<Seating> seating_asked_for(const ResumeWords& words, const language::Table& table) {
     std::vector<Seating> all = bots_asked_for(words, table);
     const auto add_person = [&](std::string_view option, const std::string& name) {
@@ -152,7 +152,7 @@ std::vector<Seating> seating_asked_for(const ResumeWords& words, const language:
         all.push_back({who, std::nullopt});
     };
     for (const std::string& one : words.people) add_person("--person", one);
-    // An invited player is no bot any more.
+    // An invited player takes the seat back from a bot.
     for (const std::string& one : invited_names(words.host)) add_person("--remote and --exec", one);
     return all;
 }

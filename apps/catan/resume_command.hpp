@@ -1,4 +1,4 @@
-// `catan resume`: saved games, listed and gone on with.
+// Declares `catan resume`, which lists saved games and continues one.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ struct ResumeWords {
     bool at_last_check = false;
     table::ScriptOptions options;
     BotWords bots;
-    std::vector<std::string> seats;   // NAME=LEVEL: bots from now on
-    std::vector<std::string> people;  // NAME: people from now on
+    std::vector<std::string> seats;   // NAME=LEVEL: seats that bots take over
+    std::vector<std::string> people;  // NAME: seats that people take over
     Looks looks;
     HostWords host{};
     KeepPace keep_pace{};

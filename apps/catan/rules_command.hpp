@@ -1,4 +1,4 @@
-// `catan rules`: the rules, or some of them by number.
+// Declares `catan rules`, which prints all rules, or some by number.
 #pragma once
 
 #include <string>

@@ -33,7 +33,7 @@ std::string state_of(const char* variable, const std::string& value) {
                                        text::in_quotes(value));
 }
 
-// A file that cannot be read is nobody's finished game.
+// An unreadable file does not count as finished.
 bool is_finished(const fs::path& path) {
     try {
         const table::SavedGame game = load(path);
@@ -61,7 +61,7 @@ program::SaveFile new_game_file(const language::Table& table,
     program::make_private_folder(folder);
     forget_old_games();
     std::string stem = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
-    // A file's name has 255 bytes at most, and a name of twelve characters may have 36.
+    // A file name has at most 255 bytes, and a name of twelve characters can take 36.
     constexpr std::size_t longest = 200;
     for (const std::string& name : table.names) {
         if (stem.size() + name.size() < longest) stem += "-" + name;
@@ -104,7 +104,7 @@ void demand_game(const table::SavedGame& game, const fs::path& path) {
                            fmt::format("there is no game in {}", text::in_quotes(path.string())));
 }
 
-// A script is not added to: what its header leaves open may be drawn differently the next time.
+// Refuses to extend a script: what its header leaves open may be drawn differently the next time.
 void demand_saved_game(const table::SavedGame& game, const fs::path& path) {
     demand_game(game, path);
     if (game.is_saved) return;
@@ -127,7 +127,7 @@ bool is_among_saves(const fs::path& game) {
     try {
         std::error_code ignored;
         return fs::equivalent(fs::absolute(game).parent_path(), saves_folder(), ignored);
-    } catch (const program::Failure&) {  // there is no such folder
+    } catch (const program::Failure&) {  // no such folder
         return false;
     }
 }
@@ -164,7 +164,8 @@ OpenGame open_to_go_on(const fs::path& path, const program::SaveFile::Complain& 
 }
 
 void tell_faults(const table::SavedGame& game, const fs::path& path) {
-    // At a terminal others look on: a line that is not shown cannot name a card of somebody's hand (R11).
+    // Other players see the terminal too, so never print a line there that may name a hidden card
+    // (R11).
     const bool is_seen = isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0;
     if (!game.fault.empty() && is_seen) {
         program::complain(fmt::format("catan: {} is damaged from line {} on",
@@ -184,7 +185,7 @@ void forget_old_games() {
     try {
         games = saved_games();
     } catch (const std::system_error&) {
-        return;  // whoever may not look into the folder may still add to it
+        return;  // a folder that cannot be listed may still be writable
     }
     if (games.size() <= most) return;
     std::size_t finished = 0;

@@ -1,4 +1,4 @@
-// Where saved games are kept, and which there are.
+// Locates, lists, loads and prunes the user's saved games.
 #pragma once
 
 #include <cstdint>
@@ -14,41 +14,41 @@
 
 namespace catan::app {
 
-// The folder of the user's saved games, by the XDG rules; it need not exist.
+// The folder of saved games, by the XDG rules; it need not exist.
 [[nodiscard]] std::filesystem::path saves_folder();
 
-// A file for a new game at this table, in that folder.
+// Creates a file for a new game at this table in that folder.
 [[nodiscard]] program::SaveFile new_game_file(const language::Table& table,
                                               const program::SaveFile::Complain& complain);
 
-// Where the picture of a saved game belongs: beside it, and under a name that no other picture has.
+// The picture of a saved game: beside the game, under a name that no other picture has.
 [[nodiscard]] std::filesystem::path picture_of(std::filesystem::path game);
 
-// The saved games there, the one that was written last first; none where there is no such folder yet.
+// The files in that folder, most recently written first; empty if the folder does not exist.
 [[nodiscard]] std::vector<std::filesystem::path> saved_games();
 
-// Whether a game can be gone on with: nobody has won, and there is a move or at least an invitation.
+// Whether a game can continue: no player has won, and it has a move or an invitation.
 [[nodiscard]] bool is_unfinished(const std::filesystem::path& path, const table::Match& match);
 
-// Whether a game is one of them, so that commands without a file can mean it.
+// Whether a game lies in that folder, so that commands without a file can mean it.
 [[nodiscard]] bool is_among_saves(const std::filesystem::path& game);
 
-// The last of them; an error where there is none.
+// The most recently written game; throws if there is none.
 [[nodiscard]] std::filesystem::path newest_game();
 
-// Tells what is wrong with such a file. At a terminal only where: a line of the game can name a card that nobody else
-// may see, and what is told before the game begins stays on the screen.
+// Reports what is wrong with the file. At a terminal it reports only the line number: a line of the
+// game can name a hidden card, and output before the game begins stays on the screen.
 void tell_faults(const table::SavedGame& game, const std::filesystem::path& path);
 
-// The game in a file that is there and can be read; anything else is an error.
+// Loads the game in a file; throws if the file is missing or unreadable.
 [[nodiscard]] table::SavedGame load(const std::filesystem::path& path);
 
-// The same of a file that is open, and of so many of its bytes.
+// Loads the first `bytes` bytes of an open file.
 [[nodiscard]] table::SavedGame load(
     const program::SaveFile& file, std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max());
 
-// A saved game that is to go on, and its file, in which nothing is changed yet. Faults of the game are told. A
-// file that holds none is a Failure.
+// A saved game to continue, with its file, which is still unchanged. Opening it reports the game's
+// faults, and throws a Failure if the file holds no game.
 struct OpenGame {
     program::SaveFile file;
     table::SavedGame game;
@@ -56,10 +56,10 @@ struct OpenGame {
 [[nodiscard]] OpenGame open_to_go_on(const std::filesystem::path& path,
                                      const program::SaveFile::Complain& complain);
 
-// The same for whoever only looks at it: its faults are told, and it is an error if there is no game at all.
+// Loads a game for display only. Reports its faults, and throws if the file holds no game.
 [[nodiscard]] table::SavedGame load_to_look_at(const std::filesystem::path& path);
 
-// Of finished games only the last fifty are kept.
+// Deletes all finished games but the last fifty.
 void forget_old_games();
 
 }  // namespace catan::app

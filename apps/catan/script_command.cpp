@@ -23,8 +23,8 @@ void complain_of_saving(const std::string& words) {
 
 program::Exit exit_for(table::Verdict verdict) { return static_cast<program::Exit>(verdict); }
 
-// The file that is to keep the game. A game that is there already is not overwritten; any other trouble is told, and
-// the game goes on without.
+// Creates the file that keeps the game. Refuses to overwrite an existing one; reports any other
+// error and goes on without a file.
 std::optional<program::SaveFile> save_file(const std::string& path) {
     try {
         return program::SaveFile::create(path, complain_of_saving);
@@ -38,7 +38,7 @@ std::optional<program::SaveFile> save_file(const std::string& path) {
 
 struct Run {
     program::Exit code = program::Exit::Done;
-    bool has_begun = false;  // a game
+    bool has_begun = false;  // a game has begun
 };
 
 Run run_one(std::istream& in, const std::string& name, const ScriptWords& words,
@@ -49,7 +49,7 @@ Run run_one(std::istream& in, const std::string& name, const ScriptWords& words,
     bool has_begun = false;
     if (words.autosave) {
         output.record = [&](std::string_view lines) {
-            // The file is made when a game begins: without one there is nothing to keep.
+            // Create the file only when a game begins, so that an empty script leaves none behind.
             if (!std::exchange(has_begun, true)) save = save_file(*words.autosave);
             if (save) save->add(lines);
             is_saved = save && save->is_complete();
@@ -72,7 +72,7 @@ program::Exit run_file(const std::string& file, const ScriptWords& words,
     return run_one(in, file, words, setup).code;
 }
 
-// Before anything is played.
+// Checks the options before any game starts.
 void check(const ScriptWords& words) {
     std::ignore = understood(words.bots);
     if (words.autosave && words.files.size() > 1) {

@@ -1,4 +1,4 @@
-// `catan run FILE…` and `catan < FILE`: games from scripts.
+// Declares `catan run FILE…` and `catan < FILE`, which play games from scripts.
 #pragma once
 
 #include <optional>
@@ -20,17 +20,19 @@ struct ScriptWords {
     BotWords bots;
 };
 
-// Whether anything was said about how scripts are run.
+// Whether any option says how scripts run.
 [[nodiscard]] bool was_asked_for(const ScriptWords& words);
 
-// The first exit code of a file that is not 0. Without a file, standard input is read.
+// Runs all files and returns the first exit code that is not 0. Without a file it reads standard
+// input.
 [[nodiscard]] program::Exit run_scripts(const ScriptWords& words, const language::Setup& setup);
 
-// `catan < FILE`: one script from standard input. Says how to play where there is none.
+// Runs one script from standard input. If that is empty, explains how to play.
 [[nodiscard]] program::Exit run_piped_script(const ScriptWords& words,
                                              const language::Setup& setup);
 
-// Prints and complains; what was recorded is safe before it is printed, so it is printed at once.
+// Writes to standard output and standard error. `at_once` flushes each line, for games whose moves
+// are already on the disk when they are printed.
 [[nodiscard]] table::ScriptOutput script_output(bool at_once);
 void flush_output();
 

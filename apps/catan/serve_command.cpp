@@ -33,7 +33,7 @@ using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-// Everybody who is no bot and no program.
+// Invites every seat that is neither a bot nor a program.
 HostWords with_everybody(HostWords words, const language::Table& table) {
     if (words.remote)
         program::misunderstood("catan serve takes no --remote: all seats are elsewhere");
@@ -55,7 +55,7 @@ HostRecord::Mode record_mode(const HostWords& words) {
     return words.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict;
 }
 
-// Begins or goes on with these lines, and keeps the codes beside the file.
+// Writes the first lines of a session and keeps the codes beside the file.
 void begin_file(program::SaveFile& file, std::string_view lines, Hosting& hosting,
                 const HostWords& host) {
     if (host.is_unsaved) {
@@ -71,7 +71,7 @@ void begin_file(program::SaveFile& file, std::string_view lines, Hosting& hostin
     hosting.keep_beside(file.path());
 }
 
-// A game without anybody at this machine, from here to its end or until somebody ends the program.
+// Runs a hosted game without local players until the game is over or a signal ends the program.
 class Served {
 public:
     Served(table::Match match, program::SaveFile save, std::unique_ptr<Hosting> hosting,
@@ -99,7 +99,7 @@ public:
     program::Exit run() {
         for (const std::string& line : hosting_->invitations()) program::write_stdout(line + "\n");
         log(fmt::format("the game is kept in {}", save_.path().string()));
-        // Whoever is there sees how it has ended.
+        // Give the guests a minute to look at the result.
         std::optional<Clock::time_point> ended;
         while (!program::is_interrupted()) {
             game_.wake().wait(wait());
@@ -145,7 +145,7 @@ private:
         }
         if (const auto replaced = game_.bots().take_replaced()) tell_replaced(*replaced);
     }
-    // No person is at this machine to play below the lowest level.
+    // No player sits at this machine to take over when even the lowest level fails.
     void tell_replaced(const table::BotSeats::Replaced& replaced) const {
         if (!replaced.level) {
             throw program::Failure(
@@ -157,7 +157,7 @@ private:
         log(fmt::format("the bot that plays for {} could not go on; it plays at level {} now",
                         name(replaced.seat), bots::name(*replaced.level)));
     }
-    // A bot plays for a player who is asked and has been away for too long.
+    // Seats a bot for a player whose turn it is and who has been away too long.
     void replace_absent() {
         const Seat asked = session_.match().asked();
         if (!stand_in_ || !session_.seating().is_away(asked)) return;
@@ -175,7 +175,8 @@ private:
         return true;
     }
 
-    // What others refer to stands before them, so that it is destroyed after them also when the constructor throws.
+    // Referenced members come before their users, so that they are destroyed last even if the
+    // constructor throws.
     program::SaveFile save_;
     std::unique_ptr<Hosting> hosting_;
     HostRecord record_;
@@ -185,7 +186,7 @@ private:
     Clock::time_point asked_since_ = Clock::now();
 };
 
-// Where a bot has played for a program, the program plays again. What the saved game keeps of it.
+// Gives seats back to programs that bots have replaced. Returns the lines to record.
 std::string seat_programs(table::Match& match, const HostWords& words) {
     std::vector<std::string> lines;
     for (const std::string& name : invited_names(words)) {
@@ -198,7 +199,8 @@ std::string seat_programs(table::Match& match, const HostWords& words) {
     return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
-// Options for bots that can never play in this game are refused. A bot that replaces a player or a program is a medium one.
+// Refuses bot options that can never apply in this game. A bot that replaces a guest or a program
+// is a medium one.
 void check_bots(const ServeWords& words, const language::Table& table) {
     const auto plays = [&](const auto& fits) {
         return std::ranges::any_of(table.bots, [&](const auto& bot) { return bot && fits(*bot); });
@@ -236,7 +238,7 @@ program::Exit serve_new(const ServeWords& words, std::optional<std::chrono::seco
     try {
         begin_file(save, header, *hosting, host);
     } catch (const std::runtime_error&) {
-        // No player can have joined this game.
+        // No guest can have joined this game yet, so delete it.
         std::error_code ignored;
         fs::remove(save.path(), ignored);
         throw;
@@ -277,7 +279,7 @@ program::Exit serve_on(const ServeWords& words, std::optional<std::chrono::secon
     }
     check_bots(words, game.match->table());
     if (!can_be_hosted(*game.match)) {
-        // Guests must not retry for ever.
+        // Delete the codes so that no guest retries for ever.
         forget_codes_of(path);
         throw program::Failure(
             program::Exit::NotAsTold,

@@ -1,4 +1,5 @@
-// `catan serve`: a host without a screen. Every seat that is no bot is elsewhere.
+// Declares `catan serve`, which hosts a game without a screen. Every seat that is not a bot belongs
+// to a guest or a program.
 #pragma once
 
 #include <optional>
@@ -11,12 +12,12 @@
 
 namespace catan::app {
 
-// As typed.
+// Option values as typed.
 struct ServeWords {
-    std::optional<std::string> file{};  // a saved game to go on with
+    std::optional<std::string> file{};  // a saved game to continue
     GameWords game{};
     BotWords bots{};
-    std::optional<std::string> stand_in{};  // after so many seconds a bot plays for whoever is away
+    std::optional<std::string> stand_in{};  // seconds until a bot plays for an absent guest
 };
 
 [[nodiscard]] program::Exit serve(const ServeWords& words);

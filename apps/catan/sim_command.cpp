@@ -30,13 +30,13 @@ namespace fs = std::filesystem;
     throw program::Failure(program::Exit::NotAsTold, message);
 }
 
-// Where the results of an experiment go, game by game.
+// Writes the results of an experiment, game by game.
 class Results {
 public:
     Results(const lab::Design& design, const SimWords& words)
         : design_(design), summary_(design), words_(words) {}
 
-    // Takes over what an earlier run has left; the number of the next game.
+    // Continues the table of an earlier run. Returns the number of the next game.
     std::uint64_t take_up(const std::string& path) {
         if (!fs::exists(path)) return open();
         std::ifstream in = program::reading(path);
@@ -58,7 +58,7 @@ public:
         return table.at();
     }
 
-    // New files; the number of the first game.
+    // Creates new files. Returns the number of the first game.
     std::uint64_t open() {
         if (words_.csv) {
             csv_.emplace(*words_.csv);
@@ -73,7 +73,7 @@ public:
         add_beside_csv(record);
     }
 
-    // The summary stands on standard output, unless the rows do.
+    // Prints the summary on standard output, unless the rows go there.
     void finish() {
         if (csv_) csv_->close();
         if (json_) {
@@ -111,7 +111,8 @@ private:
     std::optional<program::GrowingFile> json_;
 };
 
-// Plays games from one on to the last of the design; so many count as done before. Whether all were played.
+// Plays the games from `first` to the end of the design's range; `done` counts those played before.
+// Returns whether all were played.
 bool play_all(const lab::Series& series, std::uint64_t first, const Simulation& simulation,
               const std::optional<std::string>& keep,
               const std::function<void(const lab::Record&)>& take, program::Progress& progress,
@@ -175,7 +176,7 @@ program::Exit play_series(const Simulation& simulation, const SimWords& words) {
     return program::Exit::Interrupted;
 }
 
-// The same games by other rules.
+// Plays the same games under each variant of the rules.
 program::Exit compare(const Simulation& simulation) {
     std::vector<Variant> all{{"as it is", simulation.design, simulation.setup}};
     all.insert(all.end(), simulation.variants.begin(), simulation.variants.end());
@@ -203,7 +204,7 @@ program::Exit compare(const Simulation& simulation) {
     return program::Exit::Done;
 }
 
-// --- Putting parts together.
+// --- Merging parts.
 
 struct Piece {
     std::string path;
@@ -237,7 +238,7 @@ std::string games_words(std::uint64_t first, std::uint64_t last) {
                              : fmt::format("games {} to {} are", first + 1, last);
 }
 
-// Each game once, none left out.
+// Checks that the pieces cover every game exactly once.
 void check_cover(const std::vector<Piece>& pieces) {
     std::uint64_t reached = 0;
     const Piece* before = &pieces.front();
@@ -277,7 +278,7 @@ void read_piece(const Piece& piece, const std::function<void(const lab::Record&)
 program::Exit merge(const SimWords& words) {
     const std::vector<Piece> pieces = read_heads(words.files);
     check_cover(pieces);
-    // Everything is looked at before anything is written.
+    // Read every piece before writing anything.
     for (const Piece& piece : pieces) read_piece(piece, [](const lab::Record&) {});
     lab::Design design = pieces.front().design;
     design.part = {};

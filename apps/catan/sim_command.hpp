@@ -1,4 +1,4 @@
-// `catan sim`: many games of bots.
+// Declares `catan sim`, which plays many games between bots.
 #pragma once
 
 #include "catan/core/rooms.hpp"

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 
-// The lines of a file that say which board it is; a saved game has others, which are not ours.
+// Reads the lines of a file that describe the board and ignores the rest of a saved game.
 language::Setup board_in_file(const std::string& path) {
     std::ifstream in = program::reading(path);
     text::LineSource lines(in, path);
@@ -40,7 +40,7 @@ language::Setup board_in_file(const std::string& path) {
             constexpr std::array<std::string_view, 4> of_boards{"board", "hex", "port", "robber"};
             const bool is_ours = std::ranges::any_of(
                 of_boards, [&](std::string_view word) { return reader.next_is(word); });
-            // With `robber` a board says where the robber is, and a player where it goes.
+            // `robber` places the robber before `start` and moves it afterwards.
             if (reader.next_is("start") || !setup.read(reader)) break;
             if (is_ours) continue;
         } catch (const text::TextError& error) {
@@ -69,7 +69,7 @@ bool is_kind_of_board(std::string_view word) {
 language::Setup setup_of(const SimWords& words) {
     GameWords game = words.game;
     std::optional<language::Setup> board;
-    // A word that is neither a kind nor a file is most likely a kind that was mistyped.
+    // A word that is neither a kind nor a file is most likely a mistyped kind.
     if (game.board && !is_kind_of_board(*game.board) && std::filesystem::exists(*game.board)) {
         if (game.radius || words.board_seed) {
             program::misunderstood(
@@ -173,7 +173,7 @@ series::Part part_in(const std::string& typed, std::uint64_t games) {
     return {*number, *of};
 }
 
-// The base with the changes of one --compare.
+// Applies one --compare to the base set-up.
 language::Setup compared_setup(const std::string& typed, const language::Setup& base) {
     language::Setup changes;
     for (const std::string_view setting : listed(typed)) {
@@ -187,8 +187,8 @@ language::Setup compared_setup(const std::string& typed, const language::Setup& 
     return setup;
 }
 
-// Completes the design with everything that depends on the setup. What cannot be played, or would change nothing, is told
-// before any game begins.
+// Completes the design with everything that depends on the set-up. Throws for settings that cannot
+// be played or have no effect, before any game begins.
 lab::Design design_for(lab::Design design, const language::Setup& setup, const SimWords& words) {
     design.offers = setup.bot_offers.value_or(true);
     design.board = lab::board_words(setup, design.players());

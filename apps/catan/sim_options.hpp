@@ -1,5 +1,5 @@
-// What `catan sim` is asked for: from the words of the command line to values that hold together, or a Failure that says
-// which do not.
+// Turns the options of `catan sim` into a simulation. Throws a Failure that names the options which
+// contradict each other.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace catan::app {
 
-// As typed; what was not typed is not there.
+// Option values as typed; an option that was not given is empty.
 struct SimWords {
     GameWords game;
     std::optional<std::string> bots;
@@ -35,7 +35,7 @@ struct SimWords {
     bool merge = false;
 };
 
-// A variant of the rules to compare with, under the name that it was given.
+// A variant of the rules to compare with, and the name that the user gave it.
 struct Variant {
     std::string name;
     lab::Design design;
@@ -49,9 +49,9 @@ struct Simulation {
     std::size_t jobs = 1;
 };
 
-// Not of a merge.
+// Must not be called for --merge.
 [[nodiscard]] Simulation understood(const SimWords& words);
-// What goes together whatever is simulated: files, merging, resuming.
+// Checks the options that are independent of the experiment: files, merging, resuming.
 void check(const SimWords& words);
 
 }  // namespace catan::app

@@ -1,6 +1,6 @@
-// What a program that is linked statically must not ask of the system, because the C library would load libraries for it that
-// fit no other version: names of machines, and plugins. Asio and OpenSSL have code that could ask. These stand in the place of
-// the C library's functions and say that there is nothing; the linker's warnings tell if one is missing.
+// Replaces C library functions that make a static program load libraries at run time, which fit
+// only one version of the C library: host name lookup and plugins. Asio and OpenSSL contain calls
+// to them. Each replacement finds nothing; a linker warning reports a missing one.
 #include <netdb.h>
 
 extern "C" {
@@ -17,7 +17,8 @@ int getnameinfo(const sockaddr* /*address*/, socklen_t /*size*/, char* /*host*/,
 }
 hostent* gethostbyname(const char* /*name*/) { return nullptr; }
 
-// The C library refers to its own one as well, so this does not take its name: the linker has others call it (--wrap=dlopen).
+// The C library calls dlopen itself, so this cannot take its name; the linker redirects the other
+// callers (--wrap=dlopen).
 void* load_nothing(const char* file, int mode) noexcept asm("__wrap_dlopen");
 void* load_nothing(const char* /*file*/, int /*mode*/) noexcept { return nullptr; }
 

@@ -1,5 +1,5 @@
-# What a Debian package has that an installation has not: CPack runs this when everything is installed, before it packs.
-# Its folders and files are as old as the source (SOURCE_DATE_EPOCH), so that the same source makes the same package.
+# Adds what a Debian package needs beyond an installation. CPack runs this after the installation and before it packs.
+# Files and folders get the time of the source (SOURCE_DATE_EPOCH), so that the same source gives the same package.
 
 if(NOT CPACK_GENERATOR STREQUAL "DEB")
     return()
@@ -12,18 +12,18 @@ endfunction()
 set(usr "${CPACK_TEMPORARY_DIRECTORY}/usr")
 set(docs "${usr}/share/doc/catan")
 
-# Its terms are in the file `copyright`.
+# The file `copyright` contains the licence.
 file(REMOVE "${docs}/LICENSE")
 execute_process(COMMAND sh "${CMAKE_CURRENT_LIST_DIR}/changelog" catan "${CPACK_PACKAGE_CONTACT}"
     INPUT_FILE "${docs}/docs/CHANGELOG.md" OUTPUT_FILE "${docs}/changelog" COMMAND_ERROR_IS_FATAL ANY)
 run(gzip -9n "${docs}/changelog" "${usr}/share/man/man6/catan.6")
 
-# Where Debian's zsh looks for what packages bring.
+# Debian's zsh looks for completions of packages here.
 file(MAKE_DIRECTORY "${usr}/share/zsh/vendor-completions")
 file(RENAME "${usr}/share/zsh/site-functions/_catan" "${usr}/share/zsh/vendor-completions/_catan")
 file(REMOVE_RECURSE "${usr}/share/zsh/site-functions")
 
-# CPack strips programs only, and not of everything.
+# CPack strips only programs, and not of everything.
 run(strip --remove-section=.comment --remove-section=.note "${usr}/bin/catan")
 file(GLOB_RECURSE libraries "${usr}/lib/*.a")
 run(strip --strip-debug --remove-section=.comment --enable-deterministic-archives ${libraries})

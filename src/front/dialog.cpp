@@ -1,4 +1,4 @@
-// Lines to choose from, and text to be read.
+// Implements choices between lines, and texts.
 #include "front/dialog.hpp"
 
 #include <utility>
@@ -84,7 +84,7 @@ public:
 private:
     std::string title_;
     std::string foot_;
-    std::string keys_;  // of the screen below
+    std::string keys_;  // keys of the screen below
     kit::Pager pager_;
 };
 

@@ -1,5 +1,5 @@
-// Dialogs: modes with a box in which something is decided or read. A dialog takes keys and clicks and shows how far it is.
-// The code that opens it also passes what is to be done in the end. Which commands are legal is the game's business.
+// Provides dialogs: modes with a box in which the player decides or reads something. The code that opens a dialog
+// also passes the action for its result. A dialog does not know which commands are legal.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +19,11 @@ namespace tabletop::front {
 
 class Dialog : public ScreenMode {
 public:
-    // Nothing is decided in it.
+    // True if the dialog is only text to read.
     [[nodiscard]] virtual bool is_read() const { return false; }
-    // It is about the table and nothing of the game, so it stays open whatever happens there.
+    // True if the dialog concerns the table and not the game. It stays open whatever happens in the game.
     [[nodiscard]] virtual bool is_of_table() const { return false; }
-    // Something at the table has changed, and what it tells of that with it.
+    // Updates the dialog after a change at the table.
     virtual void refresh() {}
 
     [[nodiscard]] bool is_modal() const final { return true; }
@@ -32,40 +32,39 @@ public:
         return kit::Prompt{box()->title, {}};
     }
     Step key(const ftxui::Event& event) override = 0;
-    // On a line of the box; the other button takes back.
+    // A click on a line of the box. `takes_back` is true for the other mouse button.
     virtual Step click(std::size_t line, bool takes_back) = 0;
 };
 
-// What closes everything that is only read: Esc, Enter and q. Other keys are unknown.
+// Closes a text dialog on Esc, Enter and q. Other keys are unknown.
 [[nodiscard]] Dialog::Step reading_step(const ftxui::Event& event);
 
 using Act = std::function<void()>;
 
-// A line to choose, with what it does.
+// A selectable line and its action.
 struct Option {
     std::string text;
     Act act{};
     char letter = '\0';
     bool is_possible = true;
     std::optional<kit::Swatch> swatch{};
-    std::string why{};   // it is not possible, told when it is tried
-    bool stays = false;  // until what is said by it has been accepted
-    bool takes_enter =
-        false;  // its letter goes to the line and no further: what it does cannot be taken back
-    std::function<std::string()> reword{};  // its text anew, where that changes while it is read
+    std::string why{};                      // why it is not possible, shown when tried
+    bool stays = false;                     // the dialog stays open until its command is accepted
+    bool takes_enter = false;               // the letter only selects; Enter confirms
+    std::function<std::string()> reword{};  // recomputes the text on refresh
 };
 
-// Below what is decided in a dialog the hand, the prompt and the keys stay in sight.
+// Rows below a dialog that stay visible: hand, prompt and keys.
 inline constexpr int rows_below_dialogs = 3;
 
-// One of some lines, with arrows and Enter or with a letter of its own. Esc steps back to where the dialog came from.
+// A choice between lines, with arrows and Enter or with a line's letter. Esc runs `back`.
 [[nodiscard]] std::unique_ptr<Dialog> choice_dialog(std::string title, std::vector<Option> options,
                                                     std::string foot, Act back = {});
-// The same about the table.
+// A choice about the table (see is_of_table()).
 [[nodiscard]] std::unique_ptr<Dialog> table_dialog(std::string title, std::vector<Option> options,
                                                    std::string foot, Act back = {});
 
-// Text to be read: as many lines as there are, from its beginning or from its end.
+// A scrollable text, opened at its beginning or its end.
 inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
 [[nodiscard]] std::unique_ptr<Dialog> text_dialog(std::string title, std::vector<std::string> lines,
                                                   std::string_view foot = reading_keys);
@@ -74,13 +73,14 @@ inline constexpr std::string_view reading_keys = "arrows scroll   Esc back";
                                                   std::string_view foot = reading_keys);
 [[nodiscard]] std::unique_ptr<Dialog> text_dialog_at_end(std::string title,
                                                          std::vector<kit::DialogLine> lines);
-// One that leaves these keys to the screen below, as its foot tells: each closes it.
+// A text that passes `keys` to the screen below; each of them closes it. The foot must name them.
 [[nodiscard]] std::unique_ptr<Dialog> text_dialog_with_keys(std::string title,
                                                             std::vector<kit::DialogLine> lines,
                                                             std::string_view foot,
                                                             std::string_view keys);
 
-// What is too long for the prompt line, such as a path. It stays until it is closed, whatever happens at the table.
+// Shows text too long for the prompt line, such as a path. Stays open until the player closes it, whatever happens at
+// the table.
 [[nodiscard]] std::unique_ptr<Dialog> note_dialog(std::string title, std::string words);
 
 }  // namespace tabletop::front

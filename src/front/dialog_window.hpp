@@ -1,5 +1,5 @@
-// The dialogs of a stack of modes in a window of a certain size: draws the top one over a frame, and hands it clicks and the
-// keys that scroll.
+// Draws the top dialog of a mode stack over a frame, in a window of a given size, and passes clicks and scroll keys
+// to it.
 #pragma once
 
 #include <ftxui/component/event.hpp>
@@ -19,7 +19,7 @@ struct DialogWindow {
     int height;
 
     [[nodiscard]] ftxui::Element over(ftxui::Element frame, const ModeStack& modes) const;
-    // False if the key scrolls nothing.
+    // Returns false if the key does not scroll.
     bool scroll(ModeStack& modes, const ftxui::Event& event) const;
     void click(ModeStack& modes, kit::Cell at, bool other_button) const;
 };

@@ -1,5 +1,5 @@
-// Decides how much of a huge terminal is drawn. FTXUI takes some 50 bytes for every cell of a picture; terminals beyond the
-// limits are drawn in part, from the upper left corner, and their rest stays empty.
+// Limits the part of a huge terminal that is drawn. FTXUI takes some 50 bytes per cell of a picture. Beyond the
+// limits only the upper left part is drawn and the rest stays empty.
 #pragma once
 
 #include <ftxui/screen/terminal.hpp>
@@ -8,7 +8,7 @@ namespace tabletop::front {
 
 inline constexpr ftxui::Dimensions most_drawn{1000, 500};
 
-// Of the terminal, within the limits.
+// The size of the terminal, within the limits.
 [[nodiscard]] ftxui::Dimensions drawn_size();
 
 }  // namespace tabletop::front

@@ -13,14 +13,14 @@ namespace {
 using ftxui::Pixel;
 using ftxui::Screen;
 
-// A cell without a character of its own is empty.
+// A cell without a character counts as a blank.
 std::string_view text_of(const Pixel& pixel) {
     return pixel.character.empty() ? std::string_view(" ") : std::string_view(pixel.character);
 }
 
 bool is_ascii(std::string_view text) { return text.size() == 1; }
 
-// The characters that boards and frames are drawn with, U+2500 to U+259F, are looked at most of the time.
+// U+2500 to U+259F, the characters of boards and frames, are the most common, so test for them first.
 bool is_line_or_block(std::string_view text) {
     return text.size() == 3 && text[0] == '\xe2' &&
            (text[1] == '\x94' || text[1] == '\x95' || text[1] == '\x96') &&
@@ -32,7 +32,7 @@ bool is_wide(const Pixel& pixel) {
     return text.size() > 1 && !is_line_or_block(text) && ftxui::string_width(pixel.character) == 2;
 }
 
-// Terminals disagree about the width of wide characters, and of several code points in one cell.
+// Terminals disagree about the width of wide characters and of cells with several code points.
 bool has_certain_width(std::string_view text) {
     if (is_ascii(text) || is_line_or_block(text)) return true;
     const auto lead = static_cast<unsigned char>(text[0]);
@@ -40,7 +40,7 @@ bool has_certain_width(std::string_view text) {
     return text.size() == one_character && ftxui::string_width(std::string(text)) == 1;
 }
 
-// Of an empty cell only the background is seen, unless a line is drawn through it.
+// An empty cell shows only its background, unless a line is drawn through it.
 bool shows_only_background(const Pixel& pixel) {
     return text_of(pixel) == " " && !pixel.inverted && !pixel.underlined &&
            !pixel.underlined_double && !pixel.strikethrough;
@@ -64,7 +64,7 @@ public:
         x_ = x + width;
         if (!has_certain_width(text)) y_ = unknown;
     }
-    // Where it stands after the last column depends on the terminal.
+    // The cursor position after the last column depends on the terminal.
     void end_row() { y_ = unknown; }
 
     [[nodiscard]] std::string finish() {
@@ -130,7 +130,7 @@ private:
     int y_ = unknown;
 };
 
-// The second cell of a wide character has no look of its own: it is written along with the first.
+// The second cell of a wide character is written with the first.
 void write_row(Writer& writer, const ftxui::Screen& shown, const ftxui::Screen& wanted, int y) {
     const int width = wanted.dimx();
     bool shown_is_wide = false;

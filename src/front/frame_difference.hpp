@@ -1,4 +1,4 @@
-// Output that turns one picture on a terminal into another.
+// Computes the output that changes a terminal from one picture to another.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace tabletop::front {
 
-// Only the cells that look different are written. `shown` is what the terminal shows, `wanted` what it is to show; they
-// are of the same size. Attributes are off before and after, and the cursor may be anywhere.
+// Writes only the cells that differ. `shown` is the current picture, `wanted` the new one; both have the same size.
+// Attributes are off before and after. The cursor may be anywhere.
 [[nodiscard]] std::string difference(const ftxui::Screen& shown, const ftxui::Screen& wanted);
 
 // Clears the terminal first.

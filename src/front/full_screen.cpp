@@ -29,7 +29,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// Set by the handlers of signals, which then wake the loop.
+// Set by signal handlers, which then wake the loop.
 std::atomic<bool> is_ending = false;
 std::atomic<bool> has_to_stop = false;
 std::atomic<bool> was_continued = false;
@@ -38,7 +38,7 @@ std::atomic<int> signal_wakes = -1;
 
 void wake_by(int descriptor) {
     const int before = errno;
-    // A full pipe wakes the loop as well.
+    // A full pipe also wakes the loop, so a failed write is harmless.
     if (descriptor >= 0) std::ignore = write(descriptor, "!", 1);
     errno = before;
 }
@@ -62,8 +62,8 @@ struct sigaction handle(int signal) {
     return before;
 }
 
-// Installs handlers for as long as it lives. Those of SIGHUP and SIGQUIT stay: a terminal that hangs up may send several
-// signals, and the program must still be able to save the game.
+// Installs signal handlers for its lifetime. Those of SIGHUP and SIGQUIT stay: a terminal that hangs up may send
+// several signals, and the program must still be able to save the game.
 class Signals {
 public:
     Signals() {
@@ -80,7 +80,7 @@ public:
             sigaction(passing[i], &before_[i], nullptr);
     }
 
-    // Stops the process as if there were no handler. Returns when it goes on.
+    // Stops the process with the default action. Returns when it continues.
     void stop() const {
         sigaction(SIGTSTP, before_.data(), nullptr);
         raise(SIGTSTP);
@@ -92,7 +92,7 @@ private:
     std::array<struct sigaction, passing.size()> before_{};
 };
 
-// Wakes the loop from other threads and from handlers of signals.
+// Wakes the loop from other threads and from signal handlers.
 class WakeUp {
 public:
     WakeUp() {
@@ -120,7 +120,7 @@ public:
         while (read(pipe_[0], bytes.data(), bytes.size()) > 0) {
         }
     }
-    // Whether wake() was called since the last time.
+    // True if wake() was called since the last call.
     bool takes_call() { return is_called_.exchange(false); }
 
 private:
@@ -162,7 +162,7 @@ private:
         return is_ending || is_done_;
     }
 
-    // No picture is begun while the last one is under way, so the next one is always the newest.
+    // Starts no picture while the last one is under way, so each picture is up to date.
     [[nodiscard]] bool may_draw() const {
         return is_outdated_ && !terminal_.has_unsent() && !reports_.is_drawing(steady_clock::now());
     }
@@ -191,10 +191,10 @@ private:
     InputParser parser_;
     StatusReports reports_;
 
-    ftxui::Screen shown_{0, 0};  // when all that was sent has arrived
+    ftxui::Screen shown_{0, 0};  // after all sent output has arrived
     bool is_outdated_ = true;
-    bool is_unknown_ = true;  // what the terminal shows
-    bool rings_ = false;      // with the next picture
+    bool is_unknown_ = true;  // the terminal's content is unknown
+    bool rings_ = false;      // ring with the next picture
     bool is_done_ = false;
 
     bool has_input_ = false;
@@ -203,7 +203,7 @@ private:
     Time paced_since_;
 };
 
-// What poll() takes; without a time, until something happens.
+// The timeout of poll(); without a time, forever.
 int milliseconds_until(std::optional<steady_clock::time_point> time) {
     if (!time) return -1;
     const auto left = std::chrono::ceil<milliseconds>(*time - steady_clock::now()).count();
@@ -221,7 +221,7 @@ int Loop::poll_until(std::optional<Time> time) {
     return ready;
 }
 
-// For how long an escape character may be the beginning of a sequence.
+// How long an escape character may be the start of a sequence.
 constexpr milliseconds escape_wait{50};
 
 void Loop::wait() {
@@ -248,7 +248,7 @@ void Loop::suspend() {
     was_continued = true;
 }
 
-// Another person may have continued the program: keys that were pressed before are dropped.
+// Drops earlier keys: another person may have continued the program.
 void Loop::come_back() {
     terminal_.take();
     terminal_.drop_input();
@@ -327,7 +327,7 @@ void Loop::draw() {
     terminal_.send(bytes);
 }
 
-// Gives the terminal back. A report that is still under way would become input of the shell, so it is waited for.
+// Restores the terminal. Waits for a report under way, which would become input of the shell.
 void Loop::hand_over() {
     constexpr auto a_while = std::chrono::seconds(2);
     if (terminal_.has_unsent()) reports_.not_sent();

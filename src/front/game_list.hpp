@@ -1,4 +1,4 @@
-// The saved games to choose one from, newest first.
+// Lists saved games in a dialog, newest first.
 #pragma once
 
 #include <cstddef>
@@ -11,16 +11,16 @@
 
 namespace tabletop::front {
 
-// A saved game, as far as everybody may know it (R11).
+// Public information about a saved game (R11).
 struct SavedLine {
     std::string names;     // `Ann, Ben, Cy`
     std::string standing;  // `turn 12, Ben's move`
-    std::string when;      // it was played last
+    std::string when;      // time of the last move
     bool is_finished = false;
-    std::string fault{};  // why it cannot be taken; then there may be nothing else
+    std::string fault{};  // why it cannot be opened; other fields may be empty
 };
 
-// Games that cannot be taken are seen, and say why when they are tried.
+// Lists unreadable games too; choosing one shows its fault.
 [[nodiscard]] std::unique_ptr<Dialog> game_list(std::string title, std::span<const SavedLine> games,
                                                 std::string foot,
                                                 std::function<void(std::size_t)> take);

@@ -14,7 +14,7 @@ kit::KeyHint hint_of(const Binding& binding) {
     return {binding.key, binding.label, !binding.why_not || binding.why_not().empty()};
 }
 
-// Those that may be in the bar: of several bindings of a key the one that the key means now.
+// The bindings that may be in the bar. Of several bindings of a key, the one in effect counts.
 std::vector<const Binding*> in_bar(std::span<const KeyTable* const> tables) {
     std::vector<const Binding*> all;
     for (std::size_t i = 0; i < tables.size(); ++i) {

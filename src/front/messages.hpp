@@ -1,4 +1,4 @@
-// What a game at the table has to say to the person who looks: the answer to the last key, and warnings that must be read.
+// Holds the messages for the player at the screen: the answer to the last key, and warnings that must be read.
 #pragma once
 
 #include <string>
@@ -25,11 +25,11 @@ public:
     [[nodiscard]] const std::string& words() const { return words_; }
     [[nodiscard]] bool is_refusal() const { return is_refusal_ && !words_.empty(); }
 
-    // The rule that was named last to this person.
+    // The last rule named to this player.
     [[nodiscard]] const std::string& rule() const { return rule_; }
     void forget_rule() { rule_.clear(); }
 
-    // Something that must be read before anything else is done, such as that the game cannot be saved.
+    // Adds a warning that must be read first, such as that the game cannot be saved.
     void warn(std::string words) { warnings_.push_back(std::move(words)); }
     [[nodiscard]] bool has_warning() const { return !warnings_.empty(); }
     [[nodiscard]] const std::string& warning() const { return warnings_.front(); }

@@ -37,7 +37,7 @@ void ModeStack::refresh_dialogs() {
     }
 }
 
-// ---------------------------------------------------------------------------------------------- what is seen
+// ---------------------------------------------------------------------------------------------- display
 
 std::vector<const ModeStack::Entry*> ModeStack::from_top() const {
     std::vector<const Entry*> all;
@@ -89,7 +89,7 @@ std::vector<kit::KeyHint> ModeStack::hints() const {
     return key_hints(tables, first_place);
 }
 
-// ---------------------------------------------------------------------------------------------- what is heard
+// ---------------------------------------------------------------------------------------------- input
 
 const Binding* ModeStack::binding_below_dialogs(const ftxui::Event& event) const {
     for (const Entry* entry : from_top()) {
@@ -116,13 +116,13 @@ void ModeStack::close(const Dialog& dialog) {
 
 void ModeStack::hear_in_dialog(Dialog& dialog, const ftxui::Event& event) {
     const Binding* binding = binding_below_dialogs(event);
-    // A text opens over a decision, and makes way for another text.
+    // A text opens over a decision but replaces another text.
     if (binding != nullptr && binding->is_in_dialogs && !dialog.is_read()) {
         return press(*binding, event);
     }
     const ScreenMode::Step step = dialog.key(event);
     if (!step.is_unknown) return take(dialog, step);
-    // Over a decision, only a text that may open there takes its place.
+    // A text over a decision is replaced only by a text that may open there.
     const bool is_wanted = binding != nullptr && dialog.is_read() &&
                            (step.closes || binding->is_any_time) &&
                            (dialogs() == 1 || binding->is_in_dialogs);
@@ -131,7 +131,7 @@ void ModeStack::hear_in_dialog(Dialog& dialog, const ftxui::Event& event) {
     press(*binding, event);
 }
 
-// An act may open and close dialogs, so the loop ends with it.
+// Returns right after an action, because it may change the stack.
 bool ModeStack::key(const ftxui::Event& event) {
     for (const Entry* entry : from_top()) {
         if (entry->dialog != nullptr) {

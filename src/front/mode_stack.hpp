@@ -1,4 +1,5 @@
-// The modes of a screen and the dialogs over them, in one stack: the top one hears a key first. Knows no game and no window.
+// Keeps the modes of a screen and the dialogs over them in one stack and passes each key to the topmost mode first.
+// Knows no game and no window.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,7 @@ namespace tabletop::front {
 
 class ModeStack {
 public:
-    // Is told what speaks against a key. Without it, such a key does what it can.
+    // Receives the objection to a key. Without it, a key with an objection acts anyway.
     using Refuse = std::function<void(Objection)>;
     explicit ModeStack(Refuse refuse = {}) : refuse_(std::move(refuse)) {}
     ModeStack(const ModeStack&) = delete;
@@ -26,27 +27,27 @@ public:
     ModeStack& operator=(ModeStack&&) = delete;
     ~ModeStack() = default;
 
-    // Above the modes that are there. It stays as long as the stack.
+    // Adds a mode above the present modes, for the life of the stack.
     ScreenMode& add(std::unique_ptr<ScreenMode> mode);
-    // Above all dialogs as well, also those that are opened later. It stays.
+    // Adds a mode above all dialogs, also later ones, for the life of the stack.
     void add_on_top(std::unique_ptr<ScreenMode> mode);
     void open(std::unique_ptr<Dialog> dialog);
     void close_dialogs();
     void close_dialogs_if(const std::function<bool(const Dialog&)>& condition);
-    // Dialogs that show how things are look again.
+    // Updates open dialogs after a change.
     void refresh_dialogs();
 
     [[nodiscard]] bool has_dialog() const { return dialogs() > 0; }
     [[nodiscard]] bool covers_board() const;
-    // Of the topmost mode that has one.
+    // The prompt or box of the topmost mode that has one.
     [[nodiscard]] std::optional<kit::Prompt> prompt() const;
     [[nodiscard]] std::optional<kit::DialogBox> box() const;
-    // The key bar, down to the first modal mode.
+    // The key bar: hints of all modes down to the first modal one.
     [[nodiscard]] std::vector<kit::KeyHint> hints() const;
 
-    // False if the key means nothing here.
+    // Returns false if the key has no meaning here.
     bool key(const ftxui::Event& event);
-    // On a line of the box that is seen.
+    // A click on a line of the visible box.
     void click(std::size_t line, bool takes_back);
     void click_board(kit::Cell cell);
     void scroll(kit::TextPlace top);
@@ -54,10 +55,10 @@ public:
 private:
     struct Entry {
         std::unique_ptr<ScreenMode> mode;
-        Dialog* dialog = nullptr;  // the same, if it is one
+        Dialog* dialog = nullptr;  // the mode as a dialog, if it is one
     };
 
-    // The modes that are on.
+    // The modes that are on, top first.
     [[nodiscard]] std::vector<const Entry*> from_top() const;
     [[nodiscard]] const Entry* with_box() const;
     [[nodiscard]] std::size_t dialogs() const;
@@ -68,7 +69,7 @@ private:
     void close(const Dialog& dialog);
 
     std::vector<Entry> entries_;  // the bottom first
-    std::size_t on_top_ = 0;      // so many of them are above all dialogs
+    std::size_t on_top_ = 0;      // number of entries above all dialogs
     Refuse refuse_;
 };
 

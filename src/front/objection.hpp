@@ -1,4 +1,4 @@
-// What speaks against something that somebody wants to do.
+// Explains why an action is not possible.
 #pragma once
 
 #include <string>
@@ -7,12 +7,12 @@
 namespace tabletop::front {
 
 struct Objection {
-    // Nothing speaks against it; or something that is no matter of the rules.
+    // Empty: the action is possible. Without a rule: the reason lies outside the rules.
     Objection(std::string said = {}) : words(std::move(said)) {}
     Objection(std::string said, std::string by) : words(std::move(said)), rule(std::move(by)) {}
 
-    std::string words;   // as they are shown: `You need 1 more wool. (R5.2)`
-    std::string rule{};  // `R5.2`, where there is one to look up
+    std::string words;   // as shown: `You need 1 more wool. (R5.2)`
+    std::string rule{};  // `R5.2`, if there is one to look up
 
     [[nodiscard]] bool empty() const { return words.empty(); }
 };

@@ -1,5 +1,5 @@
-// A mode says what the keys mean now and what is asked. Modes lie on a stack (`ModeStack`): the top one hears a key first,
-// and a key that it does not know goes on to the one below. Knows no game and no window.
+// Defines a mode: the current meaning of the keys, and the prompt. Modes lie on a `ModeStack`: the top mode gets a
+// key first, and an unknown key goes to the mode below. Knows no game and no window.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace tabletop::front {
 
 class ScreenMode {
 public:
-    // A mode of bindings only.
+    // A mode that only has bindings.
     explicit ScreenMode(KeyTable keys = {}) : keys_(std::move(keys)) {}
     ScreenMode(const ScreenMode&) = delete;
     ScreenMode& operator=(const ScreenMode&) = delete;
@@ -26,33 +26,32 @@ public:
     ScreenMode& operator=(ScreenMode&&) = delete;
     virtual ~ScreenMode() = default;
 
-    // The outcome of a key or a click: a dialog may close, and then something may be done, which can open another one.
+    // Result of a key or click. A dialog may close; then an action may run, which can open another dialog.
     struct Step {
         bool closes = false;
         std::function<void()> then{};
-        bool is_unknown = false;  // the key means nothing here
+        bool is_unknown = false;  // the key has no meaning here
     };
 
-    // A mode that stays on the stack may be off. It is skipped then.
+    // The stack skips a mode that is off.
     [[nodiscard]] virtual bool is_on() const { return true; }
-    // Its bindings, in the order of the key bar.
+    // The bindings, in key bar order.
     [[nodiscard]] const KeyTable& keys() const { return keys_; }
-    // How wide the first place of the key bar is while this mode is on; 0 if there is none.
+    // Width of the first place of the key bar while this mode is on; 0 for none.
     [[nodiscard]] virtual int first_place() const { return 0; }
-    // Nothing if the mode below asks.
+    // Empty: the mode below provides the prompt.
     [[nodiscard]] virtual std::optional<kit::Prompt> prompt() const { return {}; }
     [[nodiscard]] virtual std::optional<kit::DialogBox> box() const { return {}; }
-    // Keys that a modal mode does not know go no further.
+    // Unknown keys of a modal mode do not reach the modes below.
     [[nodiscard]] virtual bool is_modal() const { return false; }
-    // Letters, arrows and clicks are not for the board.
+    // True if letters, arrows and clicks must not reach the board.
     [[nodiscard]] virtual bool covers_board() const { return is_modal(); }
 
-    // A key without a binding here, such as a letter of a text.
+    // A key without a binding, such as a letter of typed text.
     virtual Step key(const ftxui::Event& /*event*/) { return {.is_unknown = true}; }
-    // False if the click means nothing here.
+    // Returns false if the click has no meaning here.
     virtual bool click_board(kit::Cell /*cell*/) { return false; }
-    // The text of the box begins there from now on: the window knows how its lines are wrapped, and hears the keys that
-    // scroll.
+    // Scrolls the text of the box. The window handles scroll keys, because only the window knows how lines wrap.
     virtual void scroll(kit::TextPlace /*top*/) {}
 
 private:

@@ -1,5 +1,5 @@
-// Tells whether the terminal has drawn its last picture. Buffers between the program and the terminal accept much more than
-// they have passed on, so only the terminal knows. A request for a status report follows each picture.
+// Tracks whether the terminal has drawn its last picture. Buffers on the way accept much more than they have passed
+// on, so only the terminal knows. A request for a status report follows each picture.
 #pragma once
 
 #include <algorithm>
@@ -9,15 +9,15 @@
 
 namespace tabletop::front {
 
-// Counts requests and reports. A terminal that never reports is not waited for, and one that is late not any longer.
+// Counts requests and reports. Never waits for a terminal that does not report, and gives up on one that is late.
 class StatusReports {
 public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::string_view request = "\x1b[5n";
 
-    // A request goes out behind so many bytes of output.
+    // Call when a request follows `bytes` bytes of output.
     void sent(Clock::time_point now, std::size_t bytes) {
-        // A line of 1000 bytes a second, and two seconds for the way to a distant terminal.
+        // Allows for 1000 bytes per second, plus two seconds of latency to a distant terminal.
         const auto patience = std::chrono::seconds(2) + std::chrono::milliseconds(bytes);
         const bool is_late = reports_ && missing_ > 0 && now >= late_from_;
         if (is_late) {
@@ -32,18 +32,18 @@ public:
         reports_ = true;
         missing_ = std::max(missing_ - 1, 0);
     }
-    // The last request was dropped before it went out.
+    // The last request was dropped before it was sent.
     void not_sent() { missing_ = std::max(missing_ - 1, 0); }
-    // Reports that are still missing will not be received.
+    // Missing reports will not arrive any more.
     void forget() { missing_ = 0; }
 
-    // Whether output is still under way, as far as is known.
+    // True if output is known to be under way.
     [[nodiscard]] bool is_drawing(Clock::time_point now) const {
         return reports_ && missing_ > 0 && now < late_from_;
     }
     [[nodiscard]] Clock::time_point late_from() const { return late_from_; }
 
-    // Until when a report may arrive that has to be read before another program reads from the terminal.
+    // Deadline for a report that must be read before another program reads from the terminal.
     [[nodiscard]] Clock::time_point awaited_until(Clock::time_point now, bool in_a_hurry) const {
         constexpr auto shortly = std::chrono::milliseconds(500);
         if (missing_ == 0) return now;

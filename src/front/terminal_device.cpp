@@ -15,20 +15,20 @@
 namespace tabletop::front {
 namespace {
 
-// The alternate screen, no line wrap, no cursor; clicks and all motion, as SGR reports or in the older form.
+// Alternate screen, no line wrap, no cursor; clicks and all motion as SGR reports, or in the older form.
 constexpr std::string_view enter_modes =
     "\x1b[?1049h\x1b[?7l\x1b[?25l\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h";
-// It begins with an escape character, which ends whatever sequence was sent in part.
+// Starts with an escape character, which ends any sequence that was sent in part.
 constexpr std::string_view leave_modes =
     "\x1b[m\x1b[?1006l\x1b[?1015l\x1b[?1003l\x1b[?1000l\x1b[?25h\x1b[?7h\x1b[?1049l\r";
 
-// Of one write that may block, in bytes.
+// Largest write that may block, in bytes.
 constexpr std::size_t most_at_once = 256;
 
-// Handlers of crashes may only use atomics and system calls.
+// Crash handlers may only use atomics and system calls.
 constexpr std::array<int, 5> crashes{SIGSEGV, SIGILL, SIGABRT, SIGFPE, SIGBUS};
 std::atomic<bool> is_taken = false;
-termios before_crash;  // written before is_taken is
+termios before_crash;  // written before is_taken is set
 std::atomic<bool> knows_modes = false;
 std::atomic<int> crash_output = STDOUT_FILENO;
 
@@ -41,7 +41,7 @@ extern "C" void give_back_in_crash(int signal) {
     raise(signal);
 }
 
-// Leaves the handlers of sanitizers alone.
+// Keeps the handlers of sanitizers.
 void handle_crashes() {
     struct sigaction action {};
     action.sa_handler = give_back_in_crash;
@@ -54,8 +54,8 @@ void handle_crashes() {
     }
 }
 
-// The terminal at standard output, opened once more: whether reads and writes wait is a matter of the open file, and
-// standard output shares that with the shell, which must not find it changed. Nothing where it cannot be opened.
+// Opens the terminal at standard output again. O_NONBLOCK belongs to the open file, which standard output shares with
+// the shell, so it must not change there. Returns -1 on failure.
 int open_without_waiting() {
     std::array<char, 256> name{};
     if (ttyname_r(STDOUT_FILENO, name.data(), name.size()) != 0) return -1;
@@ -132,7 +132,7 @@ void TerminalDevice::send_rest() {
             break;
         }
         unsent_.erase(0, static_cast<std::size_t>(written));
-        // poll() has to say whether another write would block.
+        // poll() must tell whether another write would block.
         if (may_block_) break;
     }
     if (is_gone_) unsent_.clear();

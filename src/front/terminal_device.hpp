@@ -1,5 +1,5 @@
-// The terminal in the modes that a full-screen program needs: the alternate screen without a cursor, unbuffered keys without
-// an echo, mouse reports, and output that does not block.
+// Puts the terminal into the modes of a full-screen program: the alternate screen without a cursor, unbuffered keys
+// without echo, mouse reports, and non-blocking output.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace tabletop::front {
 
-// Only one may live at a time. A crash gives the terminal back.
+// At most one may exist. A crash handler restores the terminal.
 class TerminalDevice {
 public:
-    // Takes the terminal at standard input and output. Where standard input is none, nothing is changed there.
+    // Takes the terminal at standard input and output. Leaves standard input unchanged if it is not a terminal.
     TerminalDevice();
     ~TerminalDevice();
     TerminalDevice(const TerminalDevice&) = delete;
@@ -23,12 +23,12 @@ public:
 
     // Sets the modes again, after another program may have changed them.
     void take();
-    // Drops unsent output and leaves the modes of the output. Those of the keyboard stay until `give_back`, so that
-    // reports of the terminal can be read.
+    // Drops unsent output and restores the output modes. The keyboard modes stay until `give_back`, so that reports
+    // of the terminal can be read.
     void leave();
     void give_back();
 
-    // Sends what the terminal takes at once and keeps the rest.
+    // Sends as much as the terminal accepts now and buffers the rest.
     void send(std::string_view bytes);
     void send_rest();
     [[nodiscard]] bool has_unsent() const { return !unsent_.empty(); }
@@ -45,10 +45,10 @@ public:
     [[nodiscard]] bool is_gone() const { return is_gone_; }
 
 private:
-    std::optional<termios> before_;  // of a terminal at standard input
+    std::optional<termios> before_;  // modes of the terminal at standard input
     bool has_modes_ = false;
     int output_ = -1;
-    bool may_block_ = false;  // the output could not be opened without blocking
+    bool may_block_ = false;  // non-blocking output is not available
     std::string unsent_;
     bool is_gone_ = false;
 };

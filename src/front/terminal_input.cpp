@@ -19,7 +19,7 @@ constexpr std::size_t longest_sequence = 64;
 bool is_digit(char byte) { return '0' <= byte && byte <= '9'; }
 unsigned code(char byte) { return static_cast<unsigned char>(byte); }
 
-// How many bytes a character has that begins with this one; nothing if none does.
+// Bytes of the UTF-8 character that starts with this byte; none if it is no start.
 std::optional<std::size_t> character_length(char first) {
     if (code(first) < 0x80) return 1;
     if (0xc2 <= code(first) && code(first) < 0xe0) return 2;
@@ -28,7 +28,7 @@ std::optional<std::size_t> character_length(char first) {
     return std::nullopt;
 }
 
-// Whether the second byte makes the character overlong, a surrogate, or larger than any code point.
+// True if the second byte makes the character overlong, a surrogate, or larger than any code point.
 bool is_invalid_pair(char first, char second) {
     switch (code(first)) {
         case 0xe0: return code(second) < 0xa0;
@@ -39,7 +39,7 @@ bool is_invalid_pair(char first, char second) {
     }
 }
 
-// The numbers of a control sequence, each clamped to what fits a coordinate.
+// The numbers of a control sequence, clamped to the range of a coordinate.
 std::vector<int> numbers(std::string_view parameters) {
     constexpr int most = 99'999;
     std::vector<int> all{0};
@@ -50,8 +50,8 @@ std::vector<int> numbers(std::string_view parameters) {
     return all;
 }
 
-// `code` as the terminal sends it: two bits of the button, 4, 8 and 16 for the keys held with it, 32 for motion, 64 for
-// the wheel.
+// `code` as the terminal sends it: two bits for the button; 4, 8 and 16 for modifier keys; 32 for motion; 64 for the
+// wheel.
 Event click(std::string sequence, int code, int column, int row, bool is_pressed) {
     Mouse mouse;
     mouse.button = static_cast<Mouse::Button>((code & 3) + ((code & 64) != 0 ? Mouse::WheelUp : 0));
@@ -64,14 +64,14 @@ Event click(std::string sequence, int code, int column, int row, bool is_pressed
     return Event::Mouse(std::move(sequence), mouse);
 }
 
-// A complete control sequence.
+// Translates a complete control sequence.
 Event meaning(const std::string& sequence) {
     const char last = sequence.back();
     const auto parameters = std::string_view(sequence).substr(2, sequence.size() - 3);
     if (last != 'M' && last != 'm') return Event::Special(sequence);
     const std::vector<int> values = numbers(parameters);
     if (values.size() != 3) return Event::Special(sequence);
-    // The older form of such a report has no '<' and counts buttons from 32.
+    // The older form has no '<' and counts buttons from 32.
     const bool is_modern = parameters.starts_with('<');
     const int button = is_modern ? values[0] : std::max(values[0] - 32, 0);
     return click(sequence, button, values[1], values[2], last == 'M');
@@ -171,16 +171,16 @@ void InputParser::escape(char byte) {
         case 'O': state_ = State::SingleShift; return;
         case 'P':
         case ']': state_ = State::String; return;
-        // A key that is held with Alt.
+        // A key held with Alt.
         default: return finish(Event::Special(pending_));
     }
 }
 
 void InputParser::control(char byte) {
-    // Bytes that cannot be in a sequence abort it.
+    // A byte that is invalid in a sequence aborts it.
     if (code(byte) < 0x20 || code(byte) > 0x7e) return ground(byte);
     if (pending_.size() < longest_sequence) pending_ += byte;
-    // The console of Linux sends its function keys with a second bracket.
+    // The Linux console sends function keys with a second bracket.
     const bool is_second_bracket = byte == '[' && pending_.size() == 3;
     if (byte >= '@' && !is_second_bracket) finish_control();
 }

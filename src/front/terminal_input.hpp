@@ -1,4 +1,4 @@
-// Reads keys, clicks and reports out of the bytes that a terminal sends.
+// Parses the bytes of a terminal into keys, clicks and reports.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace tabletop::front {
 
-// The terminal's answer to a request for its status, which it gives when it has processed all output before the request.
-// It is an event like the keys, but no key.
+// True for the terminal's answer to a status request, sent after it has processed all earlier output. It arrives as
+// an event but is not a key.
 [[nodiscard]] bool is_status_report(const ftxui::Event& event);
 
 // Accepts any bytes. Control sequences may be split anywhere between two calls. The parser keeps at most one incomplete
@@ -20,9 +20,9 @@ class InputParser {
 public:
     [[nodiscard]] std::vector<ftxui::Event> parse(std::string_view bytes);
 
-    // An escape character alone is the Esc key, but only time tells it from the start of a sequence.
+    // A lone escape character is the Esc key. Only a timeout distinguishes it from the start of a sequence.
     [[nodiscard]] bool is_incomplete() const { return state_ != State::Ground; }
-    // No byte has come for a while: what has come so far is all.
+    // Call when no byte has come for a while: ends an incomplete sequence.
     [[nodiscard]] std::vector<ftxui::Event> time_out();
 
 private:

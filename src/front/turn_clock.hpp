@@ -1,4 +1,4 @@
-// How long a turn takes, for people who want to be reminded: the clock stops nobody.
+// Measures the time of a turn to remind players. Never ends a turn.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ class TurnClock {
 public:
     using Now = std::function<std::chrono::steady_clock::time_point()>;
 
-    // Without a limit there is no clock.
+    // No limit means no clock.
     TurnClock(std::optional<std::chrono::seconds> limit, Now now)
         : limit_(limit), now_(std::move(now)), began_(now_()) {}
 
@@ -25,7 +25,7 @@ public:
         has_reminded_ = false;
     }
     [[nodiscard]] bool is_late() const { return limit_ && taken() >= *limit_; }
-    // Whether it is time to remind somebody, once a turn.
+    // True if a reminder is due; at most once a turn.
     bool reminds() { return is_late() && !std::exchange(has_reminded_, true); }
     // `1:15`
     [[nodiscard]] std::string words() const {

@@ -1,4 +1,4 @@
-// A window onto an endless picture of half-block pixels: only what lies inside the window is kept and drawn.
+// Stores and draws a window of an unbounded picture of half-block pixels.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ public:
 
     [[nodiscard]] Window window() const { return window_; }
 
-    // Pixels outside the window are nobody's, and setting them does nothing.
+    // Setting a pixel outside the window has no effect.
     void set(Pixel pixel, Ink ink);
     [[nodiscard]] Ink at(Pixel pixel) const { return pixels_[index(pixel)]; }
 

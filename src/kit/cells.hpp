@@ -1,5 +1,5 @@
-// The plane of a terminal: cells, the pixels that they are made of, and rectangles of cells. A cell is two pixels, one
-// above the other, and pixels are about square.
+// Defines the plane of a terminal: cells, pixels, and rectangles of cells. A cell is two pixels, one above the other;
+// a pixel is about square.
 #pragma once
 
 namespace tabletop::kit {
@@ -20,7 +20,7 @@ struct Pixel {
     friend constexpr bool operator==(Pixel, Pixel) = default;
 };
 
-// The cell that a pixel is a half of.
+// The cell that contains a pixel.
 [[nodiscard]] constexpr Cell cell(Pixel pixel) { return {pixel.x, pixel.y >> 1}; }
 
 // A rectangle of cells.

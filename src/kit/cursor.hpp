@@ -1,4 +1,4 @@
-// The keys that move a cursor over lines.
+// Moves a cursor over lines by keys.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,16 @@
 
 namespace tabletop::kit {
 
-// Terminals have several ways to say these two.
+// Terminals encode these two keys in several ways.
 [[nodiscard]] std::vector<ftxui::Event> home_events();
 [[nodiscard]] std::vector<ftxui::Event> end_events();
 
 [[nodiscard]] bool is_one_of(const ftxui::Event& event, const std::vector<ftxui::Event>& events);
 
-// A line up or down, round at both ends; whether the key was one that does.
+// Moves a line up or down, wrapping at both ends. Returns false for other keys.
 bool move_cursor(const ftxui::Event& event, std::size_t& at, std::size_t lines);
 
-// The same over a long list, also by pages and to its ends.
+// Also moves by pages and to the ends of a long list.
 bool move_by_page(const ftxui::Event& event, std::size_t& at, std::size_t lines);
 
 }  // namespace tabletop::kit

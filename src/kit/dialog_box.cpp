@@ -14,19 +14,19 @@ namespace {
 
 int rows(const std::vector<Line>& lines) { return static_cast<int>(lines.size()); }
 
-// What is left free before something in the middle.
+// Free cells before a centred item.
 int before(int room, int size) { return std::max((room - size) / 2, 0); }
 
-// Which of the rows inside the box are seen.
+// The visible range of the rows inside the box.
 struct Scroll {
     int first = 0;
     int count = 0;
 };
 
-// The first row after a key that scrolls. Rows that do not exist are the caller's to correct.
+// The first row after a scroll key. The caller must clamp it.
 std::optional<int> row_after(const ftxui::Event& event, const Scroll& now, int all) {
     using ftxui::Event;
-    // A row of the page before stays in sight.
+    // Keeps one row of the previous page in sight.
     const int page = std::max(now.count - 1, 1);
     if (event == Event::ArrowDown) return now.first + 1;
     if (event == Event::ArrowUp) return now.first - 1;
@@ -37,7 +37,7 @@ std::optional<int> row_after(const ftxui::Event& event, const Scroll& now, int a
     return std::nullopt;
 }
 
-// How a box is laid out in its window.
+// Lays out a box in its window.
 class BoxLayout {
 public:
     BoxLayout(const DialogBox& box, const Palette& palette, Glyphs glyphs, int width, int height)
@@ -54,7 +54,7 @@ public:
     [[nodiscard]] int width() const { return inner_ + frame_width; }
     [[nodiscard]] int height() const { return height_; }
 
-    // Of a row of the box, the border above them all being the first.
+    // The part at a row of the box; row 0 is the top border.
     [[nodiscard]] DialogPart part(int row) const {
         const bool has_foot = this->has_foot();
         const Scroll scroll = seen();
@@ -67,7 +67,7 @@ public:
         return {is_foot ? DialogPart::Kind::Foot : DialogPart::Kind::Frame, 0};
     }
 
-    // Of a text: where it begins after that key.
+    // For a text: its top after the key.
     [[nodiscard]] std::optional<TextPlace> after(const ftxui::Event& event) const {
         const Scroll scroll = seen();
         const auto row = row_after(event, scroll, rows(inside_));
@@ -95,7 +95,7 @@ public:
     }
 
 private:
-    static constexpr int frame_width = 4;  // a stroke and a blank on either side
+    static constexpr int frame_width = 4;  // a stroke and a blank on each side
 
     [[nodiscard]] int before_text() const { return (has_cursor_ ? 2 : 0) + (has_swatch_ ? 2 : 0); }
 
@@ -104,7 +104,7 @@ private:
         for (const DialogLine& line : box_.lines) {
             width = std::max(width, width_of(spelled(line.text, glyphs_)) + before_text());
         }
-        // Beside the rest of the screen a box is no wider for its keys than it must be.
+        // In the corner, key hints widen a box to 34 cells at most, so that it hides little of the screen.
         const int foot = width_of(spelled(box_.foot, glyphs_));
         constexpr int narrow = 34;
         return std::max(width, box_.above ? std::min(foot, narrow) : foot);
@@ -140,7 +140,7 @@ private:
         }
     }
 
-    // Of a text that is read.
+    // Prepends the cursor column, if the box has a cursor.
     [[nodiscard]] Line beside_cursor(bool is_here, Line words) const {
         if (!has_cursor_) return words;
         words.insert(words.begin(), {is_here ? spelled("▶ ", glyphs_) : "  ", Ink::Prompt});
@@ -182,15 +182,15 @@ private:
         return result;
     }
 
-    // Where there is hardly any room the lines are more important than the keys.
+    // In a very low window the lines matter more than the keys.
     [[nodiscard]] bool has_foot() const { return !foot_.empty() && height_ >= rows(foot_) + 4; }
 
-    // Of a line; of one behind the last, behind the last row.
+    // The first row of a line; past the last line, the number of rows.
     [[nodiscard]] int first_row(std::size_t line) const {
         return static_cast<int>(std::ranges::lower_bound(owners_, line) - owners_.begin());
     }
 
-    // Such that the chosen line is seen whole, with what is around it.
+    // Shows the whole chosen line and lines around it.
     [[nodiscard]] Scroll seen() const {
         const int room = std::max(height_ - 2 - (has_foot() ? rows(foot_) + 1 : 0), 0);
         const int all = rows(inside_);
@@ -219,7 +219,7 @@ private:
                               const std::string& more) const {
         const int room = inner_ + 2;
         std::string end = spelled(more, glyphs_);
-        // Where there is not enough room for both, the arrow has to do.
+        // If both do not fit, only the arrow is shown.
         if (width_of(title) + width_of(end) + 5 > room) {
             end.erase(std::min(end.find(' ', 1), end.size()));
         }
@@ -253,18 +253,18 @@ private:
     int chosen_ = 0;
     int chosen_end_ = 0;
     std::vector<Line> inside_;
-    std::vector<std::size_t> owners_;  // of those rows: which line each belongs to
+    std::vector<std::size_t> owners_;  // by row: the line it belongs to
     std::vector<Line> foot_;
 };
 
-// Where the first cell of a box is in its window.
+// The position of the box in its window.
 Cell corner_of(const std::optional<int>& above, int box_width, int box_height, int width,
                int height) {
     if (!above) return {before(width, box_width), before(height, box_height)};
     return {std::max(width - box_width, 0), std::max(height - box_height - *above, 0)};
 }
 
-// Rows somewhere in whatever room there is; around them nothing is drawn.
+// Draws the rows at a position in the available room and nothing around them.
 class BoxNode : public ftxui::Node {
 public:
     BoxNode(const std::optional<int>& above, const Palette& palette, std::vector<Line> lines,

@@ -1,4 +1,4 @@
-// Which characters a terminal can be trusted with, and how signs are spelled where those are few.
+// Chooses the characters for a terminal, and spells special signs in ASCII.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace tabletop::kit {
 
 enum class Glyphs : std::uint8_t { Unicode, Ascii };
 
-// With ASCII, our own signs become letters and strokes; names stay what they are.
+// With ASCII, signs of the program become letters and strokes. Names of players are unchanged.
 [[nodiscard]] std::string spelled(std::string_view text, Glyphs glyphs);
 
 }  // namespace tabletop::kit

@@ -11,14 +11,14 @@
 namespace tabletop::kit {
 namespace {
 
-// Where on the line the hints are that fit.
+// Columns of the hints that fit.
 struct HintPlace {
     int from = 0;
     int width = 0;
 };
 std::vector<HintPlace> hint_places(std::span<const KeyHint> hints, Glyphs glyphs, int width) {
     std::vector<HintPlace> places;
-    // Closer together if that shows all of them.
+    // Falls back to a gap of one if a gap of two does not show all hints.
     for (const int gap : {2, 1}) {
         places.clear();
         int at = 1;

@@ -1,4 +1,4 @@
-// The keys at the bottom of the screen: what can be pressed and what it does. A click on one presses it.
+// Draws the keys at the bottom of the screen with their meanings. A click on one presses it.
 #pragma once
 
 #include <optional>
@@ -17,14 +17,13 @@ struct KeyHint {
     std::string key;
     std::string label;
     bool is_possible = true;
-    int room =
-        0;  // so wide at least, so that what comes behind it keeps its place; without words it stays empty
+    int room = 0;  // minimum width, keeps later hints in place; blank without words
 };
-// As many as there is room for, never cut in mid-word; those that are not possible are dim.
+// Draws as many hints as fit, never cut inside a word. Impossible ones are dim.
 [[nodiscard]] ftxui::Element key_bar(std::span<const KeyHint> hints, const Palette& palette,
                                      Glyphs glyphs, int width);
 
-// The key of the hint at that column of the bar; nothing where it is no single key.
+// The key of the hint at column x. Empty if it is not a single key.
 [[nodiscard]] std::optional<ftxui::Event> key_at(std::span<const KeyHint> hints, Glyphs glyphs,
                                                  int width, int x);
 

@@ -1,5 +1,5 @@
-// Lines in a dialog box of which one is taken: with arrows and Enter, with a letter of its own, or by a click. What comes
-// of it is the business of whoever made the menu.
+// Selects one of the lines in a dialog box: with arrows and Enter, with a line's letter, or by a click. Returns the
+// choice; the caller acts on it.
 #pragma once
 
 #include <cstddef>
@@ -16,23 +16,23 @@ namespace tabletop::kit {
 
 struct MenuLine {
     std::string text;
-    char letter = '\0';  // that takes it, if there is one
+    char letter = '\0';  // shortcut, if any
     bool is_possible = true;
     std::optional<Swatch> swatch{};
-    std::string why{};         // it is not possible, told at the foot when it is tried
-    bool takes_enter = false;  // its letter only goes there
+    std::string why{};         // why it is not possible, shown at the foot when tried
+    bool takes_enter = false;  // the letter only moves the cursor
 };
 
 class Menu {
 public:
-    // The cursor begins at the first line that is possible.
+    // The cursor starts at the first possible line.
     explicit Menu(std::vector<MenuLine> lines);
 
-    // Both return the line that has been taken by it, if any.
+    // Both return the line chosen, if any.
     std::optional<std::size_t> key(const ftxui::Event& event);
     std::optional<std::size_t> click(std::size_t line);
 
-    // The line says something else from now on.
+    // Replaces the text of a line.
     void reword(std::size_t line, std::string text) { lines_[line].text = std::move(text); }
 
     [[nodiscard]] DialogBox box(std::string title, std::string foot) const;
@@ -42,7 +42,7 @@ private:
 
     std::vector<MenuLine> lines_;
     std::size_t at_ = 0;
-    std::string why_;  // what was tried is not possible
+    std::string why_;  // why the last choice was refused
 };
 
 }  // namespace tabletop::kit

@@ -1,5 +1,5 @@
-// Text to be read in a dialog box, and which of its lines the box begins with. The window scrolls it, since only the window
-// knows how many rows there are (`scrolled`).
+// Keeps a read-only text for a dialog box and its scroll position. The window computes scrolling (`scrolled`),
+// because only it knows the number of rows.
 #pragma once
 
 #include <cstddef>

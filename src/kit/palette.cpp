@@ -9,7 +9,7 @@ using Basic = ftxui::Color;
 constexpr Ink black = Ink::Black;
 constexpr Ink white = Ink::White;
 
-// In the order of the inks.
+// Same order as Ink.
 constexpr std::array<Mix, kit_inks> mixes{{
     {0xE8E8E8, 254, Basic::White, black, black},        // words
     {0x8A909C, 245, Basic::GrayLight, black, black},    // dim

@@ -11,9 +11,9 @@ ftxui::Element prompt_line(const Prompt& prompt, const Palette& palette, Glyphs 
         std::string asked = spelled(prompt.asked, glyphs);
         const std::string rest = spelled(prompt.rest, glyphs);
         const bool is_long = 1 + width_of(asked) + 1 + width_of(rest) > width;
-        // Why something is not possible is more important than that it is not.
+        // A long refusal keeps its reason and shortens its first words.
         if (is_long && prompt.is_refusal && !prompt.is_typed && !rest.empty()) asked = "No:";
-        // What is wrong with what is typed has at least half of the line.
+        // The objection to typed text gets at least half of the line.
         const int for_rest = rest.empty() ? 0 : std::min(width_of(rest) + 1, width / 2);
         if (prompt.is_typed) asked = cut_before(asked, width - 2 - for_rest, glyphs);
         Line whole{blank(1),

@@ -1,5 +1,5 @@
-// The line that says what is being asked, or what is typed, with its first words standing out: `Name:` `up to 12 letters`.
-// Where there is not enough room, what matters most stays.
+// Draws the prompt line: a question or typed text with its first words highlighted, such as `Name:` `up to 12
+// letters`. If space is short, the most important part stays.
 #pragma once
 
 #include <string>
@@ -14,9 +14,9 @@ namespace tabletop::kit {
 struct Prompt {
     std::string asked;
     std::string rest;
-    bool is_refusal = false;  // what is not possible, and why
-    bool is_typed = false;    // the end of the first words must be seen
-    std::string keys{};       // at the right end, where there is room for them
+    bool is_refusal = false;  // a refusal with its reason
+    bool is_typed = false;    // typed text: the end of `asked` must be visible
+    std::string keys{};       // at the right end if it fits
 };
 [[nodiscard]] ftxui::Element prompt_line(const Prompt& prompt, const Palette& palette,
                                          Glyphs glyphs);

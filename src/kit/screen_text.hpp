@@ -1,5 +1,5 @@
-// A drawn screen as text, for a terminal's scrollback, a pipe or a file: line by line, each ending as it began, without
-// colours and with "\n", so that it can be cut, joined and read by other programs.
+// Converts a drawn screen to text for a terminal's scrollback, a pipe or a file. Each line ends with the attributes
+// reset and "\n", so that other programs can cut and join lines.
 #pragma once
 
 #include <span>
@@ -14,8 +14,8 @@
 
 namespace tabletop::kit {
 
-// What a cell shows. Where nothing was drawn FTXUI 5 has a blank there, FTXUI 6 nothing; behind a character of two
-// columns both have nothing.
+// The character of a cell. For an empty cell FTXUI 5 stores a blank, FTXUI 6 nothing. After a character two columns
+// wide both store nothing.
 [[nodiscard]] std::string_view cell_text(ftxui::Screen& screen, int x, int y);
 
 // Characters only, without trailing blanks.
@@ -24,7 +24,7 @@ namespace tabletop::kit {
 // With escape sequences for the colours.
 [[nodiscard]] std::string coloured_text(ftxui::Screen& screen);
 
-// Lines as such a text, as wide as the longest of them; with colours if the palette has some.
+// Renders lines as text, as wide as the longest line, with colours if the palette has any.
 [[nodiscard]] std::string lines_text(std::span<const Line> lines, const Palette& palette,
                                      Glyphs glyphs);
 

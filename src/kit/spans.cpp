@@ -10,22 +10,22 @@
 namespace tabletop::kit {
 namespace {
 
-// The cells of a text, one string each; behind a wide one stands an empty one.
+// The cells of a text, one string each. A wide character is followed by an empty string.
 std::vector<std::string> cells_of(std::string_view text) {
     return ftxui::Utf8ToGlyphs(std::string(text));
 }
 
-// As many whole characters as fit.
+// As many whole characters as fit into `count` cells.
 std::string first_cells(const std::vector<std::string>& cells, std::size_t count) {
     count = std::min(count, cells.size());
-    // Half of a wide character is none.
+    // Drops a wide character that would be cut in half.
     if (count < cells.size() && cells[count].empty() && count > 0) --count;
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += cells[i];
     return text;
 }
 
-// Where there are only 16 colours, bold ones are brighter ones, and black would be grey.
+// Terminals with 16 colours draw bold colours brighter, and bold black grey.
 bool may_be_bold(const Palette& palette, Ink ink) {
     return palette.depth() != Depth::Colours16 || ink == Ink::Words || ink == Ink::Prompt ||
            ink == Ink::White;
@@ -34,7 +34,7 @@ bool may_be_bold(const Palette& palette, Ink ink) {
 void set_style(ftxui::Pixel& pixel, const Span& span, const Palette& palette) {
     pixel = ftxui::Pixel();
     pixel.bold = span.bold && may_be_bold(palette, span.ink);
-    // Of 16 colours the two light greys of a terminal are often hard to tell apart.
+    // On terminals with 16 colours the two light greys are often hard to tell apart.
     pixel.dim = span.ink == Ink::Dim && palette.depth() <= Depth::Colours16;
     if (palette.has_colour()) {
         pixel.foreground_color = palette[span.ink];
@@ -103,7 +103,7 @@ Span swatch_span(const Swatch& swatch, const Span& style, const Palette& palette
     if (glyphs == Glyphs::Ascii || shows_letter) {
         return {span.text, palette.text_on(swatch.ink), swatch.ink};
     }
-    // On what is inverted a square could be too much like its ground.
+    // On inverted text a square may be too similar to its ground.
     if (style.inverted) return {" ", palette.text_on(swatch.ink), swatch.ink};
     return {"■", swatch.ink, style.ground};
 }
@@ -161,7 +161,7 @@ Line cut(const Line& line, int width, Glyphs glyphs) {
         const int taken = width_of(line[i].text);
         const bool is_last_to_fit = i + 1 < line.size() && taken >= width;
         Span span = line[i];
-        if (is_last_to_fit) span.text += " ";  // something is left out even if this one just fits
+        if (is_last_to_fit) span.text += " ";  // text is cut even if this span just fits
         if (taken >= width || i + 1 == line.size()) {
             span.text = cut(span.text, width, glyphs);
             result.push_back(std::move(span));
@@ -195,7 +195,7 @@ std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
         const auto end = std::min(text.find(' ', at), text.size());
         std::string word(text.substr(at, end - at));
         at = std::min(text.find_first_not_of(' ', end), text.size());
-        // Several blanks, as between a name and what it does, stay what they are inside a row.
+        // Several blanks inside a row are kept, such as between a name and its description.
         const std::string gap = at < text.size() ? std::string(at - end, ' ') : std::string();
         if (has_word && width_of(row) + width_of(word) > width) {
             row.erase(row.find_last_not_of(' ') + 1);
@@ -223,14 +223,14 @@ std::vector<Line> wrapped(const Line& line, int width, int indent) {
     const bool is_plain = blanks <= static_cast<std::size_t>(width / 2) && !words.ends_with(' ');
     if (is_plain && width_of(words) <= width) return {line};
     std::vector<Line> rows;
-    std::size_t at = 0;                                             // in the words
-    std::size_t span = 0;                                           // that this is in,
-    std::size_t end = line.empty() ? 0 : line.front().text.size();  // and where it ends
+    std::size_t at = 0;                                             // position in `words`
+    std::size_t span = 0;                                           // span at that position
+    std::size_t end = line.empty() ? 0 : line.front().text.size();  // end of that span
     for (const std::string& row : wrapped(words, width, indent)) {
         const std::size_t first = std::min(row.find_first_not_of(' '), row.size());
         Line inked;
         if (first > 0) inked.push_back(blank(static_cast<int>(first)));
-        // Behind its blanks a row is a part of the words, and between the rows only blanks are left out.
+        // After its indentation a row is a substring of `words`. Only blanks are dropped between rows.
         at = std::min(words.find_first_not_of(' ', at), words.size());
         for (std::size_t left = row.size() - first; left > 0;) {
             while (at >= end) end += line[++span].text.size();

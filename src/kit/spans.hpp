@@ -1,5 +1,4 @@
-// Lines of words in ink: how wide they are, how they are cut and wrapped, and how they get onto the screen. Widths are
-// cells, never bytes: a name may be in any script.
+// Measures, cuts, wraps and draws lines of inked text. Widths are in cells, never bytes: a name may be in any script.
 #pragma once
 
 #include <functional>
@@ -16,7 +15,7 @@
 
 namespace tabletop::kit {
 
-// Where there are no colours, Ink::Dim is dim and `inverted` words are inverted; the ground says nothing.
+// Without colours, Ink::Dim is drawn dim, `inverted` text is inverted, and the ground is ignored.
 struct Span {
     std::string text;
     Ink ink = Ink::Words;
@@ -28,11 +27,10 @@ struct Span {
 };
 using Line = std::vector<Span>;
 
-// What a line says, without its inks.
+// The text of a line without its inks.
 [[nodiscard]] std::string words_of(const Line& line);
 
-// A sample of a colour before a line, with the letter that says the same where colours are too few; none if the words
-// beside it do.
+// A colour sample before a line. `letter` replaces it where colours are too few; blank if the text says the same.
 struct Swatch {
     Ink ink = Ink::Words;
     char letter = ' ';
@@ -41,36 +39,36 @@ struct Swatch {
 [[nodiscard]] Span swatch_span(const Swatch& swatch, const Span& style, const Palette& palette,
                                Glyphs glyphs);
 
-// Every span as these glyphs spell it.
+// Spells every span in these glyphs.
 [[nodiscard]] Line spelled(const Line& line, Glyphs glyphs);
 
 [[nodiscard]] int width_of(std::string_view text);
 [[nodiscard]] int width_of(const Line& line);
 [[nodiscard]] Span blank(int width, Ink ground = Ink::Night);
 
-// What does not fit is cut off, and … stands for it.
+// Cuts text to `width` cells and ends it with … if something is missing.
 [[nodiscard]] std::string cut(std::string_view text, int width, Glyphs glyphs);
 [[nodiscard]] Line cut(const Line& line, int width, Glyphs glyphs);
-// The same at its beginning.
+// Cuts at the beginning instead.
 [[nodiscard]] std::string cut_before(std::string_view text, int width, Glyphs glyphs);
-// Cut or filled with blanks: exactly so wide.
+// Cuts or pads with blanks to exactly `width` cells.
 [[nodiscard]] std::string padded(std::string_view text, int width, Glyphs glyphs);
 
-// Broken between words, or inside those that are too long. What follows the first row is indented by two more cells
-// than that; blanks at its beginning count.
+// Wraps between words, and inside words that are too long. Rows after the first are indented by the line's leading
+// blanks plus `indent`.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width, int indent = 2);
 
-// The same, each word in its ink.
+// Wraps a line and keeps the ink of each word.
 [[nodiscard]] std::vector<Line> wrapped(const Line& line, int width, int indent = 2);
 
-// Draws a line from a cell on; what is left of the width is filled with the last argument's ground.
+// Draws a line at a cell. The ground of `rest` fills the remaining width.
 void draw(ftxui::Screen& screen, Cell at, int width, const Line& line, const Palette& palette,
           const Span& rest);
 
-// One row, made for the width that it gets.
+// An element of one row. `line` receives the available width.
 [[nodiscard]] ftxui::Element row_element(const Palette& palette, std::function<Line(int)> line,
                                          Span rest);
-// So many rows of one width.
+// An element of `height` rows of `width` cells.
 [[nodiscard]] ftxui::Element rows_element(const Palette& palette, std::vector<Line> lines,
                                           int width, int height);
 

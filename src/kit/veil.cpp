@@ -11,15 +11,14 @@
 namespace tabletop::kit {
 namespace {
 
-// Mixing is for colours of any kind: where there are few, one is picked for each. Bright ones become dark, and those that
-// are dark stay, so that nothing that is written loses its ground: black on a dark colour is read as it was on a bright
-// one, grey as white was.
+// Few colours cannot be mixed, so each maps to a darker one. Bright colours become dark and dark ones stay, which
+// keeps text readable: black on a dark colour is as readable as on a bright one, grey as white was.
 ftxui::Color darker_of_16(int number) {
     constexpr std::array<std::uint8_t, 16> darker{0, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6, 7};
     return static_cast<ftxui::Color::Palette16>(darker[static_cast<std::size_t>(number)]);
 }
 
-// Of 256 colours 16 are the basic ones, then there are 6 x 6 x 6 of red, green and blue, and 24 greys.
+// Layout of the 256 colours: 16 basic ones, a 6 x 6 x 6 cube of red, green and blue, and 24 greys.
 ftxui::Color darker_of_256(int number) {
     constexpr int cube = 16;
     constexpr int greys = 232;
@@ -45,11 +44,11 @@ ftxui::Color darker(const ftxui::Color& colour) {
     return ftxui::Color::Interpolate(0.6F, colour, ftxui::Color::RGB(8, 8, 12));
 }
 
-// Remembers its answers: finding out what is darker takes long, and a screen has few colours.
+// Caches results: darkening is slow, and a screen has few colours.
 class Darkener {
 public:
     ftxui::Color operator()(const ftxui::Color& colour) {
-        // Neighbours mostly look alike.
+        // Neighbouring cells mostly have the same colour.
         if (last_ < known_.size() && known_[last_].from == colour) return known_[last_].to;
         const auto found = std::ranges::find(known_, colour, &Pair::from);
         last_ = static_cast<std::size_t>(found - known_.begin());

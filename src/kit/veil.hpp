@@ -1,4 +1,4 @@
-// What a dialog does to the screen below it: it is still there, but darker.
+// Draws a dialog over a screen that is darkened but still visible.
 #pragma once
 
 #include <ftxui/dom/elements.hpp>

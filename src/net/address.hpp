@@ -1,4 +1,4 @@
-// Where a game is open, as people write it: a name or a number, and perhaps a port.
+// Parses and prints the address of a game: a host name or an IP address, and an optional port.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace tabletop::net {
 
-// What was given is no address; says in words why.
+// The text is no address. what() says why.
 class NotAnAddress : public std::invalid_argument {
     using std::invalid_argument::invalid_argument;
 };
@@ -24,7 +24,7 @@ struct Address {
 
 // annas-laptop, annas-laptop:4660, 192.0.2.7:4660, [2001:db8::7]:4660, 2001:db8::7, :4660. Throws NotAnAddress.
 [[nodiscard]] Address read_address(std::string_view text);
-// As it can be read again.
+// The inverse of read_address().
 [[nodiscard]] std::string text_of(const Address& address);
 
 }  // namespace tabletop::net

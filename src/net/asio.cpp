@@ -1,2 +1,2 @@
-// The body of Asio, which is compiled once, here.
+// Compiles the sources of Asio, once for the whole program.
 #include <asio/impl/src.hpp>

@@ -14,7 +14,7 @@ namespace {
 
 using asio::ip::tcp;
 
-constexpr std::size_t most_addresses = 8;  // of one machine
+constexpr std::size_t most_addresses = 8;  // per host name
 
 class CallWorks : public Works {
 public:
@@ -36,7 +36,7 @@ protected:
     void has_ended(const Connection& connection, const Ending& ending) override;
 
 private:
-    // One after the other: where it is, who answers there first, and whether they know the code.
+    // One attempt, in steps: look up the addresses, connect to the first that answers, and shake hands.
     void try_it();
     void connect(const std::vector<asio::ip::address>& addresses);
     void have_connected(std::size_t number, const std::error_code& error);
@@ -54,13 +54,13 @@ private:
     asio::steady_timer deadline_;
     asio::steady_timer pause_;
     std::shared_ptr<Lookup> lookup_;
-    std::vector<std::unique_ptr<tcp::socket>> sockets_;  // that are connecting
-    std::size_t refusals_ = 0;                           // of them
+    std::vector<std::unique_ptr<tcp::socket>> sockets_;  // connecting
+    std::size_t refusals_ = 0;                           // failed ones of sockets_
     std::error_code most_telling_;
     Limits::Time next_pause_;
     int tries_ = 0;
-    Peer last_ = 0;         // who has arrived, if ever anybody has
-    std::string last_why_;  // it could not be reached again
+    Peer last_ = 0;         // the last peer that arrived; 0 if none
+    std::string last_why_;  // the last reason reported by Retrying
     LineChannel::Clock::time_point arrived_;
 };
 
@@ -103,14 +103,14 @@ void CallWorks::connect(const std::vector<asio::ip::address>& addresses) {
 }
 
 void CallWorks::have_connected(std::size_t number, const std::error_code& error) {
-    // Somebody else was faster, or it is over.
+    // Another address was faster, or the attempt is over.
     if (number >= sockets_.size()) return;
     if (!error) {
         tcp::socket socket = std::move(*sockets_[number]);
         stop_trying();
         return shake_hands(std::move(socket));
     }
-    // That a machine answers with no tells more than that another is out of reach.
+    // "Connection refused" explains more than an unreachable address.
     if (!most_telling_ || error == asio::error::connection_refused) most_telling_ = error;
     if (++refusals_ < sockets_.size()) return;
     const std::string why = words_for(most_telling_);
@@ -138,7 +138,7 @@ void CallWorks::stop_beginning() {
     pause_.cancel();
 }
 
-// --- What came of it.
+// --- Results of an attempt.
 
 void CallWorks::opened(LineChannel& channel) {
     last_ = channel.peer();
@@ -155,7 +155,7 @@ void CallWorks::has_ended(const Connection& connection, const Ending& ending) {
                        "): is the same version of catan there?");
     }
     tell_gone(last_, ending.why, true);
-    // Two with the same code may drive each other away; that should not become a race.
+    // Two guests with the same code may displace each other. Back off unless the connection has lasted, to avoid a race.
     const bool has_lasted = LineChannel::Clock::now() - arrived_ >= limits().longest_retry;
     if (has_lasted) next_pause_ = limits().first_retry;
     try_again();

@@ -1,4 +1,4 @@
-// The guest's side: a game elsewhere is called, and called again whenever the connection is lost.
+// Guest side of a connection: calls a host, and reconnects whenever the connection is lost.
 #pragma once
 
 #include "net/address.hpp"
@@ -9,9 +9,9 @@ namespace tabletop::net {
 
 class Call : public LiveWires {
 public:
-    // Tries once. If that fails, a peer is Gone that never arrived, for good. A connection that is lost later is tried again,
-    // be it for days: Gone says so, Retrying says why it takes long, and a new peer arrives. A code that the host does not
-    // know, and a host that sends no text, are the end at any time.
+    // The first connection is tried once; if it fails, the call reports a final Gone without an Arrived. A later loss is
+    // retried without limit: Gone announces it, Retrying gives reasons, and each new connection is a new peer. A wrong code,
+    // or a host that sends no text, ends the call at any time.
     Call(const Address& where, const Code& code, const Limits& limits = {});
 };
 

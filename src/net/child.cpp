@@ -18,7 +18,7 @@
 namespace tabletop::net {
 namespace {
 
-// A file that closes itself.
+// Owns a file descriptor.
 class File {
 public:
     explicit File(int number) : number_(number) {}
@@ -62,7 +62,7 @@ struct Pipe {
     File write;
 };
 
-// As execve wants them.
+// A null-terminated array for execve.
 std::vector<char*> pointers(std::vector<std::string>& words) {
     std::vector<char*> all;
     all.reserve(words.size() + 1);
@@ -116,7 +116,7 @@ Child::~Child() {
 Child::Pipes Child::take_pipes() { return std::exchange(pipes_, Pipes{}); }
 
 void Child::on_end(std::function<void()> hear) {
-    // The keeper stays a zombie until take_leave, so no other process gets its number.
+    // The keeper stays a zombie until take_leave(), so its process id is not reused.
     waiting_ = std::thread([keeper = keeper_, hear = std::move(hear)] {
         siginfo_t info{};
         while (::waitid(P_PID, static_cast<id_t>(keeper), &info, WEXITED | WNOWAIT) != 0 &&
@@ -154,7 +154,7 @@ int Child::take_leave() {
         process = ::waitpid(keeper_, &status, 0);
     } while (process < 0 && errno == EINTR);
     keeper_ = -1;
-    // Another part of this process has taken leave of it.
+    // Other code in this process has reaped the child.
     if (process < 0) return 0;
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }

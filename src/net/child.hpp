@@ -1,5 +1,5 @@
-// Runs a program beside this one, and ends it together with everything that it has started. The program has a session of
-// its own, so that keys typed at the terminal do not reach it, a small environment, and no open file but its pipes.
+// Runs a child process, and ends it together with everything that it has started. The program runs in its own session, so
+// that the terminal's signals do not reach it, with a small environment and no open files but its pipes.
 #pragma once
 
 #include <sys/types.h>
@@ -17,7 +17,7 @@ namespace tabletop::net {
 
 class Child {
 public:
-    // Our ends of its standard streams. The caller of take_pipes closes them.
+    // Our ends of its standard streams. The caller of take_pipes() must close them.
     struct Pipes {
         int input = -1;
         int output = -1;
@@ -39,16 +39,16 @@ public:
 
     [[nodiscard]] Pipes take_pipes();
 
-    // Calls `hear` once, in another thread, when the program and all that it has started have ended.
+    // Calls `hear` once, on another thread, when the program and everything that it has started have ended.
     void on_end(std::function<void()> hear);
-    // Waits so long for that; returns whether it has happened.
+    // Waits up to `time` for that end. Returns whether it has come.
     [[nodiscard]] bool ends_within(std::chrono::milliseconds time) const;
-    // Sends SIGTERM to the program; kills it and all that it has started; kills the keeper, if not even that has helped.
+    // In order of severity: sends SIGTERM to the program; kills it and everything that it has started; kills the keeper.
     void ask_to_end() const;
     void make_end() const;
     void kill_keeper() const;
 
-    // The exit code, or 128 plus the number of the signal that has ended the program. Call it once, when it has ended.
+    // Returns the exit code, or 128 plus the number of the signal that ended the program. Call it once, after the end.
     [[nodiscard]] int take_leave();
 
 private:
@@ -59,7 +59,7 @@ private:
     std::thread waiting_;
 };
 
-// Says in words how a program ended, by the code of `take_leave`.
+// Describes how a program ended, by the code of `take_leave`.
 [[nodiscard]] std::string how_it_ended(int code);
 // The exit codes of a shell that cannot find a program, or cannot run it.
 inline constexpr int not_found = 127;

@@ -14,7 +14,7 @@
 namespace tabletop::net {
 namespace {
 
-// Crockford's base32: no I, L, O, which look like digits, and no U.
+// Crockford's base32: omits I, L and O, which look like digits, and U.
 constexpr std::string_view symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr std::size_t letters = 16;  // 5 bits each
 constexpr std::size_t group = 4;
@@ -38,14 +38,14 @@ std::string complaint_about(char symbol) {
     return std::string("No code has a '") + symbol + "' in it.";
 }
 
-// Different labels make different secrets of a code, none of which tells anything about another.
+// Derives independent secrets from a code, one per label.
 void derive(std::span<const unsigned char> secret, std::string_view label,
             std::span<unsigned char> out) {
     const std::unique_ptr<EVP_KDF, decltype(&EVP_KDF_free)> kdf(
         EVP_KDF_fetch(nullptr, "HKDF", nullptr), &EVP_KDF_free);
     const std::unique_ptr<EVP_KDF_CTX, decltype(&EVP_KDF_CTX_free)> context(
         kdf ? EVP_KDF_CTX_new(kdf.get()) : nullptr, &EVP_KDF_CTX_free);
-    // OpenSSL takes parameters that it could write to, and does not.
+    // OpenSSL takes non-const parameters but does not write to them.
     std::string digest = "SHA256";
     std::string info(label);
     std::string bytes(secret.begin(), secret.end());

@@ -21,23 +21,23 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-// The system, as far as it exists here.
+// System folders; those that do not exist are skipped.
 constexpr std::array<const char*, 12> system_folders{"/bin",   "/sbin",   "/lib", "/lib32",
                                                      "/lib64", "/libx32", "/usr", "/etc",
                                                      "/opt",   "/nix",    "/gnu", "/snap"};
-// bwrap holds its own 0, 1 and 2 open while the program runs, so we would not notice that the program has closed them. All
-// other descriptors it leaves to the program.
+// bwrap keeps its own descriptors 0, 1 and 2 open while the program runs, so we would not notice that the program has closed
+// them. It passes all other descriptors on to the program.
 constexpr const char* take_spare_streams = "exec <&3 >&4 3<&- 4>&-; ";
 static_assert(spare_input == 3 && spare_output == 4);
 constexpr const char* scratch_size = "67108864";  // bytes of /tmp and the like, which are in memory
 
-// Without `.`, `..` and a slash at the end.
+// Removes `.`, `..` and a trailing slash.
 fs::path normal(const fs::path& path) {
     fs::path found = path.lexically_normal();
     return found.has_filename() || found == found.root_path() ? found : found.parent_path();
 }
 
-// And without links, so that two paths of one file are the same.
+// Also resolves links, so that all paths of a file are equal.
 fs::path real(const fs::path& path) {
     if (path.empty()) return path;
     std::error_code error;
@@ -51,13 +51,14 @@ bool holds(const fs::path& outer, const fs::path& inner) {
            outer.end();
 }
 
-// A saved game, or what lies beside one: codes, a copy, a picture. A game may have any name, but its codes tell of it.
+// Whether a file is a saved game or belongs to one: codes, a copy, a picture. A game may have any name, but its codes always
+// lie beside it in a `.codes` file.
 bool is_game(const fs::path& file) {
     return file.filename().string().find(".catan") != std::string::npos ||
            file.extension() == ".codes";
 }
 
-// Whether saved games lie in a folder; not in those below it.
+// Whether saved games lie in a folder. Not recursive.
 bool has_games(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator file(folder, error); !error && file != fs::directory_iterator();
@@ -67,7 +68,7 @@ bool has_games(const fs::path& folder) {
     return false;
 }
 
-// The words of a shell command that may be paths. A path with blanks in it is not found.
+// The words of a shell command that may be paths. Misses paths with blanks.
 Words names_in(const std::string& command) {
     constexpr std::string_view separators = " \t\n'\"=;&|()<>`";
     Words names;
@@ -80,7 +81,7 @@ Words names_in(const std::string& command) {
     return names;
 }
 
-// Collects what a program sees, as arguments of bwrap.
+// Collects the files that a program sees, as arguments of bwrap.
 class Sight {
 public:
     explicit Sight(Confinement::Secrets secrets) : secrets_(std::move(secrets)) {
@@ -90,7 +91,7 @@ public:
     }
 
     [[nodiscard]] Words take_words() { return std::move(words_); }
-    // Without links; empty if there is none.
+    // With links resolved; may be empty.
     [[nodiscard]] const fs::path& home() const { return secrets_.home; }
     void add(std::initializer_list<std::string> words) { words_.insert(words_.end(), words); }
     // An empty writable folder in memory.
@@ -107,7 +108,7 @@ public:
     void show_folder(const fs::path& folder) {
         if (can_show(folder) && !shows(folder)) bind(folder);
     }
-    // The home folder may be in it, which is hidden later.
+    // The folder may contain the home folder, which is hidden later.
     void show_system_folder(const fs::path& folder) {
         if (can_hide_secrets_in(folder)) bind(folder);
     }
@@ -121,7 +122,7 @@ public:
         add({"--symlink", target.string(), link.string()});
         layers_.push_back({link, true});
     }
-    // A file or folder that a command names, and if it is a link, what that leads to.
+    // Shows a file or folder that a command names; for a link also its target.
     void show_named(const fs::path& path) {
         const fs::path named = normal(path);
         const fs::path target = real(named);
@@ -148,7 +149,7 @@ private:
     [[nodiscard]] bool holds_home(const fs::path& folder) const {
         return !secrets_.home.empty() && holds(folder, secrets_.home);
     }
-    // Secret folders that have to be hidden in this one. Those in the home folder are hidden together with that.
+    // Secret folders that must be hidden in this one. Hiding the home folder hides those in it.
     [[nodiscard]] std::vector<fs::path> secrets_in(const fs::path& folder) const {
         std::vector<fs::path> found;
         for (const fs::path& secret : secrets_.folders) {
@@ -157,7 +158,7 @@ private:
         }
         return found;
     }
-    // A folder is hidden by another one that is mounted over it, so it has to be there.
+    // A folder is hidden by mounting another one over it, so it must exist.
     [[nodiscard]] bool can_hide_secrets_in(const fs::path& folder) const {
         return std::ranges::all_of(secrets_in(folder), [&](const fs::path& secret) {
             std::error_code ignored;
@@ -180,7 +181,7 @@ private:
 
     Confinement::Secrets secrets_;
     Words words_;
-    // What is mounted, the later ones over the earlier ones.
+    // The mounts, each over the earlier ones.
     struct Layer {
         fs::path path;
         bool is_ours = false;  // shows our files
@@ -203,8 +204,8 @@ void show_system(Sight& sight) {
     sight.add_scratch("/var/tmp");
 }
 
-// Shows a program on the path that lies outside of the system, unless the system has one of the same name: a shim in the
-// home folder would not work without the rest of it.
+// Shows a program on PATH outside of the system folders, unless the system has one of the same name: a shim in the home
+// folder would not work without its other files.
 void show_on_path(Sight& sight, const std::string& name) {
     std::optional<fs::path> first;
     for (const fs::path& folder : folders_on_path()) {
@@ -230,7 +231,7 @@ void show_named_by(Sight& sight, const std::string& command, const fs::path& her
     }
 }
 
-// All that the errors of a program say, until it ends; at most so long.
+// Reads a program's standard error until it ends or the time is over.
 std::string read_all(int file, std::chrono::milliseconds time) {
     const auto end = std::chrono::steady_clock::now() + time;
     std::string all;
@@ -247,7 +248,7 @@ std::string read_all(int file, std::chrono::milliseconds time) {
     }
 }
 
-// Why a program cannot be run so, in its words; nothing if it can.
+// Runs a command as a test. Returns its error message; empty on success.
 std::string why_not(const Words& words) {
     constexpr std::chrono::seconds long_enough(5);
     try {
@@ -294,7 +295,7 @@ std::vector<std::string> Confinement::words(const std::string& command) const {
     std::error_code ignored;
     if (!home.empty() && home != "/" && (fs::exists(home, ignored) || !sight.shows(home))) {
         sight.add_scratch(home);
-        // Where $HOME is a link, it would be covered and what it leads to would not.
+        // If $HOME is a link, mounting over it would hide the link but not its target.
         if (const fs::path named = normal(secrets_.home); named != home)
             sight.show_link(named, home);
     }

@@ -1,6 +1,6 @@
-// Confines programs with bubblewrap (`bwrap`): a confined program sees the system and the folder it runs in, read-only. It
-// sees neither the home folder nor saved games nor other processes, and it has no network. docs/network.md lists exactly
-// what it sees, docs/decisions/0017 tells why.
+// Confines programs with bubblewrap (`bwrap`): a confined program sees the system and its working folder, read-only. It sees
+// neither the home folder nor saved games nor other processes, and it has no network. docs/network.md lists exactly what it
+// sees, docs/decisions/0017 gives the reasons.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@ namespace tabletop::net {
 
 class Confinement {
 public:
-    // What programs must not see, as absolute paths. Folders stand for all that is in them.
+    // Absolute paths that programs must not see. A folder includes its contents.
     struct Secrets {
         std::filesystem::path home;                  // may be empty
         std::vector<std::filesystem::path> folders;  // with games, codes and choices
@@ -20,13 +20,14 @@ public:
     };
 
     struct Found;
-    // Tries whether this system can confine programs, which takes some milliseconds. Programs will run in the current folder.
+    // Tests whether this system can confine programs, which takes some milliseconds. Programs run in the current folder.
     [[nodiscard]] static Found find(const Secrets& secrets);
 
-    // The command line that runs a shell command confined. It takes its input and output from the spare descriptors (keeper.hpp).
+    // The command line that runs a shell command confined. It expects its input and output at the spare descriptors
+    // (keeper.hpp).
     [[nodiscard]] std::vector<std::string> words(const std::string& command) const;
-    // Whether programs see the whole folder in which they run. They do not if secrets lie there; then they see only the files
-    // and folders in it that their command names.
+    // Whether programs see their whole working folder. If secrets lie in it, they see only the files and folders that their
+    // command names.
     [[nodiscard]] bool shows_folder() const;
 
 private:

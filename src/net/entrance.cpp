@@ -20,10 +20,11 @@ namespace {
 
 using asio::ip::tcp;
 
-constexpr Limits::Time breath{100};  // when nobody can be let in just now
+constexpr Limits::Time breath{
+    100};  // before accepting again when the queue or file limit is reached
 
-// Where a connection comes from, for sharing places fairly. In IPv6 that is a network: a home or a server is given as many
-// addresses as it likes, all of which begin with the same 7 bytes.
+// The origin of a connection, for sharing places fairly. For IPv6 it is the network: a home or a server has any number of
+// addresses with the same first 7 bytes.
 std::string origin_of(const asio::ip::address& address) {
     if (address.is_v4()) return address.to_string();
     const asio::ip::address_v6 v6 = address.to_v6();
@@ -56,7 +57,7 @@ std::string origin_of(const asio::ip::address& address) {
     throw std::runtime_error("No game can be opened at " + place + ": " + error.message() + ".");
 }
 
-// Half of the files that this process may open are for the game and for those who are in.
+// Reserves half of this process's file descriptors for the game and for guests who have arrived.
 std::size_t places_for_handshakes(const Limits& limits) {
     rlimit files{};
     if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return limits.handshakes;
@@ -105,7 +106,7 @@ void EntranceWorks::listen(const Address& where) {
     std::error_code error;
     if (where.host.empty()) {
         error = try_to_listen({tcp::v6(), where.port}, true);
-        // A machine without IPv6; but a port that is taken is taken.
+        // Falls back to IPv4 on a machine without IPv6, but not if the port is taken.
         if (error && error != asio::error::address_in_use) {
             error = try_to_listen({tcp::v4(), where.port}, false);
         }
@@ -144,7 +145,7 @@ void EntranceWorks::accept() {
             welcome(std::move(socket));
             return accept();
         }
-        // Too many files are open, perhaps: a connection has to go, and asking again at once would not help.
+        // Probably too many open files: drop a connection, and wait, because retrying at once would fail again.
         hang_up_on(pending_.last_choice());
         accept_later();
     });
@@ -167,7 +168,7 @@ void EntranceWorks::welcome(tcp::socket socket) {
         add(channel);
         pending_.add(channel->peer(), origin_of(from.address()));
     } catch (const std::exception&) {
-        return;  // there is no memory or file for it just now
+        return;  // no memory or file descriptor for it
     }
     hang_up_on(pending_.surplus());
 }
@@ -185,7 +186,7 @@ void EntranceWorks::knows_code(LineChannel& channel) {
     hang_up_on(pending_.surplus());
 }
 
-// A newcomer never replaces a connection with the same code: that is for others to decide, who know what the code is for.
+// A new connection does not replace one with the same code. Only the caller knows what the code admits to.
 void EntranceWorks::opened(LineChannel& channel) {
     pending_.remove(channel.peer());
     const auto same = std::ranges::count_if(connections(), [&](const auto& connection) {

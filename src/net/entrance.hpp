@@ -1,4 +1,4 @@
-// The host's side: guests come in, each with a code. A connection without one never gets past the handshake, and a flood of
+// Host side: listens and accepts guests, each with a code. A connection without a code fails the handshake, and a flood of
 // them from one address keeps no guest at another address out. docs/network.md tells what a larger flood can do.
 #pragma once
 
@@ -13,9 +13,9 @@ namespace tabletop::net {
 
 class Entrance : public LiveWires {
 public:
-    // Opens at an address of this machine, or at all of them; port 0 takes a free one. Throws std::runtime_error, in words.
-    // The key of an arrival is the index of its code. Several may arrive with the same code: which of them counts is for the
-    // caller to decide. One that would be too many is hung up on; those that were there before stay.
+    // Listens on one address of this machine, or on all; port 0 takes a free port. Throws std::runtime_error. The key of an
+    // arrival is the index of its code. Several guests may arrive with the same code; the caller decides which one counts.
+    // Above the limit the newest connection is closed.
     Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits = {});
 
     [[nodiscard]] std::uint16_t port() const;

@@ -8,7 +8,7 @@
 namespace tabletop::net {
 namespace {
 
-// Half a character would be shown as a question mark.
+// Drops an incomplete UTF-8 sequence at the end, which would be shown as a question mark.
 void drop_half_character(std::string& line) {
     const auto continues = [](char byte) {
         return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;

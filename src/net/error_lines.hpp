@@ -1,5 +1,5 @@
-// Turns a program's standard error into lines that are fit for a log: printable, short and few. Longer lines are cut, and
-// lines beyond the limit are counted and left out. Reads no clock; the caller passes the time.
+// Turns a program's standard error into lines for a log: printable, short and few. Cuts long lines, and counts and drops
+// lines above the rate limit. Reads no clock; the caller passes the time.
 #pragma once
 
 #include <chrono>
@@ -15,12 +15,12 @@ public:
     using Clock = std::chrono::steady_clock;
 
     static constexpr std::size_t longest_line = 400;             // bytes, before `...`
-    static constexpr std::size_t most_at_once = 100;             // lines, so that a traceback fits
+    static constexpr std::size_t most_at_once = 100;             // lines; enough for a traceback
     static constexpr std::chrono::milliseconds until_next{500};  // until one more line may follow
 
     // Returns the lines that these bytes complete.
     [[nodiscard]] std::vector<std::string> add(std::string_view bytes, Clock::time_point now);
-    // Returns what remains at the end of the output: an unfinished line, and how many lines were left out.
+    // Returns the rest at the end of the output: an unfinished line, and the number of dropped lines.
     [[nodiscard]] std::vector<std::string> finish();
 
 private:

@@ -8,7 +8,7 @@
 namespace tabletop::net {
 namespace {
 
-// Together about 1.3 MB a second, after which the program has to wait.
+// Together about 1.3 MB per second. A faster program blocks on its pipe.
 constexpr std::size_t most_before_pause = 64 * 1024;
 constexpr std::chrono::milliseconds pause_time(50);
 

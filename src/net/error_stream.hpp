@@ -1,5 +1,5 @@
-// Reads a program's standard error and passes it on as lines for a log. It reads at a bounded rate, so that a program that
-// floods its standard error takes little of the thread's time. Only files of this folder that work with Asio include this.
+// Reads a program's standard error and passes it on as lines for a log. Reads at a bounded rate, so that a flood costs the
+// thread little time. Include it only in files of this folder that use Asio.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ public:
     ErrorStream(asio::posix::stream_descriptor in, Hear hear);
 
     void start();
-    // Call it when the program has ended: passes on what is still in the pipe, and then nothing more.
+    // Call it when the program has ended. Passes on the rest of the pipe and stops.
     void finish();
 
 private:

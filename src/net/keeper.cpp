@@ -21,8 +21,8 @@ constexpr int killed = 128 + SIGKILL;
 constexpr int cannot_run = 126;
 constexpr int no_such_program = 127;
 
-// --- The following runs in a forked copy of a process with several threads. Another thread may have been inside malloc at
-// the fork, so only system calls are allowed: no memory, no streams, no exceptions.
+// --- Runs in the forked child of a process with several threads. Another thread may have been inside malloc at the fork, so
+// only system calls are allowed: no allocation, no streams, no exceptions.
 
 void close_all_from(int first) {
 #if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 34)
@@ -32,7 +32,7 @@ void close_all_from(int first) {
 #endif
 }
 
-// Leaves no saved game, no connection and no end of another program's pipe open.
+// Closes everything else, so that the program inherits no saved game, connection or pipe of another program.
 void take_streams(const KeptProgram& program) {
     const int nothing = ::open("/dev/null", O_RDWR);
     const bool uses_spares = program.uses_spares;
@@ -59,7 +59,7 @@ void take_streams(const KeptProgram& program) {
     ::_exit(errno == ENOENT ? no_such_program : cannot_run);
 }
 
-// Kills all children of this process. Returns false where the system does not list them.
+// Kills all children of this process. Returns false if the system does not list them.
 bool kill_children() {
     const int file = ::open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
     if (file < 0) return false;
@@ -80,7 +80,7 @@ bool kill_children() {
     return true;
 }
 
-// A process whose parent ends becomes a child of the keeper (PR_SET_CHILD_SUBREAPER), so all generations are reached.
+// Orphaned processes become children of the keeper (PR_SET_CHILD_SUBREAPER), so this reaches all descendants.
 void end_all_that_is_left(pid_t program) {
     ::kill(-program, SIGKILL);
     while (true) {
@@ -94,8 +94,8 @@ int code_of(int status) {
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-// Whether the program has ended. Reaps all other children that have; the program stays a zombie, so that its number, which
-// is that of its process group, is not used again.
+// Whether the program has ended. Reaps all other children that have ended. The program stays a zombie, so that its process
+// id, which is also its group id, is not reused.
 bool has_ended(pid_t program) {
     while (true) {
         siginfo_t child{};
@@ -140,17 +140,17 @@ int wait_for(pid_t program) {
     if (process == 0) become(program);
     if (process < 0) ::_exit(cannot_run);
     ::setpgid(process, process);
-    // Only the program holds the pipes, so they close when it closes them.
+    // Leaves the pipes to the program alone, so that they close when it closes them.
     close_all_from(STDIN_FILENO);
     ::_exit(wait_for(process));
 }
 
-// --- The following runs in our own process.
+// --- Runs in our own process.
 
 }  // namespace
 
 pid_t start_keeper(const KeptProgram& program) {
-    // Signals meant for us must not reach the keeper, which waits for its own with sigwait.
+    // Block all signals across the fork: the keeper takes its signals with sigwait.
     sigset_t all;
     sigset_t before;
     sigfillset(&all);

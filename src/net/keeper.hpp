@@ -1,6 +1,6 @@
-// Puts a keeper between this process and a program: a process that waits for the program. When the program or this process
-// has ended, the keeper kills everything that the program has started, also processes with a session of their own. On Linux
-// a process escapes only by killing the keeper first, which a confined program cannot see.
+// Starts a program under a keeper, a process that waits for it. When the program or this process has ended, the keeper kills
+// everything that the program has started, also processes with their own session. On Linux a process escapes only by killing
+// the keeper first, which a confined program cannot see.
 #pragma once
 
 #include <sys/types.h>
@@ -22,12 +22,12 @@ struct KeptProgram {
 inline constexpr int spare_input = 3;
 inline constexpr int spare_output = 4;
 
-// Signals to the keeper: the program is asked to end, or the program and all that it has started are killed.
+// Signals to the keeper: ask the program to end, or kill it and everything that it has started.
 inline constexpr int ask_program_to_end = SIGTERM;
 inline constexpr int end_everything = SIGUSR1;
 
-// Starts the keeper and the program. Returns the keeper's process; its exit code is that of the program, or 128 plus the
-// number of the signal that has ended the program. Throws std::system_error.
+// Starts the keeper and the program. Returns the keeper's process id. The keeper's exit code is the program's, or 128 plus
+// the number of the signal that ended the program. Throws std::system_error.
 [[nodiscard]] pid_t start_keeper(const KeptProgram& program);
 
 }  // namespace tabletop::net

@@ -11,8 +11,8 @@
 namespace tabletop::net {
 namespace {
 
-constexpr std::size_t piece = 16384;                  // is sent at once
-constexpr std::size_t most_of_handshake = 64 * 1024;  // that may wait to be sent
+constexpr std::size_t piece = 16384;                  // bytes per write
+constexpr std::size_t most_of_handshake = 64 * 1024;  // bytes waiting to be sent
 
 std::string in_seconds(Limits::Time time) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
@@ -64,7 +64,7 @@ void LineChannel::open() {
     read();
 }
 
-// --- What comes.
+// --- Reading.
 
 void LineChannel::read() {
     if (is_reading_ || is_paused_ || phase_ == Phase::Ended) return;
@@ -79,7 +79,7 @@ void LineChannel::have_read(const std::error_code& error, std::size_t size) {
     is_reading_ = false;
     if (phase_ == Phase::Ended) return;
     if (phase_ == Phase::Leaving) {
-        // What still comes is nobody's; but who closes a connection that has not been read to its end tears it down.
+        // Discard the input, but read it to the end: closing a socket with unread data resets the connection.
         return error ? come_to_end(Ending::How::Closed, "the other side hung up") : read();
     }
     if (!error) {
@@ -154,13 +154,13 @@ void LineChannel::take_line(std::string line) {
 void LineChannel::go_on() {
     if (!is_paused_) return;
     is_paused_ = false;
-    // Nobody listened, so nobody can say that it was silent.
+    // Reading was paused, so the pause does not count as silence of the peer.
     heard_ = Clock::now();
     deliver();
     read();
 }
 
-// --- What goes.
+// --- Writing.
 
 void LineChannel::look_at_outbox() {
     if (phase_ == Phase::Ended) return;
@@ -201,7 +201,7 @@ void LineChannel::have_written(const std::error_code& error) {
     is_writing_ = false;
     if (phase_ == Phase::Ended) return;
     if (error) {
-        // What the other side has said before it went is still to be read; then its end is found there.
+        // Do not end yet: the peer's last lines may still be unread. Reading will find the end.
         outbox_->give_up();
         stop_writing();
         tell_that_nothing_is_read();
@@ -210,7 +210,7 @@ void LineChannel::have_written(const std::error_code& error) {
     write();
 }
 
-// The writing end of a pipe has an error as soon as its reading end is closed; it need not be written to for that.
+// The write end of a pipe reports an error as soon as its read end is closed, even without a write.
 void LineChannel::wait_until_nothing_is_read() {
     out().async_wait(Descriptor::wait_error,
                      [self = shared_from_this()](const std::error_code& error) {
@@ -234,7 +234,7 @@ void LineChannel::stop_writing() {
     }
 }
 
-// --- How long it takes.
+// --- Timeouts.
 
 void LineChannel::set_clock(Clock::time_point when) {
     clock_.expires_at(when);
@@ -252,7 +252,7 @@ void LineChannel::look_at_clock() {
                                "nothing came of it within " + in_seconds(limits_.handshake));
         case Phase::Open: return look_at_silence(now);
         case Phase::Leaving:
-            // What rings may be a clock that was set before, and was too late to be stopped.
+            // This may be a stale timer that could not be cancelled in time.
             if (now < deadline_) return set_clock(deadline_);
             return come_to_end(Ending::How::Left, "");
         case Phase::Ended: return;
@@ -266,7 +266,7 @@ void LineChannel::look_at_silence(Clock::time_point now) {
     }
     if (now - said_ >= limits_.ping_after) {
         said_ = now;
-        // Where something waits to be sent already, a ping more would change nothing.
+        // No ping is needed while other data waits to be sent.
         if (outbox_->is_empty() && outbox_->add("ping\n")) write();
         if (phase_ != Phase::Open) return;
     }
@@ -275,7 +275,7 @@ void LineChannel::look_at_silence(Clock::time_point now) {
     set_clock(std::min(said_ + limits_.ping_after, dead));
 }
 
-// --- How it ends.
+// --- Ending.
 
 void LineChannel::leave() {
     if (phase_ == Phase::Ended || phase_ == Phase::Leaving) return;
@@ -291,7 +291,7 @@ void LineChannel::leave() {
 
 void LineChannel::drop(const Ending& ending) { come_to_end(ending.how, ending.why); }
 
-// To whom this end may be news: why the handshake failed, or that we have hung up. Nothing waits for it.
+// Tells the peer why the handshake failed, or that we hang up. Best effort: does not wait.
 void LineChannel::say_last_words() {
     if (!tls_ || is_writing_ || !can_write_) return;
     tls_->say_goodbye();
@@ -302,7 +302,7 @@ void LineChannel::say_last_words() {
 
 void LineChannel::come_to_end(Ending::How how, std::string why) {
     if (phase_ == Phase::Ended) return;
-    const auto self = shared_from_this();  // the owner lets go of it
+    const auto self = shared_from_this();  // the owner drops its reference in ended()
     say_last_words();
     phase_ = Phase::Ended;
     stop_writing();

@@ -1,5 +1,5 @@
-// One connection: lines over a socket, encrypted, or over two pipes, plain. It lives in the thread of the wires, and what
-// it allows the other side is bounded in memory and time. Only files of this folder that work with Asio include this.
+// Exchanges lines with one peer: encrypted over a socket, or plain over two pipes. Bounds the memory and time that the peer
+// can use. Runs on the network thread. Include it only in files of this folder that use Asio.
 #pragma once
 
 #include <array>
@@ -20,16 +20,16 @@
 
 namespace tabletop::net {
 
-// How a connection came to its end.
+// How a connection ended.
 struct Ending {
     enum class How {
-        Left,        // we wanted it so
-        Closed,      // the other side hung up in good order
-        Lost,        // it broke off, or nothing was heard any more
-        Misbehaved,  // the other side did not read what was sent to it
-        Nonsense,    // what the other side sent is no text, or a line without end
-        WrongCode,   // the handshake failed, because of the code
-        NotOurs,     // the handshake failed, because something else is there
+        Left,        // we closed it
+        Closed,      // the peer closed it properly
+        Lost,        // the connection broke, or the peer fell silent
+        Misbehaved,  // the peer did not read what we sent
+        Nonsense,    // the peer sent no text, or a line that is too long
+        WrongCode,   // the handshake failed because of the code
+        NotOurs,     // the handshake failed because the peer is another program
         Late,        // the handshake took too long
     };
     How how = How::Left;
@@ -38,7 +38,7 @@ struct Ending {
 
 class LineChannel : public std::enable_shared_from_this<LineChannel> {
 public:
-    // Hears, in the thread of the wires, what becomes of a connection.
+    // Receives the events of a connection, on the network thread.
     class Owner {
     public:
         Owner() = default;
@@ -48,40 +48,40 @@ public:
         Owner& operator=(Owner&&) = delete;
         virtual ~Owner() = default;
 
-        // The other side's first message has proved that it knows one of our codes. The handshake still goes on.
+        // The peer's first message proves that it knows one of our codes. The handshake is still under way.
         virtual void knows_code(LineChannel& /*channel*/) {}
-        // The handshake is over; at once if there is none.
+        // The handshake has succeeded; called at once if there is none.
         virtual void opened(LineChannel& channel) = 0;
-        // Whether there is room for more; otherwise `go_on` says when there is.
+        // Returns whether there is room for more lines. If not, reading pauses until go_on().
         virtual bool heard(LineChannel& channel, std::string line) = 0;
-        // Nothing that is sent is read any more, though the other side may still speak. Only of pipes.
+        // Pipes only: the peer has closed its input but may still write.
         virtual void stopped_reading(LineChannel& /*channel*/) {}
-        // Once. Everything of it is closed then.
+        // Called once, after everything was closed.
         virtual void ended(LineChannel& channel, const Ending& ending) = 0;
     };
 
     using Clock = std::chrono::steady_clock;
     using Descriptor = asio::posix::stream_descriptor;
 
-    // Plain lines over two pipes.
+    // Plain lines over two pipes, without pings.
     LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in, Descriptor out);
-    // Encrypted lines over a socket; then pings are sent as well.
+    // Encrypted lines over a socket, with pings.
     LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor socket,
                 std::unique_ptr<Tls> tls);
 
     void start();
-    // There may be something to send.
+    // Call it when the outbox may have lines to send.
     void look_at_outbox();
-    // There is room for more lines.
+    // Call it when there is room for more lines again.
     void go_on();
-    // Sends what was said, says goodbye and ends. Nothing is heard from now on.
+    // Sends what is queued, closes properly and ends. Reports no more lines.
     void leave();
     // Ends at once.
     void drop(const Ending& ending);
 
     [[nodiscard]] Peer peer() const { return peer_; }
     [[nodiscard]] const std::shared_ptr<Outbox>& outbox() const { return outbox_; }
-    // Lines wait here until there is room for them.
+    // Whether lines are held here until the owner has room for them.
     [[nodiscard]] bool is_paused() const { return is_paused_; }
     [[nodiscard]] Clock::time_point last_heard() const { return heard_; }
     [[nodiscard]] std::size_t key() const { return tls_ ? tls_->key() : 0; }
@@ -112,7 +112,7 @@ private:
     Owner& owner_;
     const Peer peer_;
     const Limits limits_;
-    Descriptor in_;  // a socket is written to as well
+    Descriptor in_;  // a socket is also the output
     std::optional<Descriptor> pipe_out_;
     asio::steady_timer clock_;
     std::unique_ptr<Tls> tls_;
@@ -125,13 +125,13 @@ private:
     bool is_writing_ = false;
     bool is_paused_ = false;
     bool said_goodbye_ = false;
-    bool is_read_ = true;                // what is sent, as far as is known
-    std::optional<Ending> after_lines_;  // how it ends when the last lines have been taken
+    bool is_read_ = true;                // false once the peer has closed its input
+    std::optional<Ending> after_lines_;  // the ending to report after the last lines were delivered
     std::array<char, 16384> read_{};
     std::string written_;
     Clock::time_point deadline_;  // of the handshake, or of leaving
-    Clock::time_point heard_;     // when something came last
-    Clock::time_point said_;      // when something was sent last
+    Clock::time_point heard_;     // time of the last read
+    Clock::time_point said_;      // time of the last write
 };
 
 }  // namespace tabletop::net

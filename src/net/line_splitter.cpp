@@ -34,7 +34,7 @@ std::optional<std::string> LineSplitter::next() {
     const std::size_t end = bytes_.find('\n', looked_);
     if (end == std::string::npos) {
         looked_ = bytes_.size();
-        // One byte more may be the first half of a line end.
+        // One more byte is allowed: it may be the CR of a line end.
         if (bytes_.size() - begin_ > longest_ + 1) complain_of_length();
         return std::nullopt;
     }

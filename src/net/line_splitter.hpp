@@ -1,4 +1,4 @@
-// Bytes as they come → lines, in bounded memory. What is no text never becomes a line.
+// Splits a stream of bytes into lines, in bounded memory. Rejects bytes that are no text.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,9 @@ public:
     explicit LineSplitter(std::size_t longest) : longest_(longest) {}
 
     void add(std::string_view bytes);
-    // The next whole line, without its end; nothing if more has to come first, or if something is wrong.
+    // The next whole line, without its end. Nothing if it is incomplete or after a fault.
     [[nodiscard]] std::optional<std::string> next();
-    // What is wrong, in words; then there are no more lines.
+    // The fault, in words. No more lines follow it.
     [[nodiscard]] const std::optional<std::string>& complaint() const { return complaint_; }
 
 private:
@@ -23,8 +23,8 @@ private:
 
     const std::size_t longest_;
     std::string bytes_;
-    std::size_t begin_ = 0;   // of what was not handed out yet
-    std::size_t looked_ = 0;  // up to here there is no end of a line
+    std::size_t begin_ = 0;   // of the bytes not yet returned
+    std::size_t looked_ = 0;  // no line end before this index
     std::optional<std::string> complaint_;
 };
 

@@ -11,7 +11,7 @@
 namespace tabletop::net {
 
 Lookup::Answer Lookup::wait_for(const std::string& host) {
-    // A minimal system has no /etc/hosts; it would ask a name server, which may take minutes to fail.
+    // Without /etc/hosts, as on a minimal system, the name server is asked, which may take minutes to fail.
     if (host == "localhost") {
         return {{asio::ip::address_v4::loopback(), asio::ip::address_v6::loopback()}, {}};
     }
@@ -21,7 +21,7 @@ Lookup::Answer Lookup::wait_for(const std::string& host) {
 std::shared_ptr<Lookup> Lookup::begin(const std::string& host, Hear hear) {
     auto lookup = std::make_shared<Lookup>();
     lookup->hear_ = std::move(hear);
-    // It is started from the thread of the wires, whose signals are for others; so are those of this one.
+    // The thread inherits the blocked signals of the network thread, which starts it.
     std::thread([lookup, host] { lookup->answer(wait_for(host)); }).detach();
     return lookup;
 }

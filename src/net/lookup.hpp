@@ -1,6 +1,6 @@
-// The addresses of a machine by its name. Looking it up may take long, and cannot be interrupted; so it is done in a thread
-// that nobody waits for. A program that is linked statically looks up no names, since the C library does that with libraries
-// of the system that fit it alone; addresses are numbers there. Only files of this folder that work with Asio include this.
+// Resolves a host name to addresses. A lookup may take long and cannot be interrupted, so it runs on a detached thread.
+// A statically linked program accepts numeric addresses only, because glibc resolves names with shared libraries of exactly
+// its own version. Include it only in files of this folder that use Asio.
 #pragma once
 
 #include <asio/ip/address.hpp>
@@ -18,10 +18,10 @@ public:
         std::vector<asio::ip::address> addresses;
         std::string why_not;  // in words, if there are none
     };
-    // Hears the answer in that thread, unless it is called off first.
+    // Called with the answer on the lookup's thread, unless the lookup is called off first.
     using Hear = std::function<void(const Answer&)>;
 
-    // Looks it up here and now, however long that takes. `localhost` is this machine, whatever the system says (RFC 6761).
+    // Blocks until the answer is there. `localhost` is always the loopback address (RFC 6761).
     [[nodiscard]] static Answer wait_for(const std::string& host);
     [[nodiscard]] static std::shared_ptr<Lookup> begin(const std::string& host, Hear hear);
     void call_off();

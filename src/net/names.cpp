@@ -1,4 +1,4 @@
-// Names of machines, as the system looks them up.
+// Resolves host names with the system's resolver.
 #include <netdb.h>
 #include <sys/socket.h>
 

@@ -77,7 +77,7 @@ void NewsQueue::wake(const tasks::WakeSignal& signal) {
     if (has_news) signal.ring();
 }
 
-// Not under the lock: what the signal calls may take news.
+// Call it without the lock: the signal's callback may take news.
 void NewsQueue::ring() {
     changed_.notify_all();
     std::optional<tasks::WakeSignal> signal;

@@ -1,5 +1,5 @@
-// What has happened and was not taken yet; shared by the thread of the wires and whoever takes it. Bounded: it says when no
-// more should be read from a peer.
+// Queues network events between the network thread and the consumer. Bounded: it tells the network thread when to stop
+// reading from a peer. Thread-safe.
 #pragma once
 
 #include <chrono>
@@ -21,19 +21,19 @@ public:
     explicit NewsQueue(const Limits& limits) : limits_(limits) {}
 
     void add(News news);
-    // Whether there is room for more from this peer. If not, `take` names it as soon as there is.
+    // Returns whether there is room for more from this peer. If not, `take` reports the peer once there is.
     [[nodiscard]] bool add_line(Peer peer, std::string line);
-    // So much waits that nobody else should be let in.
+    // Whether the queue is so long that no new peer should be accepted.
     [[nodiscard]] bool is_full() const;
 
     struct Taken {
         std::vector<News> news;
-        std::vector<Peer> heard_again;  // there is room for more from these
+        std::vector<Peer> heard_again;  // peers to read from again
     };
     [[nodiscard]] Taken take(std::size_t most);
     [[nodiscard]] bool wait(std::chrono::milliseconds most);
 
-    // Rings it whenever something is added, and now if something waits.
+    // Rings the signal whenever news is added, and at once if news is queued.
     void wake(const tasks::WakeSignal& signal);
 
 private:

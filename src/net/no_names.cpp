@@ -1,4 +1,4 @@
-// In a program that is linked statically, where addresses are numbers.
+// Replaces names.cpp in a statically linked program, which accepts numeric addresses only.
 #include "net/lookup.hpp"
 
 namespace tabletop::net {

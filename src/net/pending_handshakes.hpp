@@ -1,5 +1,5 @@
-// Decides which connection gives way when too many have not finished their handshake. Every address gets its fair share of
-// the places, so a flood from one address cannot take those of another. It knows no socket and no clock.
+// Decides which connection to drop when too many handshakes are pending. Every address gets its fair share of the places,
+// so a flood from one address cannot take those of another. Knows no socket and no clock.
 #pragma once
 
 #include <cstddef>
@@ -19,18 +19,19 @@ public:
         : most_(most), most_of_a_code_(most_of_a_code) {}
 
     void add(Peer peer, const std::string& origin);
-    // Its hello proves that it knows this code. It gives way only to others that know the same one, or if all know one.
+    // The connection's hello proves that it knows this code. It is dropped only for another one with the same code, or if
+    // all connections know a code.
     void know_code(Peer peer, std::size_t code);
-    // It has finished its handshake, or has ended.
+    // The connection has finished its handshake, or has ended.
     void remove(Peer peer);
 
-    // The connection that gives way, if there are too many.
+    // The connection to drop, if there are too many.
     [[nodiscard]] std::optional<Peer> surplus() const;
-    // The one that gives way next.
+    // The connection to drop next, even if there are not too many.
     [[nodiscard]] std::optional<Peer> last_choice() const;
 
 private:
-    using Group = std::set<Peer>;  // in the order in which they came
+    using Group = std::set<Peer>;  // in order of arrival
     struct Place {
         std::string origin;
         std::optional<std::size_t> code;
@@ -39,7 +40,7 @@ private:
     std::size_t most_;
     std::size_t most_of_a_code_;
     std::map<Peer, Place> places_;
-    std::map<std::string, Group> silent_;       // by origin: those that know no code yet
+    std::map<std::string, Group> silent_;       // by origin: no code proved yet
     std::map<std::size_t, Group> know_a_code_;  // by code
 };
 

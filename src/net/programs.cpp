@@ -40,10 +40,10 @@ private:
         Child child;
         std::size_t key;
         asio::steady_timer clock;
-        std::shared_ptr<ErrorStream> errors;  // if they are heard
+        std::shared_ptr<ErrorStream> errors;  // nullptr if discarded
         bool has_exited = false;
-        int patience = 10;  // with what still comes out of it after that
-        // Why nothing more is heard from it, if that is so and nobody has been told yet.
+        int patience = 10;  // times to wait for its output after its exit
+        // Why its output has ended, until Gone is sent.
         std::optional<std::string> why;
     };
 
@@ -57,12 +57,12 @@ private:
     void give_up(Peer peer);
     void take_leave(Peer peer);
     [[nodiscard]] std::string told_end(int code) const;
-    // After some time, if the program is still there.
+    // Calls `what` after some time, if the program is still there.
     void later(Peer peer, Limits::Time time, void (ProgramWorks::*what)(Peer));
 
     std::vector<std::string> commands_;
     ProgramOptions options_;
-    std::map<Peer, std::unique_ptr<Running>> running_;  // of which leave has not been taken
+    std::map<Peer, std::unique_ptr<Running>> running_;  // until take_leave()
 };
 
 void ProgramWorks::begin() {
@@ -102,13 +102,14 @@ void ProgramWorks::hear_errors(Running& running, int file) {
     running.errors->start();
 }
 
-// --- How a program ends: by itself, or because nothing more is heard from it, or it is not wanted any more.
+// --- Ends of a program: it exits, it closes its output, or we hang up.
 
 void ProgramWorks::have_exited(Peer peer) {
     const auto found = running_.find(peer);
     if (found == running_.end()) return;
     found->second->has_exited = true;
-    // What it said last may still be in the pipe, and what it has started may hold that open for ever.
+    // Its last lines may still be in the pipe, and its child processes may hold the pipe open for ever. So wait, but not
+    // without limit.
     if (connections().find(peer) == connections().end()) return take_leave(peer);
     later(peer, limits().polite_end, &ProgramWorks::cut_off);
 }
@@ -126,7 +127,7 @@ void ProgramWorks::cut_off(Peer peer) {
     channel->drop({Ending::How::Lost, "the program closed its input"});
 }
 
-// A program cannot play without its input. Lines that it wrote before are still heard; if it ends meanwhile, its exit code is
+// A program cannot play without its input. Wait for the lines that it wrote before; if it exits meanwhile, its exit code is
 // the better reason.
 void ProgramWorks::stopped_reading(LineChannel& channel) {
     const auto found = running_.find(channel.peer());
@@ -143,14 +144,14 @@ void ProgramWorks::has_ended(const Connection& connection, const Ending& ending)
         running.why =
             ending.how == Ending::How::Closed ? "the program closed its output" : ending.why;
     }
-    // Then how it exited says more than that its output is closed.
+    // Wait for the exit code, which explains more than a closed output.
     if (ending.how == Ending::How::Closed) {
         if (running.has_exited) return take_leave(peer);
         return later(peer, limits().polite_end, &ProgramWorks::end_politely);
     }
     if (running.why) tell_gone(peer, *std::exchange(running.why, std::nullopt), false);
     if (running.has_exited) return take_leave(peer);
-    // Who was left in good order has had the time; who was thrown out gets it now.
+    // A program that we left properly has had its time to end; one that was dropped gets it now.
     if (ending.how == Ending::How::Left) return end_politely(peer);
     later(peer, limits().polite_end, &ProgramWorks::end_politely);
 }

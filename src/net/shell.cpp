@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The first word, where that is a plain name or path.
+// The first word, if it is a plain name or path.
 std::string first_word(const std::string& command) {
     const std::size_t begin = std::min(command.find_first_not_of(" \t"), command.size());
     const std::size_t end = std::min(command.find_first_of(" \t", begin), command.size());
@@ -20,7 +20,7 @@ std::string first_word(const std::string& command) {
     return word.find_first_of("'\"\\$=`;&|()<>{}*?[~#\n") == std::string::npos ? word : "";
 }
 
-// Whether a command has several parts: operators of the shell outside of quotes. When in doubt, it has.
+// Whether a command has shell operators outside of quotes. Returns true when in doubt.
 bool has_parts(std::string_view command) {
     char quote = '\0';
     char before = '\0';

@@ -1,4 +1,4 @@
-// A connected socket → a channel of lines. Only files of this folder that work with Asio include this.
+// Wraps a connected socket into a channel of lines. Include it only in files of this folder that use Asio.
 #pragma once
 
 #include <asio/ip/tcp.hpp>
@@ -8,10 +8,10 @@
 
 namespace tabletop::net {
 
-// Programs that are started inherit no file of ours.
+// Sets close-on-exec, so that child processes do not inherit the file.
 void keep_from_programs(int file);
 
-// Throws if there is no memory left for it.
+// Throws if there is no memory for it.
 [[nodiscard]] std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
                                                         const Limits& limits,
                                                         asio::ip::tcp::socket socket,

@@ -33,13 +33,13 @@ struct Secret {
     Code::Key key;
 };
 
-// Which hellos have proved a code before, by the random number in each. A guest never sends the same hello twice, but an
-// eavesdropper who has recorded one can.
+// Remembers the hellos that have proved a code, by their random numbers, to detect replays. A guest never sends the same
+// hello twice; an eavesdropper can.
 class KnownHellos {
 public:
     using Random = std::array<unsigned char, SSL3_RANDOM_SIZE>;
 
-    // Whether it is a new one.
+    // Returns whether the hello is new.
     bool add(const Random& random) {
         if (!known_.insert(random).second) return false;
         in_order_.push_back(random);
@@ -59,7 +59,7 @@ private:
 
 [[noreturn]] void complain() { throw std::runtime_error("OpenSSL cannot begin a connection."); }
 
-// OpenSSL takes a pre-shared key in the shape of an earlier session that is gone on with.
+// OpenSSL takes a pre-shared key in the form of a resumed session.
 Owned<SSL_SESSION> session_of(SSL* ssl, const Secret& secret) {
     Owned<SSL_SESSION> session(SSL_SESSION_new());
     const SSL_CIPHER* cipher = SSL_CIPHER_find(ssl, cipher_number.data());
@@ -74,7 +74,7 @@ Owned<SSL_SESSION> session_of(SSL* ssl, const Secret& secret) {
 
 int never_trust_a_certificate(int /*good*/, X509_STORE_CTX* /*store*/) { return 0; }
 
-// What the other side says when it refuses our code: it found no key (40, 115), or the proof was wrong (47, 51).
+// The alerts of a peer that refuses our code: it found no key (40, 115), or the proof was wrong (47, 51).
 bool is_about_the_code(unsigned long error) {
     constexpr std::array alerts{SSL_AD_HANDSHAKE_FAILURE, SSL_AD_UNKNOWN_PSK_IDENTITY,
                                 SSL_AD_ILLEGAL_PARAMETER, SSL_AD_DECRYPT_ERROR};
@@ -96,14 +96,14 @@ struct TlsSide::Secrets {
 struct Tls::Talk {
     std::shared_ptr<TlsSide::Secrets> side;
     Owned<SSL> ssl;
-    BIO* in = nullptr;  // these two belong to ssl
+    BIO* in = nullptr;  // both are owned by ssl
     BIO* out = nullptr;
     std::optional<std::size_t> key;
     std::optional<bool> is_new_hello;
 
     static Talk& of(SSL* ssl) { return *static_cast<Talk*>(SSL_get_ex_data(ssl, 0)); }
 
-    // The host is told an identity.
+    // At the host: finds the key for a guest's identity.
     static int find(SSL* ssl, const unsigned char* identity, std::size_t size,
                     SSL_SESSION** session) {
         Talk& talk = of(ssl);
@@ -115,13 +115,13 @@ struct Tls::Talk {
         });
         *session = nullptr;
         talk.key.reset();
-        if (found == secrets.end()) return 1;  // goes on, and fails for want of a certificate
+        if (found == secrets.end()) return 1;  // continues, and fails without a certificate
         *session = session_of(ssl, *found).release();
         talk.key = static_cast<std::size_t>(found - secrets.begin());
         return *session == nullptr ? 0 : 1;
     }
 
-    // The guest is asked for its key.
+    // At the guest: supplies its key.
     static int use(SSL* ssl, const EVP_MD* /*digest*/, const unsigned char** identity,
                    std::size_t* size, SSL_SESSION** session) {
         const Secret& secret = of(ssl).side->secrets.front();
@@ -142,14 +142,13 @@ Owned<SSL_CTX> context_of(bool is_host) {
         SSL_CTX_set_num_tickets(context.get(), 0) != 1) {
         complain();
     }
-    // The key is never used without fresh ones of this connection: what was recorded stays secret even if the code is
-    // found later.
+    // Always add an ephemeral key exchange: recorded traffic stays secret even if the code leaks later.
     SSL_CTX_clear_options(context.get(), SSL_OP_ALLOW_NO_DHE_KEX);
     SSL_CTX_set_options(context.get(),
                         SSL_OP_NO_TICKET | SSL_OP_NO_COMPRESSION | SSL_OP_NO_RENEGOTIATION);
     SSL_CTX_set_mode(context.get(), SSL_MODE_RELEASE_BUFFERS);
     SSL_CTX_set_session_cache_mode(context.get(), SSL_SESS_CACHE_OFF);
-    // Or somebody in between could answer with a certificate instead of the key.
+    // Otherwise a man in the middle could authenticate with a certificate instead of the key.
     SSL_CTX_set_verify(context.get(), is_host ? SSL_VERIFY_NONE : SSL_VERIFY_PEER,
                        &never_trust_a_certificate);
     return context;
@@ -219,14 +218,14 @@ void Tls::shake() {
         fail(result);
         return look_at_hello();
     }
-    // Without the key there is no way to come here; if there ever is one, it ends here.
+    // Defence in depth: no handshake should succeed without the key.
     const bool by_key = SSL_session_reused(talk_->ssl.get()) == 1;
     was_open_ = by_key && SSL_version(talk_->ssl.get()) == TLS1_3_VERSION;
     state_ = was_open_ ? State::Open : State::Broken;
 }
 
-// With a wrong proof of the code the handshake would have failed by now. A copy is not refused: an eavesdropper who was faster
-// than the guest would keep the guest out. It only proves nothing.
+// A wrong proof of the code would have failed the handshake by now. A replayed hello proves nothing but is not refused:
+// otherwise an eavesdropper who is faster than the guest could keep the guest out.
 void Tls::look_at_hello() {
     if (state_ != State::Shaking || !talk_->key || talk_->is_new_hello) return;
     KnownHellos::Random random{};
@@ -262,7 +261,7 @@ void Tls::send(std::string_view plain) {
     if (state_ != State::Open || plain.empty()) return;
     ERR_clear_error();
     const int size = static_cast<int>(plain.size());
-    // The wire's side is memory, so it takes everything.
+    // Writes to a memory BIO are never partial.
     if (SSL_write(talk_->ssl.get(), plain.data(), size) != size) state_ = State::Broken;
 }
 

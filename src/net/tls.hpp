@@ -1,6 +1,6 @@
-// The encryption of a connection, without the connection: bytes that came from the wire go in, bytes for the wire come out.
-// TLS 1.3 with a code as pre-shared key, and nothing else: no certificates, no tickets, no second choice of a cipher.
-// Once it is open, both sides have proved to each other that they know the code.
+// Encrypts a connection without doing I/O: bytes from the wire go in, bytes for the wire come out. Uses TLS 1.3 with a code
+// as pre-shared key and nothing else: no certificates, no tickets, a single cipher. In state Open both sides have proved to
+// each other that they know the code.
 #pragma once
 
 #include <cstddef>
@@ -18,9 +18,9 @@ public:
     enum class State {
         Shaking,  // the handshake is under way
         Open,
-        Closed,     // the other side said goodbye
-        WrongCode,  // the other side knows none of our codes, or we none of theirs
-        Broken,     // this is no TLS, not ours, or it was tampered with
+        Closed,     // the peer closed it properly
+        WrongCode,  // the peer knows none of our codes, or we none of theirs
+        Broken,     // not TLS, another program, or tampered with
     };
 
     Tls(const Tls&) = delete;
@@ -29,20 +29,19 @@ public:
     Tls& operator=(Tls&&) = delete;
     ~Tls();
 
-    // What came from the wire, and what was said in it.
+    // Decrypts bytes from the wire.
     void receive(std::string_view wire);
     [[nodiscard]] std::string take_heard();
-    // Says something, or goodbye, and what has to go to the wire for it.
+    // Encrypts data or a close notification. Send the result of take_wire().
     void send(std::string_view plain);
     void say_goodbye();
     [[nodiscard]] std::string take_wire();
     [[nodiscard]] std::size_t waiting_for_wire() const;
 
     [[nodiscard]] State state() const { return state_; }
-    // The handshake has succeeded, whatever came then.
+    // Whether the handshake has succeeded, even if the connection has ended since.
     [[nodiscard]] bool was_open() const { return was_open_; }
-    // The guest's first message proves that it knows a code, and is no copy of an earlier one. The handshake may still be
-    // under way.
+    // Whether the guest's first message proves that it knows a code and is no replay. The handshake may still be under way.
     [[nodiscard]] bool knows_a_code() const;
     // The number of that code.
     [[nodiscard]] std::size_t key() const;
@@ -63,13 +62,13 @@ private:
     std::string heard_;
 };
 
-// One side of any number of connections: what it knows.
+// The secrets of one side, shared by any number of connections.
 class TlsSide {
 public:
     [[nodiscard]] static TlsSide host(const std::vector<Code>& codes);
     [[nodiscard]] static TlsSide guest(const Code& code);
 
-    // For a new connection. The guest has something to say at once.
+    // Starts a new connection. The guest has bytes for the wire at once.
     [[nodiscard]] std::unique_ptr<Tls> begin() const;
 
     struct Secrets;  // for tls.cpp alone

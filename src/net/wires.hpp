@@ -1,6 +1,5 @@
-// Lines of text to and from others, wherever they are: guests of an entrance, the host that was called, programs of this
-// machine. All of it is done in a thread of its own, and nobody who uses it ever waits for it. It knows lines and who they
-// are from, and nothing of what they mean.
+// Exchanges lines of text with peers: guests of an entrance, a host that was called, or programs on this machine. Knows
+// lines and their sender, not their meaning. Does all I/O on its own network thread; calls block only where they say so.
 #pragma once
 
 #include <chrono>
@@ -16,10 +15,10 @@
 
 namespace tabletop::net {
 
-// A connection. No number is used twice in a process, whatever the connection is made of.
+// Identifies a connection. Numbers are unique within the process, across all kinds of connections.
 using Peer = std::uint64_t;
 
-// Somebody is there and has proved who it is: the number of the code, or of the program.
+// A peer is connected and authenticated. `key` is the index of its code or of the program.
 struct Arrived {
     Peer peer = 0;
     std::size_t key = 0;
@@ -31,16 +30,16 @@ struct Heard {
     std::string line;
     friend bool operator==(const Heard&, const Heard&) = default;
 };
-// Nothing more comes from there. Whoever has arrived is gone once, even if it is we who hung up; only a call that is being
-// tried again and then refused is gone a second time, for good. A call that never got through is gone without having
-// arrived.
+// No more news from this peer. Every Arrived is followed by exactly one Gone, also when we hang up. Two exceptions concern
+// a Call: a retried call that is then refused sends a second, final Gone, and a call that never got through sends Gone
+// without Arrived.
 struct Gone {
     Peer peer = 0;
     std::string why;          // in words for people
-    bool comes_back = false;  // it is tried again; if that works, somebody new arrives
+    bool comes_back = false;  // a retry follows; on success a new peer arrives
     friend bool operator==(const Gone&, const Gone&) = default;
 };
-// A lost connection could not be made again, and is tried on. Only said when the reason is a new one.
+// Reconnecting has failed and goes on. Sent only when the reason changes.
 struct Retrying {
     Peer peer = 0;
     std::string why;  // in words for people
@@ -48,31 +47,31 @@ struct Retrying {
 };
 using News = std::variant<Arrived, Heard, Gone, Retrying>;
 
-// How much of anything there may be, and how long it may take. Tests are in more of a hurry than people.
+// Bounds on memory and time. Tests use shorter times.
 struct Limits {
     using Time = std::chrono::milliseconds;
 
     std::size_t line = 64 * 1024;            // bytes of a line
-    std::size_t unsent = 4 * 1024 * 1024;    // bytes that somebody does not read
-    std::size_t waiting_lines = 64;          // that wait to be taken, from one peer:
-    std::size_t waiting_bytes = 128 * 1024;  // with more, no more is read from it
-    std::size_t waiting_news = 1024;         // from everybody: with more, nobody is let in
-    Time ping_after{15'000};                 // of saying nothing
-    Time dead_after{45'000};                 // of hearing nothing
-    Time farewell{1000};                     // for the last lines of a connection that we end
-    Time last_farewell{200};                 // for those of all connections, at the end
+    std::size_t unsent = 4 * 1024 * 1024;    // bytes that a peer has not read
+    std::size_t waiting_lines = 64;          // not yet taken, per peer
+    std::size_t waiting_bytes = 128 * 1024;  // above these, reading from the peer pauses
+    std::size_t waiting_news = 1024;         // in total; above it, no new peer is accepted
+    Time ping_after{15'000};                 // without sending anything
+    Time dead_after{45'000};                 // without receiving anything
+    Time farewell{1000};                     // for the last lines when we close a connection
+    Time last_farewell{200};                 // the same at the end, for all connections together
 
     Time handshake{10'000};
-    std::size_t handshakes = 512;  // that are not finished; fewer where few files may be open
-    std::size_t same_code = 20;    // connections with the same code: more than may watch a game
+    std::size_t handshakes = 512;  // pending; fewer if the limit of open files is low
+    std::size_t same_code = 20;    // connections per code; more than the watchers of a game
 
     Time connect{10'000};
-    int first_tries = 3;    // if a host hangs up before it has said anything
-    Time first_retry{200};  // of a call that was lost; each more doubles it
+    int first_tries = 3;    // if the host hangs up before its first line
+    Time first_retry{200};  // after a lost call; doubles each time
     Time longest_retry{5000};
 
-    Time polite_end{200};  // from the end of its input to SIGTERM,
-    Time last_word{300};   // and from there to SIGKILL
+    Time polite_end{200};  // from closing a program's input to SIGTERM
+    Time last_word{300};   // from SIGTERM to SIGKILL
 };
 
 class Wires {
@@ -84,23 +83,23 @@ public:
     Wires& operator=(Wires&&) = delete;
     virtual ~Wires() = default;
 
-    // What has happened, in order; never waits. While a peer's lines are not taken, no more is read from it.
+    // Takes the news in order; never blocks. While a peer's lines are not taken, reading from it pauses.
     [[nodiscard]] virtual std::vector<News> take_news(std::size_t most) = 0;
-    // For programs without a screen: whether there is any, waiting for it.
+    // For programs without a screen: blocks until there is news or the timeout. Returns whether there is any.
     virtual bool wait_for_news(std::chrono::milliseconds most) = 0;
-    // Rings the signal when there is something new, and now if there is.
+    // Rings the signal whenever there is news, and at once if news is queued.
     virtual void wake(const tasks::WakeSignal& signal) = 0;
 
-    // Whole lines, each with its end. To somebody who is gone: nothing happens.
+    // Sends whole lines, each with its line end. Has no effect for a peer that is gone.
     virtual void send(Peer peer, std::string_view lines) = 0;
-    // After what was sent before. Nothing more is heard from there.
+    // Closes the connection after what was sent before. No more lines are received from the peer.
     virtual void hang_up(Peer peer) = 0;
 };
 
 class Works;
 
-// Those that there really are. At their end they hang up everywhere; what was said before is still sent, as far as that
-// takes no time.
+// The real implementations, as opposed to those of tests. The destructor closes all connections and sends what is still
+// queued within Limits::last_farewell.
 class LiveWires : public Wires {
 public:
     LiveWires(const LiveWires&) = delete;

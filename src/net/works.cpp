@@ -8,7 +8,8 @@
 namespace tabletop::net {
 namespace {
 
-// Signals are for the thread that waits for them; and a write to whoever is gone is an error, not a signal.
+// Blocks all signals for a new thread. Other threads handle them, and a write to a closed connection must fail with an error
+// instead of SIGPIPE.
 class NoSignals {
 public:
     NoSignals() {
@@ -53,7 +54,7 @@ void Works::end() {
     thread_.join();
 }
 
-// --- From other threads.
+// --- Called from other threads.
 
 std::vector<News> Works::take_news(std::size_t most) {
     NewsQueue::Taken taken = news_.take(most);
@@ -88,7 +89,7 @@ void Works::send(Peer peer, std::string_view lines) {
 
 void Works::hang_up(Peer peer) {
     {
-        // What is said from now on is not sent any more.
+        // Lines sent from now on are discarded.
         const std::lock_guard lock(outboxes_mutex_);
         const auto found = outboxes_.find(peer);
         if (found == outboxes_.end()) return;
@@ -97,7 +98,7 @@ void Works::hang_up(Peer peer) {
     asio::post(io_, [this, peer] { part_from(peer, "we hung up"); });
 }
 
-// --- In the thread.
+// --- On the network thread.
 
 void Works::add(const std::shared_ptr<LineChannel>& channel) {
     connections_[channel->peer()].channel = channel;

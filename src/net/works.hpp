@@ -1,6 +1,5 @@
-// What all kinds of wires have in common: the thread, the connections by their numbers, what is heard and said. What they
-// differ in - where connections come from, and what is done when one has ended - is for those who inherit from this.
-// Only files of this folder that work with Asio include it.
+// Implements what all kinds of wires share: the network thread, the connections by peer, the queues. Derived classes make
+// the connections and react to their end. Include it only in files of this folder that use Asio.
 #pragma once
 
 #include <asio/executor_work_guard.hpp>
@@ -33,7 +32,7 @@ public:
     Works& operator=(Works&&) = delete;
     ~Works() override = default;
 
-    // These two in the thread of whoever made it: what is in between happens in the other thread.
+    // Call both on the thread that created this object. They start and join the network thread.
     void start();
     void end();
 
@@ -45,40 +44,40 @@ public:
     void hang_up(Peer peer);
 
 protected:
-    // One that is not over.
+    // A live connection.
     struct Connection {
         std::shared_ptr<LineChannel> channel;
         std::size_t key = 0;
         bool has_arrived = false;
-        bool is_told = false;  // that it is gone
+        bool is_told = false;  // Gone was sent
     };
 
     [[nodiscard]] static Peer new_peer();
 
-    // All that follows happens in the thread.
+    // Everything below runs on the network thread.
     virtual void begin() = 0;
-    // No new connections from now on.
+    // Makes no new connections from now on.
     virtual void stop_beginning() = 0;
-    // Whether anything but connections must still be waited for at the end.
+    // Whether nothing but connections remains to be waited for at the end.
     [[nodiscard]] virtual bool is_finished() const { return true; }
     virtual std::size_t key_of(const LineChannel& channel) const = 0;
-    // Its owner has already been told, and it is in no list any more.
+    // Called after the connection was removed. Sends Gone if the peer has arrived and `is_told` is not set.
     virtual void has_ended(const Connection& connection, const Ending& ending) = 0;
 
     void add(const std::shared_ptr<LineChannel>& channel);
     void tell_arrived(Peer peer, std::size_t key) { news_.add(Arrived{peer, key}); }
     void tell_gone(Peer peer, std::string why, bool comes_back);
     void tell_retrying(Peer peer, std::string why) { news_.add(Retrying{peer, std::move(why)}); }
-    // At the end: the thread may be able to stop now.
+    // During shutdown: stops the thread if nothing is left to wait for.
     void look_at_end();
-    // Hangs up, whoever wanted it.
+    // Closes a connection, for either side's reason.
     void part_from(Peer peer, const std::string& why);
 
     [[nodiscard]] const Limits& limits() const { return limits_; }
     [[nodiscard]] asio::io_context& io() { return io_; }
     [[nodiscard]] bool is_ending() const { return is_ending_; }
     [[nodiscard]] bool is_crowded() const { return news_.is_full(); }
-    // In the order in which they came.
+    // In order of arrival.
     [[nodiscard]] const std::map<Peer, Connection>& connections() const { return connections_; }
 
     void opened(LineChannel& channel) override;
@@ -97,7 +96,7 @@ private:
     NewsQueue news_;
     std::map<Peer, Connection> connections_;
     std::mutex outboxes_mutex_;
-    std::map<Peer, std::shared_ptr<Outbox>> outboxes_;  // of those to whom something can be said
+    std::map<Peer, std::shared_ptr<Outbox>> outboxes_;  // of peers that can be sent to
     bool is_ending_ = false;
     std::thread thread_;
 };

@@ -16,7 +16,7 @@ namespace {
 bool takes_file(const CLI::Option& option) { return option.get_type_name() == "FILE"; }
 std::string name_of(const CLI::Option& option) { return "--" + option.get_lnames().front(); }
 
-// The words that an argument of the command can be, beside options and files.
+// The words that complete an argument of the command, apart from options and files.
 std::vector<std::string> argument_words(const CLI::App& command) {
     std::vector<std::string> words;
     for (const CLI::App* one : commands(command)) words.push_back(one->get_name());
@@ -32,7 +32,7 @@ bool takes_files(const CLI::App& command) {
     return option != nullptr && option->get_positional();
 }
 
-// Whether something else is typed behind one of these words.
+// Whether a completed word still needs a value, as `first=` does.
 bool goes_on(const std::vector<std::string>& words) {
     return std::ranges::any_of(words, [](const std::string& word) { return word.ends_with('='); });
 }
@@ -93,7 +93,7 @@ complete -F _catan catan
                        command_names(program, "|"), values, words);
 }
 
-// Quoted for a shell, without what would mean something to zsh's _arguments.
+// Quotes a description for a shell, without the characters that zsh's _arguments interprets.
 std::string told(const CLI::Option& option) {
     std::string text = option.get_description();
     std::erase_if(text, [](char c) { return c == '[' || c == ']' || c == ':' || c == '\''; });

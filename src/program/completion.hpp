@@ -1,4 +1,4 @@
-// Scripts that make a shell complete the command line, made from its description.
+// Generates shell completion scripts from the description of the command line.
 #pragma once
 
 #include <string>

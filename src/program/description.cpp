@@ -15,7 +15,7 @@ std::vector<std::string> choices(const CLI::Option& option) {
     const std::string type = option.get_type_name();
     if (type.find('|') == std::string::npos) return {};
     std::vector<std::string> words = CLI::detail::split(type, '|');
-    // What stands for something else is not typed: `first=NAME` begins with `first=`.
+    // Capitals are a placeholder that the user does not type: `first=NAME` completes to `first=`.
     for (std::string& word : words) word.erase(std::ranges::find_if(word, is_capital), word.end());
     std::erase(words, std::string());
     return words;

@@ -1,4 +1,5 @@
-// What the program says when it cannot go on: one line on stderr, and an exit code that scripts can rely on.
+// Reports an error that ends the program: one line on stderr, and an exit code that scripts can
+// rely on.
 #pragma once
 
 #include <stdexcept>

@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
                             fmt::format("cannot {} {}", what, text::in_quotes(path.string())));
 }
 
-// Into a new file; what went wrong, or 0.
+// Creates and writes a file. Returns errno, or 0.
 int write_into_new(const fs::path& path, std::string_view text, mode_t mode) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (descriptor < 0) return errno;
@@ -40,9 +40,10 @@ int write_into_new(const fs::path& path, std::string_view text, mode_t mode) {
     return error;
 }
 
-// Gives a file its final name, if that is free; what went wrong, or 0.
+// Gives a file its final name, if that is free. Returns errno, or 0.
 int give_name(const fs::path& file, const fs::path& path) {
-    // A link is made where nothing is; a disk that knows none must do with a name that was free a moment ago.
+    // link() never replaces a file. A file system without hard links must do with a check just
+    // before rename().
     if (link(file.c_str(), path.c_str()) == 0) return 0;
     if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS) return errno;
     struct stat there {};
@@ -62,7 +63,7 @@ std::ifstream reading(const fs::path& path) {
 }
 
 std::string beginning_of_file(const fs::path& path, std::size_t most, Owner owner) {
-    // Without waiting, or a pipe would not be opened before something writes into it.
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
     const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0) cannot("read", path, errno);
     std::string text(most, '\0');

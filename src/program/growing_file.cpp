@@ -15,7 +15,7 @@
 namespace tabletop::program {
 namespace {
 
-constexpr mode_t for_everybody = 0666;  // as far as the user's umask goes
+constexpr mode_t for_everybody = 0666;  // before the user's umask
 constexpr std::string_view standard_output = "-";
 
 }  // namespace

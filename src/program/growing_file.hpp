@@ -1,5 +1,5 @@
-// A file that grows line by line while something long is going on: what was added is there, whatever happens next. What
-// cannot be written is an error that says which file it is.
+// Writes a file line by line during a long computation, so that every added line survives an
+// interruption. Errors name the file.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@ namespace tabletop::program {
 
 class GrowingFile {
 public:
-    // What was there is lost; `-` is standard output.
+    // Overwrites an existing file; `-` means standard output.
     explicit GrowingFile(const std::string& path);
-    // Goes on behind so many bytes of a file that is there, and forgets what follows them.
+    // Continues an existing file after its first `bytes` bytes and drops the rest.
     [[nodiscard]] static GrowingFile behind(const std::string& path, std::uint64_t bytes);
 
     GrowingFile(GrowingFile&& other) noexcept;

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::string_view margin = "  ";
 
-// Where descriptions begin; below their option where there is little room.
+// Columns where descriptions begin: beside the option, or below it in a window narrower than
+// `least_beside`.
 constexpr int description_column = 30;
 constexpr int narrow_column = 8;
 constexpr int least_beside = 60;
@@ -29,7 +30,7 @@ FooterPart example_of(std::string_view line) {
 
 std::vector<FooterPart> footer_parts(std::string_view footer) {
     std::vector<FooterPart> parts;
-    bool goes_on = false;  // with the paragraph before
+    bool goes_on = false;  // continues the previous paragraph
     while (!footer.empty()) {
         const std::size_t end = std::min(footer.find('\n'), footer.size());
         const std::string_view line = footer.substr(0, end);
@@ -53,7 +54,7 @@ std::string HelpFormat::make_help(const CLI::App* command, std::string name,
                        paragraph(make_usage(command, std::move(name))) + make_positionals(command) +
                        make_groups(command, mode) + make_subcommands(command, mode) +
                        footer(*command);
-    // Between two groups CLI11 leaves two blank lines.
+    // CLI11 leaves two blank lines between groups; keep one.
     constexpr std::string_view two_blank_lines = "\n\n\n";
     for (std::size_t at = 0; (at = text.find(two_blank_lines, at)) != std::string::npos;) {
         text.erase(at, 1);
@@ -75,7 +76,7 @@ std::string HelpFormat::paragraph(std::string words) const {
     return fmt::format("{}\n", fmt::join(kit::wrapped(words, width_, 0), "\n"));
 }
 
-// The description begins at that column, in the next line if the name reaches as far.
+// Puts the description at `column`, or on the next line if the name is too long.
 std::string HelpFormat::beside(const std::string& name, const std::string& description,
                                int column) const {
     if (width_ < least_beside) column = narrow_column;
@@ -92,7 +93,7 @@ std::string HelpFormat::beside(const std::string& name, const std::string& descr
     return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 
-// Examples with their meanings in a column of its own, paragraphs as wide as the window.
+// Aligns the meanings of examples in a column and wraps paragraphs at the window's width.
 std::string HelpFormat::footer(const CLI::App& command) const {
     const std::vector<FooterPart> parts = footer_parts(command.get_footer());
     int column = 0;

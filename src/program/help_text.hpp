@@ -1,5 +1,5 @@
-// Help and the manual page are made of the same texts: what stands below the options of a command, in parts, and the
-// layout of help in columns.
+// Lays out the help in columns, and splits the text below a command's options into parts, which the
+// manual page uses too.
 #pragma once
 
 #include <string>
@@ -10,17 +10,18 @@
 
 namespace tabletop::program {
 
-// One part of the text below the options: a paragraph, a heading such as `Examples:`, or an example with its meaning.
+// One part of the text below the options: a paragraph, a heading such as `Examples:`, or an example
+// with its meaning.
 struct FooterPart {
     std::string words;
-    std::string meaning{};  // of an example
+    std::string meaning{};  // only of an example
     bool is_example = false;
 };
-// Lines that begin with two blanks are examples; two more blanks stand before the meaning. The lines of a paragraph
-// belong together, wherever they end.
+// A line that begins with two blanks is an example; two more blanks separate it from its meaning.
+// Adjacent other lines form one paragraph.
 [[nodiscard]] std::vector<FooterPart> footer_parts(std::string_view footer);
 
-// How CLI11 writes help: in lines of that many columns at most, broken between words.
+// Formats CLI11's help in lines of at most `width` columns, broken between words.
 class HelpFormat : public CLI::Formatter {
 public:
     explicit HelpFormat(int width) : width_(width) {}

@@ -15,7 +15,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 std::atomic<std::time_t> when = 0;
 static_assert(std::atomic<std::time_t>::is_always_lock_free);
 
-// What sends signals may well send them twice, such as to the program and to its group.
+// A signal often arrives twice, for example once for the program and once for its process group.
 extern "C" void note_interruption(int signal) {
     struct timespec now {};
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -35,7 +35,7 @@ void listen_for_interruption() {
     action.sa_handler = note_interruption;
     action.sa_flags = SA_RESTART;
     for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
-    // After nohup a terminal that hangs up is to be ignored.
+    // Under nohup a SIGHUP must stay ignored.
     struct sigaction before {};
     sigaction(SIGHUP, nullptr, &before);
     if (before.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);

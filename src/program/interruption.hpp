@@ -1,5 +1,5 @@
-// Notes Ctrl-C, SIGTERM and a terminal that hangs up, so that a command can finish what it has begun. Another signal more
-// than a second later ends the program at once.
+// Notes Ctrl-C, SIGTERM and SIGHUP, so that a command can finish its current step. A second signal
+// more than a second later ends the program at once.
 #pragma once
 
 namespace tabletop::program {

@@ -12,7 +12,8 @@
 namespace tabletop::program {
 namespace {
 
-// For roff: no line may begin with a dot or an apostrophe, and a backslash or a hyphen is to be itself.
+// Escapes text for roff: a dot or an apostrophe at the beginning of a line, backslashes and
+// hyphens.
 std::string escaped(std::string_view text) {
     std::string result;
     bool line_begins = true;
@@ -51,7 +52,8 @@ std::string keys(const ManualKeys& screen) {
     return text;
 }
 
-// Paragraphs, and examples with what they mean below them. Everything is filled, so that it fits any width.
+// Paragraphs, and examples with their meanings below. All text is filled, so that it fits any
+// width.
 std::string footer(const CLI::App& command) {
     std::string text;
     for (const FooterPart& part : footer_parts(command.get_footer())) {

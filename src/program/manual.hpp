@@ -1,4 +1,4 @@
-// The manual page, made from the description of the command line and the keys of the screens.
+// Generates the manual page from the description of the command line and the keys of the screens.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What the values of options can be. A value that cannot be is a Failure that says what can.
+// Parses option values. An invalid value throws a Failure that lists the valid ones.
 #pragma once
 
 #include <cstddef>
@@ -14,21 +14,21 @@ namespace tabletop::program {
 [[noreturn]] void given_twice(std::string_view option, std::string_view first,
                               std::string_view second);
 
-// A whole number without sign, blanks or anything else around it.
+// A whole number without a sign, blanks or other characters.
 [[nodiscard]] std::uint64_t number(std::string_view option, std::string_view typed,
                                    std::uint64_t least, std::uint64_t most);
 [[nodiscard]] std::uint64_t seed(std::string_view option, std::string_view typed);
-// The seed of all that chance decides in a game: one of so many that nobody can try them all.
+// Draws the seed of a game's chance, from a range too large to search.
 [[nodiscard]] std::uint64_t fresh_luck();
 
-// Which of the words it is.
+// The index of the typed word.
 [[nodiscard]] std::size_t choice(std::string_view option, std::string_view typed,
                                  std::span<const std::string_view> words);
 
-// So many at the same time; without a word, as many as there are processors.
+// The number of jobs; by default the number of processors.
 [[nodiscard]] std::size_t jobs(const std::optional<std::string>& typed);
 
-// `; did you mean …?` if one of the words is nearly what was typed, else nothing.
+// `; did you mean …?` if one of the words is similar to the typed one, otherwise empty.
 [[nodiscard]] std::string suggestion(std::string_view typed,
                                      std::span<const std::string_view> words);
 

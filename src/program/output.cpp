@@ -18,7 +18,8 @@
 namespace tabletop::program {
 
 void claim_standard_streams() {
-    // Opened the wrong way round, so that every use of them is an error; what is said to nobody is none.
+    // Open stdin and stdout in the wrong direction, so that every use fails. Messages to a closed
+    // stderr are discarded.
     constexpr std::array<int, 3> ways{O_WRONLY, O_RDONLY, O_WRONLY};
     for (int descriptor = 0; descriptor < 3; ++descriptor) {
         if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -28,7 +29,7 @@ void claim_standard_streams() {
 }
 
 void write_stdout(std::string_view text) {
-    // An empty view may have no address, and fwrite must be given one even for no bytes.
+    // An empty view may have a null pointer, which fwrite must not get even for no bytes.
     const bool written =
         text.empty() || std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     if (!written || std::fflush(stdout) != 0) {
@@ -40,7 +41,7 @@ void write_stdout(std::string_view text) {
 void complain(std::string_view line) {
     std::fflush(stdout);
     const std::string words = text::shown(line) + '\n';
-    // Where nobody listens there is nobody to be told.
+    // Without a reader on stderr the error cannot be reported.
     std::ignore = std::fwrite(words.data(), 1, words.size(), stderr);
 }
 

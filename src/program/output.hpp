@@ -1,5 +1,5 @@
-// Where the program's words go: standard output; standard error for what goes wrong. What
-// cannot be written to standard output is a Failure, never silence.
+// Writes results to standard output and messages to standard error. A write error on standard
+// output throws a Failure.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace tabletop::program {
 
-// The first three descriptors belong to standard input, output and error also where they were closed, so that no file
-// comes to stand there: what is closed cannot be read or written. To be called before any file is opened.
+// Reserves the descriptors of closed standard streams, so that no file gets one of them: reading or
+// writing such a stream then fails. Call this before opening any file.
 void claim_standard_streams();
 
-// Also flushes what was printed before.
+// Also flushes earlier output.
 void write_stdout(std::string_view text);
-// A line for whoever looks on, behind what was printed so far, and fit for a terminal whatever is in it.
+// Flushes earlier output, then prints a line for the user; control characters are made harmless.
 void complain(std::string_view line);
 
 }  // namespace tabletop::program

@@ -1,4 +1,5 @@
-// How far a long work is: a line on a terminal's standard error that is drawn again and again, and nothing anywhere else.
+// Shows the progress of a long computation on one line that it redraws. Prints nothing if standard
+// error is not a terminal.
 #pragma once
 
 #include <chrono>
@@ -10,7 +11,7 @@ namespace tabletop::program {
 
 class Progress {
 public:
-    // Of so many things that are to be done, such as `games`; some of them may have been done before.
+    // `things` names the items, such as `games`; `done_before` of them were done by an earlier run.
     Progress(std::string things, std::uint64_t all, std::uint64_t done_before);
     ~Progress();
     Progress(const Progress&) = delete;
@@ -18,9 +19,9 @@ public:
     Progress(Progress&&) = delete;
     Progress& operator=(Progress&&) = delete;
 
-    // So much is done now; drawn a few times a second at most.
+    // Updates the count. Redraws a few times per second at most.
     void show(std::uint64_t done);
-    // Takes the line away.
+    // Erases the line.
     void clear();
 
 private:

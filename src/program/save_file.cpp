@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
     throw std::system_error(errno, std::generic_category(), what);
 }
 
-// A new name in a folder is on the disk when the folder is.
+// A new name survives a crash only after a sync of its folder.
 void sync_folder_of(const fs::path& path) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
     const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -42,7 +42,7 @@ void lock(int descriptor, const fs::path& path) {
     fail(fmt::format("cannot lock {}", path.string()));
 }
 
-// The descriptor of a new file that only its owner can read.
+// Creates a file that only its owner can read. Returns its descriptor.
 int create_new(const fs::path& path) {
     constexpr mode_t private_file = 0600;
     const int descriptor =
@@ -66,7 +66,8 @@ bool is_same_file(const struct stat& a, const struct stat& b) {
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-// A device or a file of another user is never gone on with, by root neither: taking it over would take it away from others.
+// Rejects devices and files of another user, also for root: taking over such a file would lock its
+// owner out.
 void demand_own_file(const struct stat& file, const fs::path& path) {
     const std::string name = text::in_quotes(path.string());
     if (S_ISDIR(file.st_mode)) {
@@ -82,7 +83,7 @@ void demand_own_file(const struct stat& file, const fs::path& path) {
     }
 }
 
-// Reads a file from its beginning, whatever else reads or writes it.
+// Reads a file from its beginning with its own position, independent of other readers and writers.
 class DescriptorBuffer : public std::streambuf {
 public:
     DescriptorBuffer(int descriptor, const fs::path& path) : descriptor_(descriptor), path_(path) {}
@@ -114,7 +115,8 @@ int make_private_folders(const fs::path& folder) {
     for (const fs::path& part : folder) {
         made /= part;
         if (mkdir(made.c_str(), 0700) == 0 || errno == EEXIST) continue;
-        // On a disk that cannot be written, or with a file in the way, it may still be there.
+        // On a read-only disk, or with a file in the way, mkdir fails although the folder may
+        // exist.
         const int error = errno;
         std::error_code ignored;
         if (!fs::is_directory(made, ignored)) return error;
@@ -149,13 +151,13 @@ SaveFile SaveFile::open(const fs::path& path, Complain complain) {
     struct stat file {};
     if (stat(path.c_str(), &file) != 0)
         fail(fmt::format("cannot read {}", text::in_quotes(path.string())));
-    // Before it is opened: that alone can make a device do something.
+    // Check before opening, which alone can make a device act.
     demand_own_file(file, path);
     const int descriptor =
         ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (descriptor < 0) fail(fmt::format("cannot write {}", text::in_quotes(path.string())));
     SaveFile opened(descriptor, path, std::move(complain));
-    // And once more, since it may be another one by now.
+    // Check again, since the name may refer to another file by now.
     if (fstat(descriptor, &file) != 0)
         fail(fmt::format("cannot read {}", text::in_quotes(path.string())));
     demand_own_file(file, path);
@@ -183,7 +185,7 @@ void SaveFile::cut(std::uint64_t bytes) {
             fmt::format("another program has changed {} meanwhile, so nothing is done to it",
                         text::in_quotes(path_.string())));
     }
-    // A running game holds everybody's cards.
+    // A running game holds every player's cards.
     constexpr mode_t others = 077;
     if ((mine.st_mode & others) != 0) {
         [[maybe_unused]] const int kept = fchmod(descriptor_, mine.st_mode & ~others & 07777);
@@ -242,7 +244,7 @@ void SaveFile::add_now(std::string_view lines) {
 
 bool SaveFile::can_add(std::size_t bytes) {
     const std::size_t before = text_.size();
-    // Should the program be killed now, empty lines do no harm to a saved game.
+    // If the program is killed now, empty lines do no harm to a saved game.
     text_.append(bytes, '\n');
     try {
         bring_up_to_date();
@@ -294,13 +296,14 @@ void SaveFile::bring_up_to_date() {
     write_rest();
 }
 
-// What has become of the file since it was written. What it holds of our text counts as written.
+// Finds out what happened to the file since the last write. Text of ours that it still holds counts
+// as written.
 SaveFile::Found SaveFile::look() {
     struct stat mine {};
     struct stat there {};
     if (fstat(descriptor_, &mine) != 0) fail(fmt::format("cannot look at {}", path_.string()));
     if (stat(path_.c_str(), &there) != 0) {
-        // Whoever may not look into the folder any more still has the file open.
+        // A folder that became unreadable does not affect the open file.
         if (errno == ENOENT || errno == ENOTDIR) return Found::Gone;
     } else if (!is_same_file(mine, there)) {
         return Found::Foreign;
@@ -333,16 +336,16 @@ std::string SaveFile::content() const {
     }
 }
 
-// In a new file, which all of the text goes to.
+// Creates the file again; the whole text is then unwritten.
 void SaveFile::begin_again() {
-    // What stands in the way shows when the file is made.
+    // Ignore an error here: creating the file reports it.
     make_private_folders(path_.parent_path());
     const int descriptor = create_new(path_);
     close(std::exchange(descriptor_, descriptor));
     bytes_ = 0;
 }
 
-// What stands under our name is not ours: it stays as it is.
+// Another program has replaced the file: leave its file alone and continue under a new name.
 void SaveFile::move_away() {
     const fs::path before = path_;
     SaveFile other = create_beside_others(before, nullptr);
@@ -356,7 +359,7 @@ void SaveFile::move_away() {
 void SaveFile::write_rest() {
     const auto give_up = [this] {
         const int error = errno;
-        // Half a line must not stay, in case it is the last.
+        // Half a line must not remain, in case it is the last one.
         excess_ = text_.substr(bytes_);
         cut_excess();
         errno = error;

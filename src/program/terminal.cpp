@@ -18,8 +18,7 @@ std::string_view environment(const char* variable) {
     return value == nullptr ? std::string_view() : std::string_view(value);
 }
 
-// Terminals that have all colours and say no more than their name: COLORTERM, which would tell, does not come along with
-// ssh or sudo.
+// Terminals with all colours that only their name reveals: ssh and sudo do not pass COLORTERM on.
 bool has_all_colours(std::string_view term) {
     constexpr std::array<std::string_view, 6> names{"alacritty", "contour",       "foot",
                                                     "wezterm",   "xterm-ghostty", "xterm-kitty"};
@@ -57,7 +56,7 @@ kit::Depth colour_depth(ColourWish wish) {
         case ftxui::Terminal::Color::Palette256: return kit::Depth::Colours256;
         default: break;
     }
-    // Somebody who asks for colours gets some, whatever the terminal says about itself.
+    // --color=always gives at least some colours, whatever the terminal supports.
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::Palette16);
     return kit::Depth::Colours16;
 }

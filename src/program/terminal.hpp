@@ -1,4 +1,4 @@
-// The terminal at standard output: its size, and how many colours it is given.
+// Inspects the terminal at standard output: its size and how many colours to use.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Terminal {
 };
 [[nodiscard]] std::optional<Terminal> terminal();
 
-// How many colours to draw with, by wish, terminal and environment (NO_COLOR, TERM, COLORTERM).
+// How many colours to draw with, by option, terminal and environment (NO_COLOR, TERM, COLORTERM).
 [[nodiscard]] kit::Depth colour_depth(ColourWish wish);
 
 }  // namespace tabletop::program

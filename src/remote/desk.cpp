@@ -56,7 +56,7 @@ Desk::Desk(table::Chair& chair, std::uint64_t table, const table::Occupants& occ
 
 bool Desk::is_over() const { return std::holds_alternative<GameOver>(chair_.view().phase); }
 
-// All that has happened, and after the end the seed as well.
+// The full history, and after the end the seed.
 std::string Desk::history_lines() const {
     const auto history = chair_.history();
     std::string words;
@@ -66,7 +66,7 @@ std::string Desk::history_lines() const {
     return words;
 }
 
-// How the game stands now. With it all that was told before counts.
+// The present position. It ends an update: the guest applies the lines before it now.
 std::string Desk::standing() const {
     const auto why_not = chair_.why_not_take_back();
     const bool is_possible = !why_not || why_not->reason != Refusal::Reason::NothingToTakeBack;
@@ -101,7 +101,7 @@ void Desk::pause() { send_("pause\n"); }
 
 void Desk::hear(std::string_view line, bool may_speak) {
     if (!nonsense_.empty() || has_left_) return;
-    // Whoever has come and cannot stay leaves in good order.
+    // A guest may leave without a greeting.
     if (!was_greeted_ && line != "bye") {
         was_greeted_ = true;
         nonsense_ = greeting_fault(line);
@@ -120,7 +120,7 @@ void Desk::refuse_line() {
     look_for_nonsense();
 }
 
-// Somebody who means well mistypes now and then; a program that babbles goes on and on.
+// Tolerates occasional mistakes of a person, not a program that fails in a loop.
 void Desk::look_for_nonsense() {
     if (failures_ < limits_.failures) return;
     nonsense_ = fmt::format("{} lines in a row made no sense here", failures_);
@@ -187,7 +187,7 @@ table::Chair::Hear Desk::answering() {
 
 void Desk::answer(const table::Chair::Result& result) {
     waits_for_record_ = !result.failure.empty();
-    // The participant is not to blame for that.
+    // Does not count as a failure: the guest is not to blame.
     if (waits_for_record_) return send_(fmt::format("misunderstood {}\n", result.failure));
     if (result.is_done()) {
         failures_ = 0;

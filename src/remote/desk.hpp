@@ -1,5 +1,5 @@
-// One participant at another machine, as the host has them: what they are told of the game, which is what their chair tells
-// (R11), and what they say from it. Lines go in and out; by which wire is not its business, and it reads no clock.
+// Serves one remote guest at the host: sends what the guest's chair may see (R11) and passes the guest's lines to that
+// chair. Knows neither the connection nor the clock.
 #pragma once
 
 #include <cstddef>
@@ -17,37 +17,37 @@
 
 namespace catan::remote {
 
-// What a host takes from its guests, far more than a game needs and well below what guests believe of a host
-// (net/protocol.hpp). docs/network.md tells these numbers under "Limits".
+// What a host accepts from its guests: far more than a game needs, and well below what a guest accepts from a host
+// (remote/protocol.hpp). docs/network.md lists these numbers under "Limits".
 struct HostLimits {
-    // Of one seat: lines at once, and lines a second after that. Lines that come faster wait for their turn.
+    // Per seat: a burst of lines, then lines per second. Lines above the rate are held back.
     std::size_t burst = 4000;
     std::size_t lines_per_second = 2000;
-    // That wait, of one guest. Further lines are refused.
+    // Held back per guest. Further lines are refused.
     std::size_t waiting_lines = 64;
     std::size_t waiting_bytes = 128 * 1024;
-    // In a row that are refused, late, too fast or not understood. Then the guest is sent away.
+    // Lines in a row that are refused, late, too fast or not understood, before the guest is dismissed.
     int failures = 20;
-    // That guests may take back in one turn, so that neither the game nor its file grows without end.
+    // Per turn. Bounds the length of the game and of its file.
     int moves_taken_back = 100;
-    // Of the whole game, moves made and taken back, and bytes of its history: guests are told all of it when they come,
-    // and believe so much (net/protocol.hpp) and can be sent so much at once (net/wires.hpp).
+    // Per game: moves made and taken back, and bytes of its history. A new guest is sent the whole history, so it must stay
+    // below what a guest accepts (remote/protocol.hpp) and what an outbox holds (net/wires.hpp).
     std::size_t moves = 50'000;
     std::size_t history_bytes = 2 * 1024 * 1024;
 };
 
-// How long a game is for those who have to be told all of it.
+// The length of a game as a new guest would receive it.
 struct GameLength {
-    std::size_t moves = 0;  // made, and taken back: the saved game has a line for each
+    std::size_t moves = 0;  // made and taken back; each is a line of the saved game
     std::size_t history_bytes = 0;
 
-    // A move was made, as those who watch see it.
+    // Adds a move as watchers see it.
     void add(const language::Notation& notation, const Happening& happening);
     void add_taken_back() { ++moves; }
     [[nodiscard]] bool is_within(const HostLimits& limits) const;
 };
 
-// How many moves guests have taken back in the present turn. All desks of a game share one.
+// Counts the moves that guests have taken back in the present turn. All desks of a game share it.
 class TakenBack {
 public:
     [[nodiscard]] int in_turn(const View& view) const;
@@ -61,11 +61,11 @@ private:
 
 class Desk {
 public:
-    // Lines with their ends.
+    // Takes whole lines, each with its line end.
     using Send = std::function<void(std::string lines)>;
 
-    // `table` is of this game at this host, and of no other: whoever comes back can tell whether what they said before
-    // was heard. `taken_back` must outlive the desk.
+    // `table` identifies this run of the game, so that a guest who reconnects can tell whether the host received their last
+    // move. `taken_back` must outlive the desk.
     Desk(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
          const HostLimits& limits, TakenBack& taken_back, Send send);
     Desk(const Desk&) = delete;
@@ -76,25 +76,25 @@ public:
 
     [[nodiscard]] const table::Chair& chair() const { return chair_; }
 
-    // What the participant said. Where somebody else plays for them, nothing that is said counts.
+    // Handles a line of the guest. Moves are answered as late unless `may_speak`, which is false while a stand-in plays the
+    // seat.
     void hear(std::string_view line, bool may_speak);
-    // The participant said something too fast, and it was not heard.
+    // Answers a line that was dropped because it came too fast.
     void refuse_line();
-    // The host can record again. If the participant waits for that, they are told once more who sits on their seat:
-    // for a client, that is the sign to look at the game again.
+    // The host can record again. Repeats the `sits` line to a guest whose move was not recorded: clients take it as the sign
+    // to look at the game again.
     void tell_recording(const table::Occupant& own);
-    // The game has changed: the chair has heard so.
+    // Sends a change of the game that the chair already shows.
     void tell(table::Chair::News news);
     void tell(Seat seat, const table::Occupant& occupant);
-    // The last that is said to them, in words for people; for now only, if the game can go on later.
+    // Sends the last line: a reason for people, or `pause` if the game can go on later.
     void part(std::string_view why);
     void pause();
 
-    // Why they should be sent away, once they have said too much that makes no sense.
+    // Why the guest should be dismissed; empty unless it has sent too much nonsense.
     [[nodiscard]] const std::string& nonsense() const { return nonsense_; }
-    // They said that they leave.
     [[nodiscard]] bool has_left() const { return has_left_; }
-    // How many lines in a row were refused, late or not understood.
+    // Lines in a row that were refused, late or not understood.
     [[nodiscard]] int failures() const { return failures_; }
 
 private:
@@ -118,11 +118,11 @@ private:
     Send send_;
     bool was_greeted_ = false;
     bool has_left_ = false;
-    bool is_open_ = false;  // all was told, as after the end
+    bool is_open_ = false;  // everything was revealed at the end of the game
     int failures_ = 0;
     std::string nonsense_;
     bool waits_for_record_ = false;  // the last move could not be recorded
-    // An answer may come when nobody waits for it any more.
+    // Answers may arrive after the desk is gone, so callbacks hold this weakly.
     std::shared_ptr<Desk*> self_ = std::make_shared<Desk*>(this);
 };
 

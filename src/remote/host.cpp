@@ -17,7 +17,7 @@ using Kind = table::Occupant::Kind;
 
 namespace {
 
-// Of this table and no other.
+// Identifies this run of the game, so that guests notice when they reconnect to another one.
 std::uint64_t drawn_number() {
     std::random_device entropy;
     std::uniform_int_distribution<std::uint64_t> any;
@@ -85,7 +85,7 @@ Host::Guests::iterator Host::guest_at(Seat seat) {
                                 [seat](const auto& guest) { return guest.second.seat == seat; });
 }
 
-// Whoever sits there, or watches, is told what the chair hears.
+// Forwards the chair's news to the guest on that seat, or to all watchers.
 void Host::listen(Seat seat, table::Chair& chair) {
     chair.listen([this, seat](table::Chair::News news) {
         if (!seat.exists()) {
@@ -99,7 +99,7 @@ void Host::listen(Seat seat, table::Chair& chair) {
 }
 
 void Host::measure_thinking(table::Chair::News news) {
-    thinking_.ask(Seat::none(), now_());  // what was thought until now counts before the move does
+    thinking_.ask(Seat::none(), now_());  // account for the time before the move
     if (news == table::Chair::News::TakenBack) {
         thinking_.hear_taken_back();
     } else {
@@ -117,7 +117,7 @@ void Host::measure_length(table::Chair::News news) {
     if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_->ring();
 }
 
-// The seat that is asked, if a program sits there whose move can be recorded.
+// The seat to move, if a program plays it and its move can be recorded.
 Seat Host::thinking_program() const {
     if (!can_record_) return Seat::none();
     const Seat asked = watched_.view().asked;
@@ -129,7 +129,7 @@ void Host::wake(const tasks::WakeSignal& signal) {
     for (const Way& way : ways_) way.wires->wake(signal);
 }
 
-// A few at a time, so that somebody who floods the wires keeps nobody at the screen waiting.
+// Takes a bounded batch, so that a guest who floods the connection does not stall the screen.
 void Host::go_on() {
     bool is_more = false;
     for (const Way& way : ways_) {
@@ -144,7 +144,7 @@ void Host::go_on() {
     if (is_more && wake_) wake_->ring();
 }
 
-// Guests refuse a longer game, so no guest could join.
+// Guests refuse a longer game, so no guest could join any more.
 void Host::end() {
     has_ended_ = true;
     for (const auto& [peer, guest] : guests_) {
@@ -157,7 +157,6 @@ void Host::end() {
     notice(Notice::What::Ended, Seat::none(), std::string(too_long));
 }
 
-// A guest who comes and cannot stay is told why.
 void Host::turn_away(const Way& way, net::Peer peer, std::string_view why) {
     way.wires->send(peer, greeting() + fmt::format("bye {}\n", why));
     way.wires->hang_up(peer);
@@ -169,7 +168,8 @@ void Host::hear_news(const Way& way, const net::News& news) {
     if (const auto* gone = std::get_if<net::Gone>(&news)) hear(way, *gone);
 }
 
-// Whoever comes with the code of somebody who is there takes their place: it is the same person, whose other wire is dead.
+// A second connection with a seat's code replaces the first: most likely the same player has reconnected, and the old
+// connection is dead.
 void Host::hear(const Way& way, const net::Arrived& news) {
     const Seat seat = way.seats[news.key];
     if (has_ended_) return turn_away(way, news.peer, too_long);
@@ -204,7 +204,8 @@ void Host::hear(const Way& /*way*/, const net::Heard& news) {
     hear_line(found, news.line);
 }
 
-// A line that comes too fast waits. A guest that goes on all the same is sent away, before the lines are answered.
+// Queues a line that came too fast. Dismisses the guest once too many further lines were refused, without waiting for
+// the answers to those lines.
 void Host::hold(Guests::iterator guest, const std::string& line) {
     HeldLines& held = guest->second.held;
     held.add(line);
@@ -221,7 +222,7 @@ void Host::hear_held_lines() {
     for (const net::Peer peer : waiting) hear_held_lines(peer);
 }
 
-// As many as may be heard now. Any of them can be its last.
+// Any line can end the guest, so look the guest up again each time.
 void Host::hear_held_lines(net::Peer peer) {
     for (auto guest = guests_.find(peer); guest != guests_.end(); guest = guests_.find(peer)) {
         HeldLines& held = guest->second.held;
@@ -245,7 +246,7 @@ void Host::hear_line(Guests::iterator guest, const std::string& line) {
     look_at(guest);
 }
 
-// Whether the guest has left, or has to.
+// Closes the connection if the guest has left or has sent too much nonsense.
 void Host::look_at(Guests::iterator guest) {
     Desk& desk = *guest->second.desk;
     if (desk.has_left()) {
@@ -255,7 +256,7 @@ void Host::look_at(Guests::iterator guest) {
     if (!desk.nonsense().empty()) dismiss(guest, std::string(desk.nonsense()));
 }
 
-// For what it has said.
+// Disconnects a misbehaving guest.
 void Host::dismiss(Guests::iterator guest, const std::string& why) {
     guest->second.desk->part(why);
     guest->second.wires->hang_up(guest->first);
@@ -281,7 +282,7 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
     if (was_program) {
         seating_.disconnect(seat);
         if (seating_.at(seat).kind != Kind::Program) return;
-        // It has seen the end.
+        // After the end of the game the seat needs no replacement.
         if (std::holds_alternative<GameOver>(watched_.view().phase)) return seating_.leave(seat);
         notice(Notice::What::Failed, seat, why);
         return;
@@ -324,7 +325,7 @@ void Host::set_recording(bool is_possible) {
     if (can_record_ == is_possible) return;
     can_record_ = is_possible;
     const Seat program = thinking_program();
-    // It begins anew with a move that it has made already.
+    // The program has to repeat a move that was not recorded.
     if (program.exists()) thinking_.renew(program);
     thinking_.ask(program, now_());
     if (!is_possible) return;
@@ -333,7 +334,6 @@ void Host::set_recording(bool is_possible) {
     }
 }
 
-// Tells all guests who plays there now.
 void Host::hear_seating(Seat seat) {
     const table::Occupant& occupant = seating_.at(seat);
     if (occupant.kind == Kind::Program) thinking_.renew(seat);

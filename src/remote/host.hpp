@@ -1,6 +1,5 @@
-// The host's side of a game with people and programs elsewhere: who has arrived on which seat, what they are told, what
-// they say, who is away. It has their chairs, and nothing else of the game. All of it happens on the thread of whoever
-// calls it; what waits is only ever at the wires.
+// Host side of a networked game: maps connections to seats, passes each guest's moves to that seat's chair, and sends
+// back what the chair may see. Holds chairs, never the game state (R11). Runs on the caller's thread and never blocks.
 #pragma once
 
 #include <chrono>
@@ -24,39 +23,39 @@
 
 namespace catan::remote {
 
-// Who may come in by which wires: by key, the seat that they take, or nobody's, to watch.
+// An entry to the game: the seat that each key of these wires takes. Seat::none() admits a watcher.
 struct Way {
     net::Wires* wires = nullptr;
     std::vector<Seat> seats;
     bool are_programs = false;
 };
 
-// Something about a seat that people at the table should hear.
+// A change at a seat that the players at the table should hear about.
 struct Notice {
     enum class What : std::uint8_t {
         Came,
         WentAway,
-        Failed,  // a program that cannot go on: somebody has to play in its place
-        Ended,   // the game is too long for guests; no seat
+        Failed,  // the program cannot go on; the seat needs another player
+        Ended,   // the game is too long for guests; has no seat
     };
 
     What what = What::Came;
     Seat seat;
-    std::string why;  // in words; nothing where they have left
+    std::string why;  // in words; empty if the guest left on purpose
 };
 
 class Host {
 public:
     using Clock = std::chrono::steady_clock;
     struct Patience {
-        std::chrono::milliseconds program{60'000};  // of thinking, until the game gets further
+        std::chrono::milliseconds program{60'000};  // thinking time without progress
         std::size_t watchers = 16;
-        std::size_t news = 64;  // that are heard before somebody else has their turn
+        std::size_t news = 64;  // handled per entry in one call of go_on()
         HostLimits limits{};
     };
 
-    // The chairs by seat, and one that nobody else listens at, for those who watch. The seats of the ways are invited. The
-    // seating must outlive the host.
+    // `chairs` is indexed by seat. `watched` serves all watchers and must have no other listener. Invites guests to the
+    // seats of `ways`. The seating must outlive the host.
     Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
          table::Seating& seating);
     Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
@@ -67,27 +66,27 @@ public:
     Host& operator=(Host&&) = delete;
     ~Host();
 
-    // Hears what has come by the wires. To be called when the signal rings.
+    // Handles what has arrived from the connections. Call it when the signal rings or due_in() has passed.
     void go_on();
     void wake(const tasks::WakeSignal& signal);
-    // How soon it must go on though nothing comes, because a program is thinking or lines wait for their turn.
+    // Time until go_on() must be called without a signal: a program's thinking time ends, or a held line is due.
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
 
     [[nodiscard]] std::size_t watchers() const;
-    // Whether moves can be recorded, which they can at the beginning. While they cannot, no program's time runs out; when
-    // they can again, those whose moves were not recorded hear so.
+    // Recording is possible at first. While it is not, thinking time stops. When it becomes possible again, guests whose
+    // last move was not recorded are notified.
     void set_recording(bool is_possible);
     std::vector<Notice> take_notices();
-    // The game has become too long for guests. All were sent away, and nobody can come any more; it can go on without them.
+    // The game has become too long for guests. All connections are closed and new ones refused; local play goes on.
     [[nodiscard]] bool has_ended() const { return has_ended_; }
 
-    // Everybody is sent away: for good, or until the game is open again.
+    // Disconnects all guests: for good, or until the host opens the game again.
     void close(bool is_over);
 
 private:
     struct Guest {
         net::Wires* wires = nullptr;
-        Seat seat;  // nobody's: watches
+        Seat seat;  // Seat::none(): a watcher
         bool is_program = false;
         std::shared_ptr<LineRate> rate;
         HeldLines held;
@@ -137,7 +136,7 @@ private:
     std::optional<tasks::WakeSignal> wake_;
     ThinkingTime thinking_;
     std::vector<std::shared_ptr<LineRate>>
-        rates_;  // by seat: who comes back has no more lines than before
+        rates_;  // by seat, so that reconnecting does not refill the allowance
     TakenBack taken_back_;
     GameLength length_;
     bool has_ended_ = false;

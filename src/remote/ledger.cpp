@@ -9,7 +9,7 @@
 namespace catan::remote {
 namespace {
 
-// Nothing that can be said brings more: a roll that pays eight players and is short of everything.
+// The longest outcome of a move is a roll that pays eight players and runs short of every resource.
 constexpr std::size_t most_events = 32;
 
 template <typename Counts>
@@ -68,7 +68,7 @@ void Ledger::count(const Said& said, int times) {
     if (std::holds_alternative<Offer>(said.command) && counts_offers()) offers_ += times;
 }
 
-// Whether the event goes on from where things were.
+// Returns whether the event fits the position before it.
 bool Ledger::count(const Event& event, int times) {
     if (const auto* moved = std::get_if<CardsMoved>(&event)) {
         return move(moved->from, moved->cards, -times) && move(moved->to, moved->cards, times);
@@ -97,14 +97,14 @@ bool Ledger::count(const Event& event, int times) {
         holder = times > 0 ? award->to : award->from;
         return goes_on;
     } else if (std::holds_alternative<TurnBegan>(event) && counts_offers()) {
-        // R12: the beginning of a turn is never taken back. A host that does so is not believed from then on.
+        // R12: the beginning of a turn cannot be taken back. This value makes every later fits() fail.
         constexpr int unknown = -1'000'000;
         offers_ = times > 0 ? 0 : unknown;
     }
     return true;
 }
 
-// Nobody has more cards than there are.
+// Returns false for more cards than the whole bank holds.
 bool Ledger::move(Seat seat, const Bundle& cards, int times) {
     Counts& hand = seat.exists() ? accounts_[seat.value].hand : bank_;
     const int most = static_cast<int>(game_->settings().bank);
@@ -147,7 +147,7 @@ bool Ledger::fits(const Account& account, const View& view, Seat seat) {
                          player.cities == account.cities;
     const PrivatePlayer* shown = view.shown(seat);
     if (!adds_up || shown == nullptr) return adds_up;
-    // Who sees the cards has seen how they came.
+    // A viewer who sees the hand has also seen every theft that changed it.
     if (account.gained != 0 || account.lost != 0) return false;
     return std::ranges::all_of(all_resources, [&](Resource resource) {
         return shown->hand[resource] == account.hand[index(resource)];

@@ -1,5 +1,5 @@
-// What a history comes to, as far as anybody can count along: cards in hands and in the bank, cards bought, pieces, the
-// robber, awards, offers. Whoever is told a history and a view by somebody they need not trust finds out whether one fits the other.
+// Checks whether a view fits a history, for a guest who does not trust the host. Counts what is public: cards in hands
+// and in the bank, cards bought, pieces, the robber, awards and offers.
 #pragma once
 
 #include <array>
@@ -16,27 +16,26 @@ namespace catan::remote {
 
 class Ledger {
 public:
-    // Of a game that has not begun. It must outlive the ledger.
+    // Starts at the beginning of the game, which must outlive the ledger.
     explicit Ledger(const Game& game);
 
-    // What happened next. False if it cannot have: somebody gives what nobody has, or more happens than comes of anything
-    // that can be said. Then the ledger is of no use any more.
+    // Adds the next move. Returns false if it is impossible: a player gives cards that they cannot have, or there are more
+    // events than a move can have. The ledger must not be used after that.
     [[nodiscard]] bool add(const Happening& happening);
-    // R12: the last one is taken back.
+    // R12: removes the last move.
     void take_back(const Happening& happening);
-    // Whether the game can stand like this now.
+    // Whether the history can lead to this view.
     [[nodiscard]] bool fits(const View& view) const;
-    // How many events there were.
     [[nodiscard]] std::size_t events() const { return events_; }
 
 private:
     using Counts = std::array<int, resource_count>;
     struct Account {
-        Counts hand{};   // as far as it was seen
-        int gained = 0;  // cards by thefts that were not seen
-        int lost = 0;    // and so were these
+        Counts hand{};   // visible gains and losses
+        int gained = 0;  // unknown cards stolen by this seat
+        int lost = 0;    // unknown cards stolen from this seat
         int cards = 0;   // development cards in hand
-        int roads = 0;   // that are left to build:
+        int roads = 0;   // pieces in supply:
         int settlements = 0;
         int cities = 0;
     };
@@ -56,7 +55,7 @@ private:
     HexId robber_;
     Seat longest_road_;
     Seat largest_army_;
-    int offers_ = 0;  // this turn, where their number is limited (R8.4)
+    int offers_ = 0;  // this turn, if their number is limited (R8.4)
 };
 
 }  // namespace catan::remote

@@ -1,5 +1,5 @@
-// Bounds how fast the lines of a guest are heard. Lines that come faster are held back until it is their turn; a guest that
-// has too many of them waiting is refused. Reads no clock; the caller passes the time.
+// Bounds the rate at which a guest's lines are handled. Holds back lines above the rate, and refuses lines once too many
+// are held back. Reads no clock; the caller passes the time.
 #pragma once
 
 #include <chrono>
@@ -9,26 +9,26 @@
 
 namespace catan::remote {
 
-// A token bucket: so many lines at once, and so many a second after that.
+// A token bucket: `burst` lines at once, then `per_second`.
 class LineRate {
 public:
     using Clock = std::chrono::steady_clock;
 
     LineRate(std::size_t burst, std::size_t per_second);
 
-    // Whether a line may be heard now. If so, it counts.
+    // Whether a line may be handled now. If so, takes its token.
     [[nodiscard]] bool take(Clock::time_point now);
-    // From then on the next line may be heard.
+    // When the next line may be handled.
     [[nodiscard]] Clock::time_point next() const { return full_at_ - allowance_; }
 
 private:
-    Clock::duration interval_;   // in which one line more is allowed
-    Clock::duration allowance_;  // how far the time below may lie ahead
-    Clock::time_point full_at_;  // the bucket is full again
+    Clock::duration interval_;   // per line
+    Clock::duration allowance_;  // how far full_at_ may lie ahead of now
+    Clock::time_point full_at_;  // when the bucket is full again
 };
 
-// The lines of one guest that were not heard yet, in order. Once there are too many, further ones are only counted, until
-// all before them have been heard.
+// One guest's lines that are held back, in order. Beyond the limit lines are only counted, until all before them have
+// been taken.
 class HeldLines {
 public:
     HeldLines(std::size_t most_lines, std::size_t most_bytes)
@@ -37,9 +37,9 @@ public:
     void add(std::string line);
     [[nodiscard]] bool empty() const { return !has_line() && refused_ == 0; }
     [[nodiscard]] bool has_line() const { return !lines_.empty(); }
-    // The oldest line.
+    // Takes the oldest line.
     [[nodiscard]] std::string take();
-    // How many lines were refused. Each waits for its answer behind all that are held.
+    // Number of refused lines. They are answered after all held lines.
     [[nodiscard]] std::size_t refused() const { return refused_; }
     void take_refused() { --refused_; }
 

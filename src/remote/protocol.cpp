@@ -36,7 +36,7 @@ std::string legible(std::string_view words) {
         const auto code = text::take_code_point(words);
         if (!code) words.remove_prefix(1);
         const char32_t shown = code && !text::is_control(*code) ? *code : U'?';
-        // Beyond ASCII a character may be two columns wide.
+        // Outside ASCII a character may be two columns wide.
         columns += shown < 0x80 ? 1 : 2;
         if (columns > most_columns) return result + "...";
         text::append_code_point(result, shown);

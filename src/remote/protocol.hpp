@@ -1,5 +1,5 @@
-// The words with which two machines speak to each other about a game (docs/network.md): their version, and what several
-// lines belong to. What is said in them is the language's (catan::text).
+// Frames the messages between host and guest (docs/network.md): version, greeting, blocks of lines, and limits. Does not
+// know their content, which is text of the language (catan::language).
 #pragma once
 
 #include <cstddef>
@@ -13,19 +13,19 @@ inline constexpr std::uint64_t protocol_version = 1;
 
 // The first line that either side sends.
 [[nodiscard]] std::string greeting();
-// What is wrong with the first line of the other side; empty if nothing is.
+// What is wrong with the first line of the other side; empty if it is valid.
 [[nodiscard]] std::string greeting_fault(std::string_view line);
 
-// Words from the other side, fit to be shown: nothing in them steers a terminal, and they take a few rows at most.
+// Makes text from the other side safe to show: no control characters, and at most a few rows.
 [[nodiscard]] std::string legible(std::string_view words);
 
-// A word, how many lines follow, and these lines: `said 2`. Lines with their ends.
+// A block: the word and the number of lines, such as `said 2`, then the lines. `lines` includes line ends.
 [[nodiscard]] std::string block(std::string_view word, std::string_view lines);
 
-// No view and no board is so long: what says that more follows is nonsense, and is not waited for.
+// Longer than any view or board. A block that announces more is rejected at once.
 inline constexpr std::size_t most_lines_in_block = 100'000;
 
-// Nor has any game so many moves, or so much that came of them. It bounds what is kept of what a host tells.
+// More than any game has. These bound the memory that a host can make a guest use.
 inline constexpr std::size_t most_happenings = 100'000;
 inline constexpr std::size_t most_events = 400'000;
 

@@ -33,24 +33,24 @@ bool is_over(const View& view) { return std::holds_alternative<GameOver>(view.ph
 
 }  // namespace
 
-// What is being told. It counts when it is told whole: a view is the end of it.
+// An update from the host while it is being read. It takes effect as a whole; its view is the last part.
 struct RemoteTable::Telling {
     bool was_greeted = false;
     bool is_new_wire = true;
     bool takes_back = false;
     Seat seat;
-    std::optional<bool> can_take_back;  // whoever is asked
+    std::optional<bool> can_take_back;  // the player to move, not necessarily this seat
     std::string seat_name;
 
-    // The block that is being read.
+    // The block that is being read:
     std::string word;
     std::uint64_t lines_left = 0;
     std::string lines;
 
-    std::optional<std::uint64_t> table;  // which running of the game at the host
+    std::optional<std::uint64_t> table;  // identifies one run of the game at the host
     std::optional<std::uint64_t> position;
     std::optional<std::uint64_t> seed;
-    std::optional<std::size_t> history;  // all of it is told anew, and is so long
+    std::optional<std::size_t> history;  // its length, if it is sent in full
     std::vector<Happening> said;
     std::size_t events = 0;  // in all of them
     std::optional<View> view;
@@ -63,7 +63,7 @@ public:
 
     [[nodiscard]] const Game& game() const override { return game_; }
     [[nodiscard]] std::span<const std::string> names() const override { return names_; }
-    // R9: whoever is elsewhere could not see them.
+    // R9: a remote player could not see real dice.
     [[nodiscard]] bool has_real_dice() const override { return false; }
     [[nodiscard]] std::optional<std::uint64_t> seed() const override { return seed_; }
     [[nodiscard]] Eyes eyes() const override { return Eyes::of(seat_); }
@@ -79,7 +79,7 @@ public:
         return table::refuse_undo(can_take_back_, view_->asked, seat_);
     }
     [[nodiscard]] std::uint64_t position() const override { return position_; }
-    // What was said before has been heard as soon as the game has gone on, though its answer comes after that.
+    // Once the position has changed the host has handled the move, although its answer arrives later.
     [[nodiscard]] bool is_waiting() const override {
         return !pending_.empty() && pending_.back().position == position_;
     }
@@ -92,11 +92,11 @@ public:
         begin({position, table_, history_.size(), std::nullopt, hear});
     }
 
-    // What was told, as these eyes may see it. Whether anything is new.
+    // Takes over an update, reduced to what this viewer may see. Returns whether anything changed.
     bool look(const Telling& told) {
         const View view = seat_.exists() ? *told.view : public_part(*told.view);
         const bool is_same_view = view == view_;
-        // All is told anew on a new wire, though nothing may have happened meanwhile.
+        // After a reconnection the host resends everything, even if nothing has happened meanwhile.
         std::vector<Happening> before;
         if (told.history) before = std::exchange(history_, {});
         view_ = view;
@@ -105,7 +105,7 @@ public:
         can_take_back_ = *told.can_take_back;
         if (told.seed) seed_ = told.seed;
         if (told.takes_back) history_.pop_back();
-        // R11: after the end nothing is secret.
+        // R11: nothing is secret after the end.
         const bool sees_all = is_over(view);
         for (const Happening& happening : told.said) {
             history_.push_back(sees_all ? happening
@@ -118,8 +118,8 @@ public:
     }
     using Chair::tell;
 
-    // By this wire, from now on; without one what is said waits. Whether what was said by another has been heard shows in
-    // what has happened since.
+    // Sends moves through `send` from now on; queues them while it is empty. For moves sent before a reconnection, the
+    // history tells whether the host received them.
     void speak_by(Send send) {
         send_ = std::move(send);
         if (!send_) return;
@@ -133,7 +133,7 @@ public:
         if (pending_.empty()) fail("it answers what nobody said");
         const Pending answered = std::move(pending_.front());
         pending_.pop_front();
-        // Whoever sits here can judge that as well as the host, as long as nothing has changed (R4.6).
+        // As long as the position is unchanged, a seat can judge its own move (R4.6). So check the host's verdict.
         const bool is_now = answered.position == position_;
         if (result.refusal && is_now && result.refusal != objection(answered)) {
             fail("it refuses for no reason");
@@ -145,8 +145,8 @@ private:
     struct Pending {
         std::uint64_t position = 0;
         std::uint64_t table = 0;
-        std::size_t history = 0;         // so much had happened
-        std::optional<Command> command;  // none: taking back
+        std::size_t history = 0;         // its length when the move was made
+        std::optional<Command> command;  // none: take back
         Hear hear;
     };
 
@@ -181,7 +181,7 @@ private:
     const Game& game_;
     std::span<const std::string> names_;
     Seat seat_;
-    std::optional<View> view_;  // from the first look on
+    std::optional<View> view_;  // set by the first look()
     std::vector<Happening> history_;
     std::uint64_t table_ = 0;
     std::uint64_t position_ = 0;
@@ -189,7 +189,7 @@ private:
     std::optional<std::uint64_t> seed_;
     mutable table::Judgement judgement_;
     Send send_;
-    std::deque<Pending> pending_;  // without an answer; only the last can be under way
+    std::deque<Pending> pending_;  // unanswered moves; only the last can be in flight
 };
 
 RemoteTable::RemoteTable() : telling_(std::make_unique<Telling>()) {}
@@ -219,7 +219,7 @@ table::Chair& RemoteTable::onlooker() {
 }
 Notation RemoteTable::notation() const { return {*game_, names_}; }
 
-// ------------------------------------------------------------------------------------------------ what the host says
+// --- Lines of the host.
 
 void RemoteTable::hear(std::string_view line) {
     if (farewell_) return;
@@ -357,7 +357,7 @@ bool RemoteTable::read_answer(text::Reader& reader) {
     return true;
 }
 
-// What happened next must be one thing, by whoever was asked.
+// An update without a full history may add or take back one move only, made by the player to move.
 void RemoteTable::check_step(const Telling& told) const {
     const std::size_t things = told.said.size() + (told.takes_back ? 1 : 0);
     if (things > 1) fail("it tells several things at once");
@@ -368,7 +368,8 @@ void RemoteTable::check_step(const Telling& told) const {
     if (history.size() >= most_happenings || ledger_->events() >= most_events) fail_too_much();
 }
 
-// What the history comes to, once it is known that it leads to this view, and that a game can be seen like this.
+// Validates an update and returns the ledger after it. Fails if the history does not lead to the view, or no viewer could
+// see such a view.
 Ledger RemoteTable::checked(Telling& told) const {
     const View& view = *told.view;
     const bool sees_all = is_over(view);
@@ -386,7 +387,7 @@ Ledger RemoteTable::checked(Telling& told) const {
     return ledger;
 }
 
-// Everything was told: first both chairs know, then both hear.
+// Applies a complete update. Both chairs are updated before either listener is called.
 void RemoteTable::show() {
     Telling told = std::exchange(*telling_, Telling{});
     telling_->was_greeted = true;

@@ -1,6 +1,5 @@
-// A game at another machine, from the seat of somebody here: what the host has told, and chairs that show it. Lines go in
-// and out; by which wire is not its business. The host is trusted as little as anybody: what it says is a game of catan, or
-// it is an error.
+// Guest side of a networked game: builds chairs for the local players from the lines of the host. Knows lines only, not
+// the connection. Does not trust the host: a line that does not fit a game of Catan is an error.
 #pragma once
 
 #include <functional>
@@ -31,30 +30,30 @@ public:
     RemoteTable(RemoteTable&&) = delete;
     RemoteTable& operator=(RemoteTable&&) = delete;
 
-    // A wire to the host is there, for the first time or again: everything is told anew. What was said and not answered
-    // is said once more, unless the host has heard it.
+    // Call it for the first connection and after each reconnection. The host then sends the whole game again. Repeats
+    // unanswered moves unless the host has received them.
     void connect(Send send);
-    // It is gone.
+    // The connection was lost.
     void lose();
     [[nodiscard]] bool is_connected() const { return send_ != nullptr; }
-    // What the host said. That it makes no sense is a text::TextError: there is no use in listening on.
+    // Reads a line of the host. Throws text::TextError if it is invalid; the connection is then of no further use.
     void hear(std::string_view line);
 
-    // From here on there is a game to be seen, and there are chairs.
+    // Whether the game has been received. Only then may the chairs be used.
     [[nodiscard]] bool is_there() const { return chair_ != nullptr; }
-    // Whose seat it is; nobody's: who watches.
+    // Seat::none() for a watcher.
     [[nodiscard]] Seat seat() const;
-    // Of the seat, and of what is public; of somebody who watches they are the same.
+    // The chair of the seat, and one that shows public information only. For a watcher both are the same.
     [[nodiscard]] table::Chair& chair();
     [[nodiscard]] table::Chair& onlooker();
     [[nodiscard]] const table::Occupants& occupants() const { return occupants_; }
-    // What the host said when it sent us away; then it is over.
+    // The host's parting message, if it has closed the connection for good.
     [[nodiscard]] const std::optional<std::string>& farewell() const { return farewell_; }
 
-    // It has closed the game for now; it can be open again at any time.
+    // The host has closed the game for now and may open it again.
     [[nodiscard]] bool is_paused() const { return is_paused_; }
 
-    // Says that whoever sits here leaves.
+    // Tells the host that this guest leaves.
     void leave();
 
 private:
@@ -66,7 +65,7 @@ private:
     void read_block_line(std::string_view line);
     void end_block();
     void read_agreement(const std::string& lines);
-    // What follows the agreement.
+    // Reads a line that may only follow the agreement.
     void read_about_game(text::Reader& reader);
     bool read_answer(text::Reader& reader);
     void show();
@@ -82,7 +81,7 @@ private:
     std::unique_ptr<const Game> game_;
     std::optional<Ledger> ledger_;  // of the chair's history
     std::unique_ptr<Seated> chair_;
-    std::unique_ptr<Seated> onlooker_;  // where somebody sits here
+    std::unique_ptr<Seated> onlooker_;  // unless we only watch
     table::Occupants occupants_{};
 };
 

@@ -1,4 +1,4 @@
-// The line that tells guests who plays a seat: `Ann here`, `Ben bot hard`.
+// Writes and reads the line that tells guests who plays a seat: `Ann here`, `Ben bot hard`.
 #pragma once
 
 #include <string>

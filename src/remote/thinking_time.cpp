@@ -38,8 +38,8 @@ void ThinkingTime::ask(Seat seat, Clock::time_point now) {
 
 void ThinkingTime::renew(Seat seat) { used_[seat.value] = {}; }
 
-// An answer renews the time of the player who gives it, and of no other: the bots at the table answer each offer at once,
-// so the program that makes the offers would have all the time in the world.
+// An answer renews only the time of the player who gives it. Bots answer each offer at once, so otherwise a program could
+// gain unlimited time by making offers.
 void ThinkingTime::hear_move(const Said& move) {
     add(move);
     if (is_answer(move.command)) return renew(move.speaker);

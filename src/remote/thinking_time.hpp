@@ -19,12 +19,12 @@ class ThinkingTime {
 public:
     using Clock = std::chrono::steady_clock;
 
-    // `history` is what has happened before.
+    // `history` holds the moves made so far.
     ThinkingTime(std::span<const Happening> history, Clock::time_point now);
 
-    // From now on the program on this seat thinks; of Seat::none(): no program does.
+    // Starts the time of the program on this seat and stops the previous one. Seat::none() only stops it.
     void ask(Seat seat, Clock::time_point now);
-    // Another program sits there, or the same one again.
+    // Call it when a program takes the seat, even if it is the same one again.
     void renew(Seat seat);
     // A move was made, or the last one of the history was taken back.
     void hear_move(const Said& move);
@@ -35,11 +35,11 @@ public:
 private:
     void add(const Said& move);
 
-    std::array<Clock::duration, most_players> used_{};  // before `since_`
+    std::array<Clock::duration, most_players> used_{};  // up to `since_`
     Seat thinking_;
     Clock::time_point since_;
-    // Whether each move of the history was progress, how many were, and the most there have been. Where moves were taken
-    // back, the game has to get further than before until there is progress again.
+    // Whether each move of the history was progress, their number, and its maximum so far. After moves are taken back, only
+    // moves beyond that maximum count as progress again.
     std::vector<bool> is_progress_;
     std::size_t progress_ = 0;
     std::size_t most_progress_ = 0;

@@ -1,6 +1,6 @@
-// Work on many threads, results in order: numbers are taken one after the other by whoever is free, and what comes of
-// them is handed over one after the other to whoever asked, however long each took. Nobody runs far ahead, so what
-// waits to be handed over stays bounded.
+// Runs numbered jobs on several threads and delivers the results in order. Each worker takes the
+// next free number; the caller's thread receives the results one by one. Workers stay within a
+// window of the last delivered result, which bounds the memory.
 #pragma once
 
 #include <algorithm>
@@ -21,21 +21,22 @@ namespace tabletop::series {
 template <typename Result>
 class InOrder {
 public:
-    // How many results may wait to be handed over.
+    // The largest number of undelivered results.
     static constexpr std::uint64_t window = 1024;
 
-    // Of the numbers from first to before last.
+    // Numbers from `first` up to, not including, `last`.
     InOrder(std::uint64_t first, std::uint64_t last) : next_(first), handed_(first), last_(last) {
         ready_.resize(static_cast<std::size_t>(std::min(window, last - first)));
     }
 
-    // Calls make(number, stop) on so many threads, which gives a result, or none once `stop` is set; and here take(result)
-    // in the order of the numbers, and idle() several times a second. Whether all were handed over: idle() may return
-    // false to end it before. What is thrown there, or here, ends it, and is thrown on.
+    // Calls make(number, stop) on `jobs` threads; it returns a result, or none once `stop` is set.
+    // On the calling thread calls take(result) in the order of the numbers, and idle() several
+    // times per second. Returns whether all results were delivered; idle() returns false to stop
+    // early. An exception on any thread stops the run and is rethrown here.
     template <typename Make, typename Take, typename Idle>
     bool run(std::size_t jobs, const Make& make, const Take& take, const Idle& idle) {
         std::vector<std::jthread> workers;
-        const Stopper stopper{*this};  // before the threads are joined
+        const Stopper stopper{*this};  // stops the workers before they are joined
         workers.reserve(jobs);
         for (std::size_t i = 0; i < jobs; ++i) {
             workers.emplace_back([&] { work(make); });
@@ -93,7 +94,7 @@ private:
             if (trouble_) std::rethrow_exception(trouble_);
             std::optional<Result> result = std::exchange(slot, std::nullopt);
             if (result) {
-                // Whoever waits for room is told now and then.
+                // Wake workers that wait for room only now and then.
                 ++handed_;
                 if (handed_ % (window / 4) == 0) changed_.notify_all();
             }
@@ -108,10 +109,10 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::uint64_t next_;    // to be taken
-    std::uint64_t handed_;  // over, up to here
+    std::uint64_t next_;    // next number for a worker
+    std::uint64_t handed_;  // every smaller number is delivered
     std::uint64_t last_;
-    std::vector<std::optional<Result>> ready_;  // by number, in a ring
+    std::vector<std::optional<Result>> ready_;  // ring buffer, indexed by number
     std::exception_ptr trouble_;
     std::atomic<bool> stop_ = false;
 };

@@ -6,14 +6,16 @@
 namespace tabletop::series {
 namespace {
 
-// Of a sum of n numbers between 0 and 1 that scatter so much about their mean: the sum of squares.
+// The interval of the mean of n numbers between 0 and 1, from their sum and the sum of their
+// squared deviations.
 Interval around(double sum, double scatter, double n) {
     constexpr double z =
-        1.959963984540054;  // a normal number lies within so many deviations in 95 % of all cases
+        1.959963984540054;  // 95 % of a normal distribution lies within z deviations
     constexpr double z2 = z * z;
     const double centre = sum + z2 / 2;
     const double spread = z * std::sqrt(scatter + z2 / 4);
-    // The ends are exact where the root is: nothing is less than never, or more than always.
+    // If no case counts, the lower bound is exactly 0; if every case counts, the upper one is
+    // exactly 1.
     return {sum <= 0 ? 0 : std::max(0.0, (centre - spread) / (n + z2)),
             sum >= n ? 1 : std::min(1.0, (centre + spread) / (n + z2))};
 }

@@ -1,5 +1,6 @@
-// How far a share of games can be trusted: the 95 % interval of Wilson, which stays between 0 and 1 and is sound for few
-// games, too. The same bits with every compiler: sums, products, quotients and square roots are exactly rounded.
+// Computes Wilson's 95 % confidence interval of a share, which stays between 0 and 1 and is sound
+// for few games, too. Every compiler gives the same bits: sums, products, quotients and square
+// roots are exactly rounded.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +12,11 @@ struct Interval {
     double high = 1;
 };
 
-// Of something that happened so many times out of so many.
+// For an event that occurred `times` times.
 [[nodiscard]] Interval interval_95(std::uint64_t times, std::uint64_t out_of);
 
-// The same for a mean of numbers between 0 and 1, of which the sum of the squares is known: where all are 0 or 1, it is that
-// of Wilson.
+// For a mean of numbers between 0 and 1, given the sum of their squares. If all numbers are 0 or 1,
+// it equals Wilson's interval.
 [[nodiscard]] Interval interval_of_mean(double mean, double squares, std::uint64_t out_of);
 
 }  // namespace tabletop::series

@@ -1,4 +1,4 @@
-// Tables of results as text: whole lines of a stream, and the cells of a row in CSV.
+// Reads tables of results from text: complete lines of a stream, and the cells of a CSV row.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace tabletop::series {
 
-// The cells of a row, one after the other.
+// Takes the cells of a row one by one.
 class Cells {
 public:
     explicit Cells(std::string_view row) : rest_(row) {}
@@ -18,23 +18,23 @@ public:
     void skip(int cells) {
         while (cells-- > 0) take();
     }
-    // The next cell as a number; 0 where it is none, or too large.
+    // The next cell as a number; 0 if it is not a number or too large.
     std::uint32_t number();
 
 private:
     std::string_view rest_;
 };
 
-// Reads a table line by line. A last line without its end was cut short, and does not count.
+// Reads a table line by line. Ignores a last line without a line end, which was cut short.
 class WholeLines {
 public:
-    // The name is for messages.
+    // `name` appears in messages.
     WholeLines(std::istream& in, std::string name) : in_(in), name_(std::move(name)) {}
 
     [[nodiscard]] const std::string& name() const { return name_; }
-    // False at the end. A stream that cannot be read is a std::system_error.
+    // False at the end. Throws std::system_error if the stream cannot be read.
     bool take(std::string& line);
-    // A TextError that names the line.
+    // Throws a TextError that names the line.
     [[noreturn]] void fail(std::string_view message) const;
 
 private:

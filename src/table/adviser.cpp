@@ -7,12 +7,12 @@
 namespace catan::table {
 namespace {
 
-// The best one and the next best two.
+// the best and two alternatives
 constexpr std::size_t most_moves = 3;
 
 }  // namespace
 
-// The best moves for a seat in a position. Written by a task, read when it is done.
+// The best moves for a seat in a position. Written by the task, read after is_done.
 struct Adviser::Thought {
     Seat seat;
     std::uint64_t position = 0;
@@ -24,7 +24,7 @@ struct Adviser::Thought {
     }
 };
 
-// The task takes copies of all that it needs: the chair goes on hearing meanwhile.
+// The task copies all that it needs, because the chair changes meanwhile.
 void Adviser::ask(const Chair& chair) {
     if (thought_ && thought_->is_for(chair)) return;
     drop();
@@ -32,7 +32,7 @@ void Adviser::ask(const Chair& chair) {
     thought->seat = chair.eyes().seat();
     thought->position = chair.position();
     thought_ = thought;
-    // A guest may be told another history when the connection is made again, so the bot is told all of it each time.
+    // A guest may get another history after reconnecting, so the bot hears all of it each time.
     driver_.forget(thought->seat);
     stop_ = setup_.runner->begin([thought, ask = driver_.ask(chair, bots::Level::Hard),
                                   advise = setup_.advise,

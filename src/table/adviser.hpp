@@ -1,5 +1,5 @@
-// Thinks out what a good player would do in the place of the person who is asked, from what that person may know (R11): the
-// view and the history of their own chair. It works in the task runner's thread; no function here waits for it.
+// Computes advice for the player to move, from the view and history of their own chair only (R11). Works on the task
+// runner's thread; no function here blocks.
 #pragma once
 
 #include <memory>
@@ -13,10 +13,10 @@
 
 namespace catan::table {
 
-// Keeps the advice that was asked for until the game goes on.
+// Keeps its advice until the position changes.
 class Adviser {
 public:
-    // Both must outlive it.
+    // The setup and the driver must outlive the adviser.
     Adviser(const BotSetup& setup, table::BotDriver& driver) : setup_(setup), driver_(driver) {}
     Adviser(const Adviser&) = delete;
     Adviser& operator=(const Adviser&) = delete;
@@ -24,16 +24,16 @@ public:
     Adviser& operator=(Adviser&&) = delete;
     ~Adviser() { drop(); }
 
-    // For the person on the chair, who must be asked now.
+    // Starts computing advice for the player on the chair, who must be the one to move.
     void ask(const Chair& chair);
-    // The game has gone on.
+    // Drops the advice, because the position has changed.
     void drop();
     [[nodiscard]] bool is_thinking_for(const Chair& chair) const;
-    // There is advice that `take_news` has not told of.
+    // Whether there is advice that `take_news` has not reported.
     [[nodiscard]] bool has_news() const;
-    // Returns once that there is some.
+    // Returns true once for each piece of advice.
     [[nodiscard]] bool take_news();
-    // What is known for the chair as things stand; nullptr before that. Empty if thinking failed.
+    // The advice for the chair in the present position; nullptr while there is none, empty if the bot failed.
     [[nodiscard]] const std::vector<bots::Advice>* known(const Chair& chair) const;
 
 private:

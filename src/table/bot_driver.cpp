@@ -10,7 +10,7 @@ namespace catan::table {
 
 struct BotDriver::Mind {
     std::optional<bots::Bot> bot;
-    std::atomic<bool> is_broken = false;  // it has heard a part of the news only
+    std::atomic<bool> is_broken = false;  // it has heard only part of the news
 
     const bots::Bot& hear(const Game& game, Seat seat, const bots::BotOptions& options,
                           const std::vector<Happening>& news, bool forgets) {
@@ -53,7 +53,7 @@ BotDriver::Question BotDriver::ask(const Chair& chair, bots::Level level) {
 void BotDriver::take_back(std::size_t happened) {
     for (auto& of_seat : bots_) {
         for (Told& told : of_seat) {
-            // A bot that has not heard of it never will.
+            // A bot that has not heard the removed moves has nothing to forget.
             if (told.happened <= happened) continue;
             told.happened = 0;
             told.must_forget = true;

@@ -8,7 +8,7 @@ namespace catan::table {
 
 using std::chrono::milliseconds;
 
-// The result of thinking. Written by a task, read when it is done.
+// The result of thinking. Written by the task, read after is_done.
 struct BotSeats::Thought {
     std::uint64_t position = 0;
     std::optional<Command> command;  // none: thinking failed
@@ -25,7 +25,7 @@ BotSeats::BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup&
       listening_(seating.listen(
           [this](Seat seat, const Occupant& before) { change_seat(seat, before); })) {}
 
-// A bot that takes a seat has heard nothing yet. Guests that come and go disturb no bot.
+// A new bot on a seat must hear the game from the beginning. Changes between guests do not affect bots.
 void BotSeats::change_seat(Seat seat, const Occupant& before) {
     if (before.kind != Occupant::Kind::Bot && !seating_.is_bot(seat)) return;
     driver_.forget(seat);
@@ -52,7 +52,7 @@ void BotSeats::think(Seat seat) {
                                   decide = setup_.decide,
                                   view = chair.view()](const std::stop_token& stop) {
         try {
-            // It hears the news in any case: the next question tells only what comes after that.
+            // Even if stopped, the bot must hear the news: the next question contains only later events.
             const bots::Bot& bot = ask();
             if (!stop.stop_requested()) thought->command = decide(bot, view, stop);
         } catch (...) {
@@ -74,7 +74,7 @@ milliseconds BotSeats::gap() const {
                                                milliseconds(0)};
     if (skips_) return milliseconds(0);
     const milliseconds gap = gaps[static_cast<std::size_t>(pace_)];
-    // The end of a turn shows little.
+    // The end of a turn needs little attention.
     const bool ends = thought_->command && std::holds_alternative<EndTurn>(*thought_->command);
     return ends ? gap / 2 : gap;
 }
@@ -95,7 +95,7 @@ bool BotSeats::move() {
     const Command command = *thought_->command;
     const std::uint64_t position = thought_->position;
     drop_thought();
-    // A bot whose move is refused, which must not happen, is replaced as if it had failed to think.
+    // A refused move would be a bug; replace the bot as if it had failed to think.
     chairs_[seat.value]->say(position, command, std::nullopt,
                              [this, seat, command, position](const Chair::Result& result) {
                                  if (result.refusal) replace(seat);
@@ -104,7 +104,7 @@ bool BotSeats::move() {
     return true;
 }
 
-// The move could not be recorded: it is due again. The caller waits until recording works.
+// Makes a move due again that could not be recorded. The caller waits until recording works.
 void BotSeats::put_back(Seat seat, const Command& command, std::uint64_t position) {
     drop_thought();
     thought_ = std::make_shared<Thought>();

@@ -1,6 +1,6 @@
-// Drives the bots of a game: lets the bot that is asked think, makes its move at the pace that was chosen, and replaces a bot
-// that fails by one of the level below. Bots know what their chairs tell, and nothing else (R11). They think in the task
-// runner's thread; no function here waits for them.
+// Plays the bot seats of a game: lets the bot to move think, makes its move at the chosen pace, and replaces a failed bot by
+// one of the level below. Bots know only what their chairs show (R11). They think on the task runner's thread; no function
+// here blocks.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class BotSeats {
 public:
     using Now = std::function<std::chrono::steady_clock::time_point()>;
 
-    // The chairs by seat. Seating, set-up and driver must outlive this.
+    // `chairs` is indexed by seat. Seating, setup and driver must outlive this object.
     BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup,
              table::BotDriver& driver);
     BotSeats(const BotSeats&) = delete;
@@ -44,14 +44,14 @@ public:
     BotSeats& operator=(BotSeats&&) = delete;
     ~BotSeats() { drop_thought(); }
 
-    // At the beginning, and whenever the game has changed: if a bot is asked now, it begins to think.
+    // Call it at the start and after every change of the game. Starts the bot to move, if any.
     void begin();
-    // How soon there is a move to make, if that is known.
+    // Time until move() has a move to make, if known.
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
-    // Makes the move that is due. False if there is none. A move that cannot be recorded stays due.
+    // Makes the move that is due. Returns false if there is none. A move that cannot be recorded stays due.
     bool move();
-    // A bot that failed. The level below plays now. Below the lowest level there is none: the seat stands still until the
-    // caller gives it to a person.
+    // A bot that failed, and the level that replaces it. Without a level the seat is stuck until the caller gives it to a
+    // person.
     struct Replaced {
         Seat seat;
         std::optional<bots::Level> level;
@@ -64,7 +64,7 @@ public:
     [[nodiscard]] Pace pace() const { return pace_; }
     void set_pace(Pace pace) { pace_ = pace; }
     void change_pace(int by);
-    // Moves follow each other without waiting, until a person is asked.
+    // Bots move without pauses until it is a person's turn.
     void skip() { skips_ = true; }
     [[nodiscard]] bool skips() const { return skips_; }
     void use_clock(Now now) { now_ = std::move(now); }

@@ -1,4 +1,4 @@
-// How the bots of a game think, and the adviser.
+// Configures the bots of a game and the adviser.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ struct BotSetup {
     std::uint32_t effort = bots::usual_effort;
     bool offers = true;
     std::shared_ptr<tasks::TaskRunner> runner = std::make_shared<tasks::InlineRunner>();
-    // Tests replace these.
+    // Replaceable for tests.
     std::function<Command(const bots::Bot&, const View&, const std::stop_token&)> decide =
         [](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
             return bot.decide(view, stop);

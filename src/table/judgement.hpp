@@ -1,5 +1,5 @@
-// What somebody could say, judged from what they know (R4.6, R11): on a state that they could imagine themselves. For
-// whoever holds a view and keeps it for a while; what has been judged is kept until they forget it.
+// Judges a viewer's commands from their view alone (R4.6, R11), on a state that the viewer cannot tell from the true one.
+// Caches its results until forget().
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@ namespace catan::table {
 
 class Judgement {
 public:
-    // The view has changed.
+    // Call it when the view has changed.
     void forget() {
         legal_.reset();
         imagined_.reset();
     }
-    // Nothing, unless it is the viewer who is asked.
+    // Empty unless the viewer is to move.
     [[nodiscard]] std::span<const Command> legal(const Game& game, const View& view) {
         if (!legal_) {
             legal_.emplace();

@@ -74,7 +74,7 @@ Match::Reply Match::say(const Command& command, Seat speaker, const std::optiona
         }
     }
     reply.events = recording_.back().events;
-    // R12: what chance, a monopoly or another player's word has shown cannot be un-known.
+    // R12: a move that reveals something, by chance, a monopoly or another player's answer, cannot be taken back.
     if (chance || std::holds_alternative<PlayMonopoly>(command) || asked() != speaker ||
         state_.turn.number != turn) {
         takeable_.clear();

@@ -1,6 +1,5 @@
-// All that a screen has of a running game: the chairs, who plays where, the bots and the adviser, guests and programs, and the
-// wake-up signal. Reaches no match and no state, so a screen shows only what its chairs may know (R11). A session has one, and
-// so has a guest of another machine's game.
+// Gives a screen its access to a running game: chairs, seating, bots, adviser, remote seats and wake-up signal. Reaches no
+// match and no state, so a screen shows only what its chairs may know (R11). Used by a local session and by a guest alike.
 #pragma once
 
 #include <functional>
@@ -21,8 +20,8 @@ namespace catan::table {
 
 class Participants {
 public:
-    // The chairs by seat, and one for what is public, at which no other object listens. For a remote seat any chair will do.
-    // Chairs and seating must outlive this.
+    // `chairs` is indexed by seat; for a remote seat any chair will do. `onlooker` shows public information and must have no
+    // other listener. Chairs and seating must outlive this object.
     Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating, BotSetup setup);
     Participants(const Participants&) = delete;
     Participants& operator=(const Participants&) = delete;
@@ -38,19 +37,19 @@ public:
     [[nodiscard]] RemoteSeats& remote() const { return *remote_; }
     [[nodiscard]] const tasks::WakeSignal& wake() const { return wake_; }
 
-    // Other machines take part from now on.
+    // Adds the remote seats.
     void connect(std::shared_ptr<RemoteSeats> remote) { remote_ = std::move(remote); }
-    // They hear of the end now. No screen may be there any more.
+    // Disconnects the remote seats. All screens must be gone by now.
     void disconnect() { remote_ = std::make_shared<RemoteSeats>(); }
 
-    // From now on bots think, and `hear` hears of every change of the game. `hear_failure` hears of a forced move that could
-    // not be made; then it is left to the player.
+    // Starts the bots. `hear` is called for every change of the game, `hear_failure` for a forced move that could not be
+    // made, which is then left to the player.
     void begin(std::function<void(Chair::News)> hear, Chair::Hear hear_failure = {});
-    // The next move is a forced one, which follows as soon as all chairs have heard of this position: an offer that all have
-    // declined is withdrawn. The seat is not asked for it.
+    // Whether the next move is made automatically once all chairs have heard of this position: an offer that all players
+    // have declined is withdrawn.
     [[nodiscard]] bool is_move_forced() const { return is_move_forced_; }
-    // Hears what has arrived from other machines: a guest who comes back replaces the bot in their seat, and a bot replaces a
-    // program that has failed. Returns what is to be told.
+    // Handles remote changes: a guest who reconnects replaces the bot on their seat, and a bot replaces a failed program.
+    // Returns the notices for the players.
     [[nodiscard]] std::vector<RemoteSeats::Notice> hear_remote();
 
 private:
@@ -68,7 +67,7 @@ private:
     std::function<void(Chair::News)> hear_;
     Chair::Hear hear_failure_;
     bool is_move_forced_ = false;
-    // The last member: guests are told of the end while all else is still there.
+    // Last member, so destroyed first: disconnecting guests needs the others.
     std::shared_ptr<RemoteSeats> remote_ = std::make_shared<RemoteSeats>();
 };
 

@@ -46,7 +46,7 @@ Past::Past(Match match, bool hands_are_open) {
 }
 Past::~Past() = default;
 
-// Backwards from the beginning again: a step costs next to nothing.
+// Replays from the beginning to go back; applying a move is cheap.
 void Past::go_to(std::size_t step) {
     Played& played = *played_;
     const std::size_t target = std::min(step, steps());

@@ -6,8 +6,8 @@
 
 namespace catan::table {
 
-// A chair at this machine. What its holder knows is taken from the match with every change; what they may do is judged
-// on a state that they could imagine themselves.
+// A local chair. Takes its view from the match after every change. Judges moves on a state imagined from that view, not on
+// the true one.
 class Referee::Seated : public Chair {
 public:
     Seated(Referee& referee, Seat seat)
@@ -52,12 +52,12 @@ public:
         referee_.take({[=, this] { return referee_.take_back(position, seat_); }, hear});
     }
 
-    // First everybody knows, then everybody hears.
+    // Updates the view. All chairs are updated before any listener is called.
     void look() {
         const bool was_over = is_over();
         view_ = catan::view(game(), match().state(), seat_);
         judgement_.forget();
-        // R11: after the end nothing is secret.
+        // R11: nothing is secret after the end.
         if (is_over() != was_over) history_.clear();
         if (history_.size() > match().recording().size()) {
             history_.resize(match().recording().size());
@@ -73,7 +73,7 @@ private:
     Referee& referee_;
     Seat seat_;
     View view_;
-    // Made when they are asked for: most chairs are never asked most of the time.
+    // Computed on demand: most chairs are rarely asked.
     mutable std::vector<Happening> history_;
     mutable Judgement judgement_;
 };
@@ -106,7 +106,7 @@ void Referee::seat(Seat seat, std::optional<BotLevel> bot) {
     unrecorded_seats_ += language::bot_line(match_.table(), seat) + '\n';
     try {
         record_seats();
-    } catch (const NotRecorded&) {  // then with the next move
+    } catch (const NotRecorded&) {  // retried before the next move
     }
 }
 
@@ -122,7 +122,7 @@ void Referee::record_seats() {
     }
 }
 
-// One word after the other: a seat that answers at once speaks while others are still being told.
+// Queues moves, because a listener may make a move while other listeners have not heard of the last one.
 void Referee::take(Word word) {
     waiting_.push_back(std::move(word));
     if (is_busy_) return;
@@ -175,7 +175,7 @@ void Referee::record(const std::string& lines) {
     unrecorded_seats_.clear();
 }
 
-// The record may have looked at a chair when the move was still there.
+// The record callback may have made a chair look while the move was applied.
 Chair::Result Referee::not_recorded(const NotRecorded& why) {
     for (const auto& chair : chairs_) chair->look();
     return {.failure = why.what()};

@@ -1,5 +1,5 @@
-// The guests and programs of a game, or for a guest the host, as a screen hears of them: what to tell the people at this
-// machine. Who plays where is in `Seating`. This base class is for a game without other machines.
+// Tells a screen about the remote side of a game: guests and programs, or for a guest the host. Seating tells who plays
+// which seat. This base class stands for a game without remote participants.
 #pragma once
 
 #include <chrono>
@@ -16,11 +16,11 @@ class RemoteSeats {
 public:
     struct Notice {
         enum class What : std::uint8_t {
-            News,     // is shown
-            Alarm,    // must be read
+            News,     // for display
+            Alarm,    // the player must acknowledge it
             Came,     // the guest who is invited to the seat is connected
             Changed,  // the host has changed who plays for the guest here
-            Failed,   // the program of the seat cannot go on
+            Failed,   // the seat's program cannot go on
         };
 
         What what = What::News;
@@ -35,18 +35,18 @@ public:
     RemoteSeats& operator=(RemoteSeats&&) = delete;
     virtual ~RemoteSeats() = default;
 
-    // Hears what has arrived. To be called when the wake-up signal rings, and when it is due.
+    // Handles what has arrived. Call it when the wake-up signal rings and when due_in() has passed.
     virtual void go_on() {}
     [[nodiscard]] virtual std::optional<std::chrono::milliseconds> due_in() const { return {}; }
     [[nodiscard]] virtual std::vector<Notice> take_notices() { return {}; }
-    // The game has become too long for guests: all were sent away, and none can come any more.
+    // The game has become too long for guests. All connections are closed and new ones refused.
     [[nodiscard]] virtual bool has_ended() const { return false; }
 
-    // The lines that guests need to join, and who is connected. Empty where no player is invited.
+    // The lines that guests need to join, and who is connected. Empty if no player is invited.
     [[nodiscard]] virtual std::vector<std::string> invitation() const { return {}; }
-    // Why no move can be made or heard at the moment.
+    // Why moves cannot be exchanged at the moment, in words; empty if they can.
     [[nodiscard]] virtual std::string trouble() const { return {}; }
-    // For a guest: what it means to leave. Empty at the host.
+    // For a guest: what leaving means, in words. Empty at the host.
     [[nodiscard]] virtual std::string leaving() const { return {}; }
 };
 

@@ -10,7 +10,7 @@
 namespace catan::table {
 namespace {
 
-// Every header that header_text() has ever written says all of this.
+// All versions of header_text() write these lines.
 bool leaves_nothing_open(const language::Setup& header) {
     return !header.names.empty() && header.custom && header.order == language::Order::First &&
            (header.scripted || header.chance_seed);
@@ -34,7 +34,7 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
         const bool had_begun = script.match().has_value();
         script.read(line);
         if (script.verdict() != Verdict::Fine) {
-            // A game that only the faulty line began was never played.
+            // If the faulty line itself began the game, the header is at fault and there is no game.
             if (!had_begun) return game;
             break;
         }
@@ -56,7 +56,7 @@ std::string saved_text(const Match& match) {
     Match again(match.first_table());
     std::string text = language::header_text(again.table());
     auto seating = match.seatings().begin();
-    // Whoever sat down after so many moves.
+    // Writes the changes of seats up to this move.
     const auto seat = [&](std::size_t moves) {
         for (; seating != match.seatings().end() && seating->after <= moves; ++seating) {
             again.seat(seating->seat, seating->bot);

@@ -19,7 +19,7 @@
 namespace catan::table {
 namespace {
 
-// The line as a message can show it below itself; nothing if it does not fit there.
+// The line as shown below a message; empty if it does not fit.
 std::string excerpt(std::string_view line) {
     constexpr std::size_t most = 100;
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
@@ -71,7 +71,7 @@ bool is_next(const text::Reader& reader, std::span<const std::string_view> words
     return std::ranges::any_of(words, [&](std::string_view word) { return reader.next_is(word); });
 }
 
-// The next word must be one that a line of a running game begins with.
+// Fails unless the next word can begin a line of a running game.
 void demand_move(const text::Reader& reader) {
     if (is_next(reader, language::command_words) || is_next(reader, other_words)) return;
     if (is_next(reader, header_words)) {
@@ -86,7 +86,7 @@ void demand_move(const text::Reader& reader) {
     reader.fail(text::unknown("command", reader.peek(), known));
 }
 
-// The first line that is not of the header begins the game, if it is a line at all.
+// Fails unless the line can follow the header. The first such line begins the game.
 void demand_statement(const text::Reader& reader) {
     if (reader.next_is("hex") || reader.next_is("port")) {
         reader.fail(fmt::format("'{}' describes a custom board: board custom", reader.peek()));
@@ -100,7 +100,7 @@ void demand_statement(const text::Reader& reader) {
     reader.fail(text::unknown("word", reader.peek(), known));
 }
 
-// Of a text of whole lines, without the end of the last.
+// Removes the last line end.
 std::string_view without_end(std::string_view lines) { return lines.substr(0, lines.size() - 1); }
 
 bool covers(Rule expected, Rule found) {
@@ -145,7 +145,7 @@ bool Script::read(std::string_view line) {
         read_words(reader);
     } catch (const text::TextError& error) {
         fail(Verdict::NotUnderstood, error.column(), error.what());
-        // What was meant by a header that cannot be read is anybody's guess.
+        // Without a valid header there is no game to continue.
         stopped_ = stopped_ || !options_.keep_going || !match_;
     }
     return !stopped_;
@@ -349,7 +349,7 @@ void Script::print_events(std::span<const Event> events) const {
     }
 }
 
-// As for the referee: a line is recorded before anybody hears of it.
+// As with the referee, a line is recorded before its events are printed.
 Match::Keep Script::keep() const {
     if (!output_.record) return {};
     return [this](const std::string& lines) { record(lines); };
@@ -361,7 +361,7 @@ void Script::record(std::string_view line) const {
 
 void Script::complain(std::size_t column, std::string_view message) const {
     if (!output_.complain) return;
-    // Where no word is to blame, the line is.
+    // Column 0 means no particular word; point at the start of the line.
     output_.complain(fmt::format("{}:{}:{}: {}", file_, line_number_,
                                  std::max<std::size_t>(column, 1), message));
     if (column == 0) return;

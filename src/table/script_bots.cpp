@@ -1,4 +1,4 @@
-// The part of a script in which bots are asked: what they would say, or to say it.
+// Implements the script lines that use bots: `advise`, `auto` and `bot`.
 #include <fmt/format.h>
 
 #include <string>
@@ -12,7 +12,7 @@
 namespace catan::table {
 namespace {
 
-// What `advise` and `auto` ask for: a level and, if it is said, how many moves.
+// The arguments of `advise` and `auto`: a level and an optional number of moves.
 struct Wish {
     bots::Level level;
     std::optional<std::size_t> moves;
@@ -45,7 +45,7 @@ void Script::advise(text::Reader& reader) {
     const std::size_t column = reader.column();
     reader.take_word("advise");
     const Wish wish = read_wish(reader);
-    // Where nobody hears the answer, nobody needs to think.
+    // Without output the advice would be discarded, so skip the work.
     if (refuse_after_end(column) || !output_.print) return;
     flush();
     std::vector<bots::Advice> advice;
@@ -87,7 +87,7 @@ void Script::play_by_itself(text::Reader& reader) {
     }
 }
 
-// In a game that has begun: somebody else sits there from now on. Nothing else changes, so it is never taken back.
+// Changes who plays a seat of a running game. Not a move, so it is never taken back.
 void Script::seat(text::Reader& reader) {
     const std::size_t column = reader.column();
     reader.take_word("bot");
@@ -104,7 +104,7 @@ void Script::seat(text::Reader& reader) {
     print(line);
 }
 
-// R10.5: nobody can be asked any more.
+// R10.5: no seat is to move after the end.
 bool Script::refuse_after_end(std::size_t column) {
     if (!match_->state().in<GameOver>()) return false;
     refuse(column, *catan::refuse(match_->game(), match_->state(), EndTurn{}));

@@ -91,7 +91,7 @@ void Seating::change(Seat seat, const Occupant& now) {
     if (at(seat) == now) return;
     const Occupant before = std::exchange(occupants_[seat.value], now);
     if (record_ && (before.kind == Kind::Bot || now.kind == Kind::Bot)) record_(seat, bot(seat));
-    // A listener may listen anew, or cease to.
+    // Copy, because a listener may add or remove listeners.
     const auto listeners = listeners_;
     for (const auto& listener : listeners) {
         if (const auto held = listener.lock()) (*held)(seat, before);

@@ -1,5 +1,5 @@
-// Who plays each seat of a running game: a person here, a player at another machine, a bot, a program. The only owner of this:
-// the saved game, the seat list, guests and bots all follow it, so they cannot disagree. Knows no connection and no match.
+// Owns who plays each seat of a running game: a local player, a remote player, a bot or a program. The saved game, the seat
+// list, guests and bots all follow it, so they cannot disagree. Knows no connection and no match.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ using BotLevels = std::array<std::optional<bots::Level>, most_players>;
 
 struct Occupant {
     enum class Kind : std::uint8_t {
-        Here,    // a person at the machine of the host
+        Here,    // a person at the host's machine
         Remote,  // a person at another machine
         Away,    // an invited player or program that is not connected
         Bot,
@@ -36,12 +36,12 @@ using Occupants = std::array<Occupant, most_players>;
 
 class Seating {
 public:
-    // Keeps in the saved game which bot plays a seat from now on, or that none does.
+    // Records in the saved game which bot plays a seat from now on, or that none does.
     using Record = std::function<void(Seat, std::optional<bots::Level>)>;
 
-    // At a guest: what the host tells of the seats (`follow`).
+    // At a guest. The seats follow the host's messages (`follow`).
     Seating() = default;
-    // At the machine where the game is: these bots, and persons on all other seats. Without a record no seat can change.
+    // At the host: these bots, and persons on all other seats. Without a record no seat can change.
     explicit Seating(const BotLevels& bots, Record record = {});
     Seating(const Seating&) = delete;
     Seating& operator=(const Seating&) = delete;
@@ -51,39 +51,39 @@ public:
 
     [[nodiscard]] const Occupant& at(Seat seat) const { return occupants_[seat.value]; }
     [[nodiscard]] const Occupants& all() const { return occupants_; }
-    // Bots whose moves are made at this machine.
+    // The level of the bot that this machine plays on the seat, if any.
     [[nodiscard]] std::optional<bots::Level> bot(Seat seat) const;
     [[nodiscard]] bool is_bot(Seat seat) const { return bot(seat).has_value(); }
     [[nodiscard]] BotLevels bots() const;
-    // The moves come from another machine, or from a program.
+    // Whether the moves come from another machine or from a program.
     [[nodiscard]] bool is_remote(Seat seat) const;
     [[nodiscard]] bool is_away(Seat seat) const;
-    // At a guest: a bot of the host plays there.
+    // At a guest: a bot of the host plays the seat.
     [[nodiscard]] bool is_remote_bot(Seat seat) const;
-    // At a guest: the host lets a bot or another person play for the person here.
+    // At a guest: a bot or another person plays the local player's seat.
     [[nodiscard]] bool is_replaced(Seat seat) const;
-    // A guest or a program can take the seat, whatever plays there now.
+    // Whether a guest or program is invited to the seat, even if a bot or a person plays it now.
     [[nodiscard]] bool is_invited(Seat seat) const;
     [[nodiscard]] bool can_change() const { return record_ != nullptr; }
 
-    // A bot of that level plays from now on, or a person at this machine.
+    // Seats a bot of that level, or a person at this machine.
     void seat(Seat seat, std::optional<bots::Level> level);
-    // The invited guest or program plays again, once connected.
+    // Returns the seat to the invited guest or program, once connected.
     void return_seat(Seat seat);
 
-    // For the host of guests and programs. An invited seat is away until it is connected, unless a bot plays there.
+    // At the host: invites a guest or program. The seat is Away until it connects, unless a bot plays it.
     void invite(Seat seat, bool is_program);
-    // The seat is the guest's or program's, unless a bot or a person here has it.
+    // The guest or program has connected and takes the seat, unless a bot or a local person plays it.
     void connect(Seat seat);
-    // A guest's seat is away then. A program keeps its seat until it is replaced.
+    // The connection is lost. A guest's seat becomes Away; a program keeps its seat until it is replaced.
     void disconnect(Seat seat);
-    // Also a program's seat is away then.
+    // Like disconnect(), but a program's seat becomes Away as well.
     void leave(Seat seat);
 
-    // For a guest: how the host says that the seats are, and which one is the guest's; none if the guest only watches.
+    // At a guest: takes over the host's seating. `own` is Seat::none() for a watcher.
     void follow(const Occupants& told, Seat own);
 
-    // Hears of every change, after it was recorded, as long as the result is kept.
+    // Called for every change after it was recorded, as long as the returned pointer is kept.
     using Listener = std::function<void(Seat seat, const Occupant& before)>;
     [[nodiscard]] std::shared_ptr<const Listener> listen(Listener listener);
 

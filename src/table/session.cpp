@@ -11,7 +11,7 @@ BotSetup with_offers(BotSetup setup, bool offers) {
     return setup;
 }
 
-// R9: with real dice no bot can play.
+// R9: bots cannot play with real dice, so no seat may change.
 Seating::Record record_for(table::Referee& referee) {
     if (referee.match().table().scripted) return {};
     return [&referee](Seat seat, std::optional<bots::Level> level) { referee.seat(seat, level); };

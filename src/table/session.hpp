@@ -1,5 +1,5 @@
-// A game that is being played: the referee with its match, who plays where, the bots and the adviser, guests and programs, and
-// one signal that wakes whatever loop drives it. Commands hold a session; screens get its participants only.
+// Owns a running game at this machine: the referee, the seating and the participants, with one signal that wakes the loop
+// driving it. Commands hold a session; screens get its participants only.
 #pragma once
 
 #include "table/bot_setup.hpp"
@@ -12,7 +12,7 @@ namespace catan::table {
 
 class Session {
 public:
-    // Bots offer trades if the table says so, whatever the set-up does.
+    // The table decides whether bots offer trades; that field of the setup is ignored.
     Session(table::Match match, BotSetup setup, table::Referee::Record record = {});
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;

@@ -45,7 +45,7 @@ void BotThread::run(const std::stop_token& end) {
         {
             std::unique_lock lock(mutex_);
             changed_.wait(lock, end, [this] { return !waiting_.empty(); });
-            // Checked under the lock: the destructor stops either what waits here or what runs now.
+            // Checked under the lock, so that the destructor stops either this wait or the running task.
             if (end.stop_requested()) return;
             next = std::move(waiting_.front());
             waiting_.pop_front();

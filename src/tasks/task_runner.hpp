@@ -1,4 +1,4 @@
-// Where bots think: in a thread of their own, so that no screen waits for them, or at once, for tests.
+// Runs tasks, such as a bot's thinking: on a worker thread, so that no screen blocks, or inline for tests.
 #pragma once
 
 #include <condition_variable>
@@ -14,7 +14,7 @@ namespace tabletop::tasks {
 
 class TaskRunner {
 public:
-    // Throws nothing, and ends soon when it is asked to stop.
+    // Must not throw, and must end soon after a stop request.
     using Task = std::function<void(const std::stop_token&)>;
 
     TaskRunner() = default;
@@ -24,9 +24,9 @@ public:
     TaskRunner& operator=(TaskRunner&&) = delete;
     virtual ~TaskRunner() = default;
 
-    // Tasks are done one after the other. A task that is asked to stop before it begins is run nevertheless.
+    // Runs tasks one after the other. A task that is stopped before it begins still runs.
     virtual std::stop_source begin(Task task) = 0;
-    // Rings it whenever a task has ended.
+    // Rings the signal whenever a task has ended.
     virtual void wake(const WakeSignal& signal) = 0;
 };
 
@@ -43,7 +43,7 @@ public:
     BotThread& operator=(const BotThread&) = delete;
     BotThread(BotThread&&) = delete;
     BotThread& operator=(BotThread&&) = delete;
-    // Stops the task that runs. Tasks that wait never begin.
+    // Stops the running task. Queued tasks never begin.
     ~BotThread() override;
 
     std::stop_source begin(Task task) override;
@@ -61,7 +61,7 @@ private:
     std::mutex mutex_;
     std::condition_variable_any changed_;
     std::deque<Waiting> waiting_;
-    std::stop_source now_{std::nostopstate};  // of the task that runs
+    std::stop_source now_{std::nostopstate};  // of the running task
     WakeSignal signal_;
     std::jthread thread_;
 };

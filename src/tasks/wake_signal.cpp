@@ -15,7 +15,7 @@ struct WakeSignal::Shared {
 
 WakeSignal::WakeSignal() : shared_(std::make_shared<Shared>()) {}
 
-// The function is called under the lock, so that it is never called after it was replaced.
+// Calls the callback under the lock, so that it never runs after it was replaced.
 void WakeSignal::ring() const {
     const std::lock_guard lock(shared_->mutex);
     if (shared_->hear) return shared_->hear();

@@ -1,5 +1,5 @@
-// Wakes the one loop that drives a game. The bots' thread, connections and timers ring it, from any thread; the loop waits
-// for it, or has a function called. Copies share one signal, so a thread may ring after the loop has ended.
+// Wakes the loop that drives a game. The bot thread, connections and timers ring it from any thread; the loop waits for it
+// or registers a callback. Copies share one signal, so a thread may ring after the loop has ended.
 #pragma once
 
 #include <chrono>
@@ -13,10 +13,10 @@ public:
     WakeSignal();
 
     void ring() const;
-    // Returns once it rings or that time has passed; at once if it has rung since the last call.
+    // Blocks until a ring or the timeout; returns at once if it has rung since the last call.
     void wait(std::chrono::milliseconds most) const;
-    // Called on every ring, in the thread that rings; at once if it has rung before and no loop has heard it. Once this
-    // returns, the function before is not called any more.
+    // Registers a callback for every ring, run on the ringing thread; called at once if a ring is pending. After this
+    // returns, the previous callback is not called any more.
     void on_ring(std::function<void()> hear) const;
 
 private:

@@ -11,7 +11,7 @@ bool is_ascii_letter(char32_t code) {
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
 }
 
-// The only range that may have the code, or nothing.
+// The only range that can contain the code, or nullptr.
 template <class Ranges>
 auto find(const Ranges& ranges, char32_t code) {
     const auto range = std::ranges::lower_bound(ranges, code, {}, &Ranges::value_type::last);

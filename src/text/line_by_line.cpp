@@ -9,7 +9,6 @@
 namespace tabletop::text {
 namespace {
 
-// Takes the next line off a text.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);

@@ -1,4 +1,4 @@
-// Texts of several lines. An error in one of them names it: `line 3: …`.
+// Reads and compares texts of several lines. Errors name the line: `line 3: …`.
 #pragma once
 
 #include <functional>
@@ -8,11 +8,11 @@
 
 namespace tabletop::text {
 
-// Hands out each line that says anything.
+// Calls `read` for each line that has words.
 void read_lines(std::string_view text, const std::function<void(Reader&)>& read);
 
-// A TextError at the first word in which a text is another one than what was written. Case, blanks and comments are free,
-// as in all lines of the language.
+// Throws TextError at the first word in which `text` differs from `written`. Ignores case, blanks and comments, as the
+// language does.
 void demand_same_words(std::string_view text, std::string_view written);
 
 }  // namespace tabletop::text

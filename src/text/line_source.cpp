@@ -10,8 +10,8 @@ namespace tabletop::text {
 
 std::string_view LineSource::ahead() {
     if (begin_ == end_) {
-        // A stream tells how many bytes it has or, if it has none, how many the system would give at once: all that is
-        // left of a file, and what has come through a pipe.
+        // in_avail() counts the buffered bytes or, if there are none, those that can be read without blocking: the rest of a
+        // file, or the present content of a pipe.
         if (before_waiting_ && in_.in_avail() <= 0) before_waiting_();
         if (in_.sgetc() == std::char_traits<char>::eof()) return {};
         const auto most = static_cast<std::streamsize>(buffer_.size());
@@ -27,8 +27,7 @@ void LineSource::take(std::size_t bytes) {
     bytes_ += bytes;
 }
 
-// Some editors begin a file with one; it is no part of the text. The beginning of one belongs to the line, unless
-// nothing at all follows it.
+// Some editors write a byte order mark. An incomplete one belongs to the line, unless nothing follows it.
 void LineSource::skip_byte_order_mark(std::string& line) {
     for (const char expected : std::string_view("\xef\xbb\xbf")) {
         const std::string_view rest = ahead();

@@ -1,4 +1,4 @@
-// Counts and lists as English has them.
+// Formats counts and lists in English.
 #pragma once
 
 #include <span>

@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::size_t longest_name = 12;
 
-// The words that have a meaning in format version 1, and so are no names. A list of its own, because a saved game must
-// stay readable when the language grows.
+// Words with a meaning in format version 1, which cannot be names. Do not extend this list with the language: names in
+// old saved games must stay valid.
 // clang-format off
 constexpr auto reserved = std::to_array<std::string_view>({
     "accept", "answer", "answers", "asked", "bank", "beginner", "board", "bought", "brick",
@@ -36,9 +36,9 @@ constexpr auto reserved = std::to_array<std::string_view>({
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// How many letters must be changed, added or left out to make one word of the other.
+// Levenshtein distance.
 std::size_t distance(std::string_view a, std::string_view b) {
-    // A row of the table at a time: the distances from the beginnings of b to one beginning of a.
+    // One row of the table: the distances from each prefix of b to one prefix of a.
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (const char letter : a) {
@@ -55,7 +55,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 bool same_word(std::string_view a, std::string_view b) {
-    // Nearly all words are plain ASCII; those that differ there differ.
+    // Fast path: words that differ in ASCII characters differ.
     const std::size_t common = std::min(a.size(), b.size());
     for (std::size_t i = 0; i < common; ++i) {
         if (!is_ascii(a[i]) || !is_ascii(b[i])) return folded(a) == folded(b);
@@ -117,7 +117,7 @@ std::string shown(std::string_view text) {
 
 std::string in_quotes(std::string_view word) {
     constexpr std::size_t most = 60;
-    // A character has four bytes at most, and one more tells that there are too many.
+    // A character has at most four bytes; one character more shows that the word is too long.
     std::string all = shown(word.substr(0, 4 * (most + 1)));
     if (length(all) <= most) return fmt::format("'{}'", all);
     while (length(all) > most) erase_last(all);
@@ -130,7 +130,7 @@ std::optional<std::string_view> nearest(std::string_view word,
     if (word.size() > longest_known) return std::nullopt;
     const std::string given = folded(word);
     std::optional<std::string_view> best;
-    // A third of the letters may be wrong.
+    // Up to a third of the letters may be wrong.
     std::size_t least = std::max<std::size_t>(1, given.size() / 3) + 1;
     for (const std::string_view candidate : known) {
         const std::size_t wrong = distance(given, folded(candidate));

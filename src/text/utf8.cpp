@@ -6,7 +6,7 @@
 namespace tabletop::text {
 namespace {
 
-// How many bytes a code point of several takes up, by the first of them; 0 for one that begins none.
+// Size of a multi-byte code point by its lead byte; 0 if the byte is no valid lead.
 std::size_t size_by(unsigned char lead) {
     if (lead < 0xc2) return 0;
     if (lead < 0xe0) return 2;

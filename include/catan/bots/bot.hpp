@@ -1,5 +1,5 @@
-// A player that is no person. It is given what a person in its seat would be given - a view, and what happened as that
-// seat saw it - and says commands that are legal. The same game told to a fresh copy gets the same answers.
+// Plays a seat as a bot. It gets what a person in its seat would get, the view and the moves as that seat saw them, and
+// returns legal commands. Deterministic: a fresh bot that hears the same game gives the same answers.
 #pragma once
 
 #include <array>
@@ -25,23 +25,23 @@ inline constexpr std::size_t level_count = bot_level_count;
 inline constexpr std::array<Level, level_count> all_levels = all_bot_levels;
 [[nodiscard]] constexpr std::string_view name(Level level) { return level_name(level); }
 
-// How much `hard` thinks, in quarters of the usual: counted, not timed, so that it is the same on every machine.
+// The search effort of `hard`, in quarters of the usual. Counts steps, not time, so moves are the same on every machine.
 inline constexpr std::uint32_t usual_effort = 4;
 
 struct BotOptions {
     Level level = Level::Medium;
-    std::uint64_t seed = 0;  // of its own chance, which has nothing to do with the game's
+    std::uint64_t seed = 0;  // its own, independent of the game's
     std::uint32_t effort = usual_effort;
     bool offers = true;  // whether it offers trades to the other players
 };
 
-// A move, and where it is estimated, the chance to win with it in ten-thousandths.
+// A move, and if estimated, the probability to win with it, in ten-thousandths.
 struct Advice {
     Command command;
     std::optional<std::uint32_t> chance{};
 };
 
-// What a bot thinks of a command that was said at its own seat, beside the best that it sees itself: the chance to win with each,
+// A bot's opinion of a command of its own seat, compared with the best one that it sees: the probability to win with each,
 // one step ahead, in ten-thousandths.
 struct Opinion {
     std::uint32_t said = 0;
@@ -62,20 +62,20 @@ public:
     [[nodiscard]] Seat seat() const;
     [[nodiscard]] const BotOptions& options() const;
 
-    // What happened next, as its seat saw it. It must hear everything, from the beginning of the game.
+    // Takes the next move as its seat saw it. The bot must hear all moves, from the beginning of the game.
     void hear(const Happening& seen);
-    // R12: something was taken back, and it will be told everything anew.
+    // R12: call it after a take-back; the bot must then hear the game again from the beginning.
     void forget();
-    // How much it has heard.
+    // Number of moves heard.
     [[nodiscard]] std::size_t heard() const;
 
-    // What it says, when its seat is asked: a command that is legal. Who stops it in the middle gets an answer at once,
-    // which is legal as well, but less thought through. Neither changes what it would say another time.
+    // A legal command; its seat must be to move. After a stop request it returns a weaker legal command at once. Has no
+    // effect on later decisions.
     [[nodiscard]] Command decide(const View& view, const std::stop_token& stop = {}) const;
-    // Its best moves, the best first, all different: as many as asked for, or as there are.
+    // Its best moves, the best first, all different, at most `most`.
     [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most,
                                              const std::stop_token& stop = {}) const;
-    // Quickly, whatever its level is. None of what is talk: offers, counters and taking them back cost nothing.
+    // Fast at every level. Gives no opinion of offers, counters and withdrawals, which cost nothing.
     [[nodiscard]] std::optional<Opinion> judge(const View& view, const Command& said) const;
 
 private:

@@ -1,6 +1,6 @@
-// How a game may go on: it is played on from a position by quick players who see all cards in it and trade with each other,
-// for some rounds, and what is reached then is judged. The mean over many such futures says how likely each seat is to win. Whoever may not see
-// a position plays on states that they cannot tell from it (imagine). Counted, never timed: the same on every machine.
+// Estimates each seat's probability to win by playouts: fast players, who see all cards and trade with each other, play on
+// from a position for some rounds, and the position reached is evaluated. Average many futures. A caller who must not see
+// the true state passes imagined ones (imagine). Uses step counts, no clock: the same result on every machine.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace catan::bots {
 
-// Chances are whole numbers; this one is certainty.
+// Probabilities are fixed-point numbers; this one is certainty.
 inline constexpr std::uint32_t sure = 1U << 24U;
 using Chances = std::array<std::uint32_t, most_players>;
 
@@ -30,8 +30,8 @@ public:
 
     [[nodiscard]] const Game& game() const;
 
-    // Each seat's chance to win in one future of the state, in which the asked seat says `first`, if that is given. They
-    // add up to `sure`, or to a little less. The same luck meets different commands with the same dice.
+    // Each seat's probability to win in one future of the state, in which the player to move makes the move `first`, if
+    // given. They add up to `sure`, or slightly less. With the same `luck`, different first moves meet the same dice.
     [[nodiscard]] Chances future(const State& state, const Command* first,
                                  std::uint64_t luck) const;
 

@@ -1,5 +1,5 @@
-// Development cards that lie face down, as far as somebody at the table can judge them who forgets nothing (R11): how
-// many each seat has, for how long it could have played them and did not, and how many of them would have won already.
+// Infers hidden development cards from what one seat has seen (R11): how many each seat holds, for how long it could have
+// played them, and how many victory points would already have won.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace catan::bots {
 
 class HeldCards {
 public:
-    // From so many turns on, a card is just old.
+    // Ages are capped here.
     static constexpr std::size_t oldest = 15;
 
     // The game must outlive it.
@@ -26,12 +26,12 @@ public:
 
     void hear(const Happening& seen);
 
-    // Fills in the cards that the view hides: drawn from all that are nowhere to be seen, by how likely they are.
+    // Fills in the hidden cards of the view: draws them from all unseen cards, weighted by probability.
     void draw(const View& view, Random& random, HiddenCards& hidden) const;
 
 private:
-    // By how many of the owner's turns the cards could have been played in while that seat played none. It is not known
-    // which of them is played, so the youngest is taken for it: people do not hold back what they can play.
+    // Counts cards by age: the number of the owner's turns in which the card could have been played. When a card is played,
+    // assumes the youngest, because players do not hold back cards that they can play.
     using Ages = std::array<std::uint16_t, oldest + 1>;
 
     void play(Seat seat);
@@ -42,8 +42,8 @@ private:
     bool has_played_ = false;   // in this turn
     std::uint16_t bought_ = 0;  // in this turn
     std::array<Ages, most_players> ages_{};
-    std::array<int, most_players> points_{};  // visible ones
-    // R10.5: at the end of their last turn they had not won.
+    std::array<int, most_players> points_{};  // without hidden victory cards
+    // R10.5: bounds each seat's victory cards: the seat had not won at the end of its last turn.
     std::array<int, most_players> most_victories_{};
 };
 

@@ -1,6 +1,6 @@
-// Everybody's resource cards, as far as somebody at the table can know them who forgets nothing (R11). All moves of cards
-// are public but for a theft between two others (R6.2). Such a theft splits what is known into several worlds, each as
-// likely as the hand of the victim makes it; a world in which somebody could not do what they then do is dropped.
+// Infers all players' resource cards from what one seat has seen (R11). All card movements are public except a theft between
+// two other seats (R6.2). Such a theft splits each possible world into several, weighted by the victim's hand. A world in
+// which a player could not make their later moves is dropped.
 #pragma once
 
 #include <array>
@@ -17,47 +17,46 @@
 
 namespace catan::bots {
 
-// A chance as a whole number: 0 is never, `certain` is always.
+// A fixed-point probability from 0 to `certain`.
 using Chance = std::uint32_t;
 inline constexpr Chance certain = 1U << 16U;
 
 class LikelyHands {
 public:
     using Hands = std::array<Bundle, most_players>;
-    // Of more worlds than these the least likely are dropped.
+    // Above this number the least likely worlds are dropped.
     static constexpr std::size_t most_worlds = 256;
 
-    // Of nobody's eyes: Seat::none().
+    // Pass Seat::none() for public information only.
     LikelyHands(std::size_t players, Seat viewer);
 
     void hear(const Happening& seen);
 
-    // How many ways the hands could be. With one, every card is known.
+    // Number of possible worlds. If it is 1, every card is known.
     [[nodiscard]] std::size_t worlds() const { return worlds_.empty() ? 1 : worlds_.size(); }
-    // Whether no world had to be dropped that could be the true one. If not, even the only one left can be wrong.
+    // Whether no world was dropped that could be the true one. If false, even a single remaining world may be wrong.
     [[nodiscard]] bool is_complete() const { return is_complete_; }
 
-    // What the seat has in any case.
+    // The cards that the seat holds in every world.
     [[nodiscard]] Bundle surely(Seat seat) const { return hands_[seat.value] + least_[seat.value]; }
-    // The mean of what it has: cards times `certain`.
+    // The expected number of cards, times `certain`.
     [[nodiscard]] std::array<std::uint32_t, resource_count> expected(Seat seat) const;
-    // How likely it is that the seat has at least these cards.
+    // The probability that the seat has at least these cards.
     [[nodiscard]] Chance chance_of(Seat seat, const Bundle& cards) const;
-    // How likely it is that all hands are these; never 0 where it can be.
+    // The probability that all hands are these; never 0 if it is possible.
     [[nodiscard]] Chance chance_of(const Hands& hands) const;
 
-    // One of the worlds, by how likely they are.
+    // Draws a world, weighted by probability.
     [[nodiscard]] Hands draw(Random& random) const;
 
 private:
-    // One way the hands could be, as the difference to hands_. Moves that everybody sees change hands_ alone, so most
-    // of what happens touches no world.
+    // One possible world, as the difference to hands_. Public moves change hands_ alone, so most moves touch no world.
     struct World {
         std::uint64_t weight = 0;
         std::uint64_t key = 0;  // equal for equal differences
         Hands off;
 
-        // A card goes from one to another in this world only.
+        // Moves a card in this world only.
         void shift(Seat from, Seat to, Resource card);
     };
 
@@ -82,13 +81,13 @@ private:
     std::size_t players_;
     Seat viewer_;
     Hands hands_{};
-    Hands least_{};               // of each card the least difference in any world
-    std::vector<World> worlds_;   // none where nothing is in doubt; never just one
-    std::vector<World> scratch_;  // empty, but its memory is kept
+    Hands least_{};               // per resource, the least difference in any world
+    std::vector<World> worlds_;   // empty if all cards are known; never exactly one
+    std::vector<World> scratch_;  // always empty; keeps its capacity
     std::uint64_t weight_ = 0;    // of all worlds
     Bundle asked_for_;            // by the open offer
-    Hands pledged_{};             // what seats hold because they said so in the open offer (R8.2)
-    std::uint32_t mended_ = 0;    // how often no world fitted any more
+    Hands pledged_{};             // cards that seats must hold because of the open offer (R8.2)
+    std::uint32_t mended_ = 0;    // how often no world fitted
     bool is_complete_ = true;
 };
 

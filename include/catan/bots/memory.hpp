@@ -1,6 +1,6 @@
-// What perfect attention to the seen history knows of everybody's cards: exactly what was seen, and of thefts and bought
-// cards that were not seen, what can be, weighted by how likely it is. Hears what a seat heard, and nothing else (R11).
-// It counts in whole numbers, so that it thinks the same on every machine.
+// Remembers all that a seat has seen of the other players' cards: seen cards exactly, unseen thefts and purchases as
+// weighted possibilities. Hears what the seat heard and nothing else (R11). Uses integer arithmetic only, so that results
+// are the same on every machine.
 #pragma once
 
 #include <cstddef>
@@ -22,18 +22,18 @@ public:
     // The game must outlive the memory.
     Memory(const Game& game, Seat viewer);
 
-    // What happened next, as the viewer saw it.
+    // Takes the next move as the viewer saw it.
     void hear(const Happening& seen);
 
     [[nodiscard]] Seat viewer() const { return viewer_; }
     [[nodiscard]] std::size_t heard() const { return heard_; }
-    // A number for all that was heard: the same for the same history, so that chance that begins with it is the same.
+    // A hash of all that was heard. Seeds the bot's random choices, so equal histories give equal choices.
     [[nodiscard]] std::uint64_t impression() const { return impression_; }
     [[nodiscard]] const LikelyHands& hands() const { return hands_; }
     [[nodiscard]] const HeldCards& cards() const { return cards_; }
 
-    // A guess at what the view hides, drawn by how likely it is. It fits. The view must be of the moment after what was
-    // heard last.
+    // Draws a guess at the hidden cards, weighted by probability. It fits the view, which must be the one after the last
+    // move heard.
     [[nodiscard]] HiddenCards guess(const View& view, Random& random) const;
 
 private:

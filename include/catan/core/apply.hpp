@@ -1,5 +1,5 @@
-// The only code that changes a state: by a command, or by an outcome of chance. Both must be legal (refuse); neither
-// draws anything. Who wants to know what came of it passes a list for the events.
+// Applies a command or an outcome of chance to a state; no other code changes a state. Both must be legal (refuse). Draws
+// nothing at random. Pass `events` to collect the resulting events.
 #pragma once
 
 #include "catan/core/chance.hpp"
@@ -14,10 +14,10 @@ namespace catan {
 void apply(const Game& game, State& state, const Command& command, Events* events = nullptr);
 void apply(const Game& game, State& state, const Outcome& outcome, Events* events = nullptr);
 
-// One of the commands that are listed (`legal`), each as likely, for one bounded draw: the same as applying what choose_legal
-// chooses, and quicker, as the command is never written down. Somebody must be asked, and for something else than a discard.
+// Applies a uniformly random command of list_legal(), with one bounded draw. Equivalent to applying choose_legal(), but
+// faster, because it never builds the command. The state must ask a player for a command other than a discard.
 void apply_any(const Game& game, State& state, Random& random);
-// Likewise what the dealer answers, where an outcome is waited for.
+// Applies the dealer's outcome. The state must await one.
 void apply_any(const Game& game, State& state, Dealer& dealer);
 
 }  // namespace catan

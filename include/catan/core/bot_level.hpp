@@ -1,4 +1,5 @@
-// How well a bot plays: the levels and their names. Headers of games name one, whether or not a bot is linked in.
+// Defines the levels of bots and their names. Separate from the bots, because headers of games name levels even where no
+// bot is linked in.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Chance as data (R9): which outcomes are possible now and how likely each is, and a dealer that draws them from a
-// seed. The engine itself never draws.
+// Lists the possible outcomes of chance with their weights (R9), and deals outcomes from a seed. The engine itself never
+// draws.
 #pragma once
 
 #include <array>
@@ -21,19 +21,19 @@ struct WeightedOutcome {
     std::uint32_t weight = 0;  // its share of the sum of all weights
 };
 
-// What chance may answer now; nothing when it is not asked.
+// The possible outcomes; empty if none is awaited.
 [[nodiscard]] std::vector<WeightedOutcome> possible_outcomes(const State& state);
 [[nodiscard]] bool is_possible(const State& state, const Outcome& outcome);
 
-// Draws outcomes. Each depends only on the seed, on its kind and on how many of that kind came before, so taking back
-// and doing again cannot fish for another one (R12).
+// Draws outcomes. Each depends only on the seed, its kind and the number of earlier outcomes of that kind, so a player
+// cannot get another outcome by taking a move back and repeating it (R12).
 class Dealer {
 public:
     explicit Dealer(std::uint64_t seed)
         : sources_{Random(seed, Domain::Roll), Random(seed, Domain::Card),
                    Random(seed, Domain::Theft)} {}
 
-    // What chance answers is handed over as what it is; the state must await an outcome.
+    // Calls `use` with the concrete outcome type. The state must await an outcome.
     template <typename Use>
     auto deal(const State& state, const Use& use) {
         if (state.in<AwaitingDice>()) return use(roll());

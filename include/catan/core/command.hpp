@@ -1,5 +1,5 @@
-// Everything a player can say, and everything chance can answer (R9), as small values. A command says what is wanted,
-// not whether it is allowed: that is refuse's business.
+// Defines all commands of players and all outcomes of chance (R9), as small values. Does not decide whether a command is
+// legal; refuse() does.
 #pragma once
 
 #include <array>
@@ -33,7 +33,6 @@ using CardCounts = std::array<std::uint8_t, card_kinds>;
     return sum;
 }
 
-// Some of the seats.
 struct SeatSet {
     std::uint8_t bits = 0;
 
@@ -95,12 +94,12 @@ struct PlayMonopoly {
     Resource resource = Resource::Lumber;
     friend constexpr bool operator==(PlayMonopoly, PlayMonopoly) = default;
 };
-// Can be said and is always refused: victory cards count in the hand.
+// Always refused: victory cards count in the hand. Exists for a helpful message.
 struct PlayVictory {
     friend constexpr bool operator==(PlayVictory, PlayVictory) = default;
 };
 
-// Trade (R8). Of two bundles the first is what the speaker gives.
+// Trade (R8). `give` and `get` are from the speaker's side.
 struct TradeWithBank {
     Resource give = Resource::Lumber;
     Resource get = Resource::Brick;
@@ -142,7 +141,7 @@ using Command =
                  PlayKnight, PlayRoadBuilding, PlayPlenty, PlayMonopoly, PlayVictory, TradeWithBank,
                  Offer, Accept, Decline, Counter, CloseTrade, Withdraw, EndTurn>;
 
-// What chance answers to a roll, to buying a card, to a theft.
+// Outcomes of a roll, of buying a card, and of a theft.
 struct Dice {
     std::uint8_t first = 0;
     std::uint8_t second = 0;
@@ -163,7 +162,7 @@ struct StolenCard {
 
 using Outcome = std::variant<Dice, DrawnCard, StolenCard>;
 
-// Whether chance answers it (R9).
+// Whether the command awaits an outcome of chance (R9).
 [[nodiscard]] constexpr bool asks_chance(const Command& command) {
     return std::holds_alternative<Roll>(command) || std::holds_alternative<BuyCard>(command) ||
            std::holds_alternative<Steal>(command);

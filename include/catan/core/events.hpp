@@ -1,5 +1,5 @@
-// What came of a command: who got what and why, for logs, statistics and screens. Events tell everything; the history
-// leaves out what somebody may not know (R11).
+// Defines the events of a command: who got what and why, for logs, statistics and screens. Events are complete; the history
+// filters them by viewer (R11).
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ enum class Cause : std::uint8_t {
     PlayerTrade,  // R8.2
 };
 
-// Resource cards go from one to another; the bank is Seat::none().
+// Resource cards move between two seats; Seat::none() is the bank.
 struct CardsMoved {
     Seat from;
     Seat to;
@@ -32,7 +32,7 @@ struct CardsMoved {
     Cause cause = Cause::Setup;
     friend constexpr bool operator==(const CardsMoved&, const CardsMoved&) = default;
 };
-// R4.3, R3.2: the bank could not pay all that was owed of a resource.
+// R4.3, R3.2: the bank could not pay all cards that it owed of a resource.
 struct Shortage {
     Resource resource = Resource::Lumber;
     int owed = 0;
@@ -44,20 +44,20 @@ struct RobberMoved {
     HexId to;
     friend constexpr bool operator==(const RobberMoved&, const RobberMoved&) = default;
 };
-// R6.2; the card is known to the two concerned only.
+// R6.2; only the two players know the card.
 struct CardStolen {
     Seat thief;
     Seat victim;
     std::optional<Resource> card;
     friend constexpr bool operator==(const CardStolen&, const CardStolen&) = default;
 };
-// A development card was bought; its kind is known to the buyer only.
+// A development card was bought; only the buyer knows its kind.
 struct CardBought {
     Seat seat;
     std::optional<Card> card;
     friend constexpr bool operator==(const CardBought&, const CardBought&) = default;
 };
-// R10.2, R10.3; from or to nobody.
+// R10.2, R10.3; either seat may be none.
 struct AwardMoved {
     enum class Award : std::uint8_t { LongestRoad, LargestArmy };
     Award award = Award::LongestRoad;

@@ -1,4 +1,4 @@
-// Who begins, and who sits where (R2.5), as far as chance decides it before a game.
+// Draws the first player and the seating order before a game (R2.5).
 #pragma once
 
 #include <array>
@@ -12,15 +12,15 @@
 
 namespace catan {
 
-// R2.5: everybody rolls; who has the highest sum begins, and those who share it roll again among themselves. The
-// rounds are there to be shown; in each, seats that do not roll have no dice.
+// R2.5: all players roll. The highest sum begins; players who tie roll again among themselves. Keeps all rounds for
+// display. In each round, seats that do not roll have zero dice.
 struct FirstRolls {
     std::vector<std::array<Dice, most_players>> rounds;
     Seat first;
 };
 [[nodiscard]] FirstRolls roll_for_first(std::size_t players, std::uint64_t seed);
 
-// R2.5: who sits where instead, by their old seats; the first of them begins.
+// R2.5: a random seating. Entry i is the old seat of the player who gets seat i; the first one begins.
 [[nodiscard]] std::vector<Seat> shuffle_seats(std::size_t players, std::uint64_t seed);
 
 }  // namespace catan

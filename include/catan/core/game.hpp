@@ -1,4 +1,4 @@
-// What does not change during a game: the board and what was agreed on, with the look-ups that both give.
+// Holds what does not change during a game: the board and the settings, with lookup tables derived from them.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace catan {
 
-// The ports that a building gives: one for each resource, and 3:1 behind them.
+// The ports that a seat can use: one bit per resource, then one for 3:1.
 struct PortSet {
     std::uint8_t bits = 0;
 
@@ -22,12 +22,12 @@ struct PortSet {
     }
     constexpr void insert(PortSet others) { bits = static_cast<std::uint8_t>(bits | others.bits); }
 
-    // R8.1: how many cards of this resource the bank wants for one other.
+    // R8.1: how many cards of this resource the bank takes for one other.
     [[nodiscard]] constexpr int ratio(Resource resource) const {
         const int of_any = (bits >> resource_count & 1) != 0 ? 3 : 4;
         return (bits >> index(resource) & 1) != 0 ? 2 : of_any;
     }
-    // For whichever resource it wants fewest of.
+    // The lowest ratio over all resources.
     [[nodiscard]] constexpr int best_ratio() const {
         const int of_any = bits == 0 ? 4 : 3;
         return (bits & ((1U << resource_count) - 1)) != 0 ? 2 : of_any;
@@ -35,7 +35,7 @@ struct PortSet {
     friend constexpr bool operator==(PortSet, PortSet) = default;
 };
 
-// R8.1: what the bank wants of each resource, by the bits of the ports.
+// R8.1: the bank's ratio for each resource, indexed by PortSet::bits.
 inline constexpr auto bank_prices = [] {
     std::array<Bundle, std::size_t{1} << (resource_count + 1)> all{};
     for (std::size_t bits = 0; bits < all.size(); ++bits) {
@@ -49,8 +49,8 @@ inline constexpr auto bank_prices = [] {
 
 class Game {
 public:
-    // A board with faults, or one that does not seat everybody (R3.3), is a std::invalid_argument; so are settings
-    // outside their bounds where they are not the usual ones.
+    // Throws std::invalid_argument for a board with faults or too few intersections for the players (R3.3), and for settings
+    // that are out of bounds and not the usual ones.
     Game(Board board, Settings settings);
 
     [[nodiscard]] const Board& board() const { return board_; }
@@ -64,11 +64,11 @@ public:
     }
     [[nodiscard]] PortSet ports(IntersectionId at) const { return ports_[at.value]; }
 
-    // The seat so many places on.
+    // The seat `places` seats further in turn order.
     [[nodiscard]] Seat seat_after(Seat seat, std::size_t places = 1) const {
         std::size_t next = seat.value + places;
         if (next >= 2 * players()) next %= players();
-        return Seat(next < players() ? next : next - players());  // no branch to guess
+        return Seat(next < players() ? next : next - players());  // branchless
     }
 
 private:

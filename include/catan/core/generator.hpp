@@ -1,5 +1,5 @@
-// Makes boards (R1.3-R1.11): a mode, a shape and a seed give a layout, the same one everywhere, in linear time at any
-// radius. Draws from its seed and from nothing else.
+// Generates boards (R1.3-R1.11): a mode, a shape and a seed give the same layout on every machine, in linear time at any
+// radius.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ enum class Mode : std::uint8_t { Random, Spiral, Beginner };
     return false;
 }
 
-// The layout of a board. A mode that has none of this shape is a std::invalid_argument.
+// The layout of a board. Throws std::invalid_argument if the mode has no board of this shape.
 [[nodiscard]] Layout generate(const Topology& topology, Mode mode, std::uint64_t seed);
 
 [[nodiscard]] Board make_board(Mode mode, Shape shape, std::uint64_t seed);

@@ -1,6 +1,6 @@
-// What has happened in a game, and what of it somebody may know (R11). Here and nowhere else it is decided who sees what
-// of a thing that happened: a log, a replay, statistics, a computer player and another machine are all told by seen_by.
-// What may be known of how the game stands is the view's to say. Knows no state, so it can be shown to anybody.
+// Records the moves of a game and filters them by viewer (R11). seen_by() is the only place that decides what a viewer sees
+// of a move; logs, playback, statistics, bots and remote guests all use it. view() decides the same for positions. Knows no
+// state.
 #pragma once
 
 #include <cstddef>
@@ -15,20 +15,20 @@
 
 namespace catan {
 
-// Whose eyes look on: those of a seat, of nobody at the table (what is public), or everybody's together (nothing is
-// hidden: the end of a game, a replay with open hands).
+// A viewer: a seat, none (public information only), or all seats together (nothing is hidden: after the end of a game, or in
+// a playback with open hands).
 class Eyes {
 public:
-    // Of Seat::none(): nobody's.
+    // Seat::none() sees public information only.
     [[nodiscard]] static constexpr Eyes of(Seat seat) { return {seat, false}; }
     [[nodiscard]] static constexpr Eyes nobody() { return {Seat::none(), false}; }
     [[nodiscard]] static constexpr Eyes everybody() { return {Seat::none(), true}; }
 
-    // Whose, if they are those of one seat.
+    // Seat::none() unless the viewer is a seat.
     [[nodiscard]] constexpr Seat seat() const { return seat_; }
     [[nodiscard]] constexpr bool sees_all() const { return sees_all_; }
     [[nodiscard]] constexpr bool are_of(Seat seat) const { return seat.exists() && seat_ == seat; }
-    // Whether they see what this seat keeps to itself.
+    // Whether this viewer sees the hidden cards of the seat.
     [[nodiscard]] constexpr bool see_cards_of(Seat seat) const { return sees_all_ || are_of(seat); }
 
     friend constexpr bool operator==(Eyes, Eyes) = default;
@@ -40,7 +40,7 @@ private:
     bool sees_all_;
 };
 
-// A command as it was said, with what chance answered (R9).
+// A move: the seat, its command, and the outcome of chance (R9).
 struct Said {
     Seat speaker;
     Command command;
@@ -48,31 +48,31 @@ struct Said {
     friend bool operator==(const Said&, const Said&) = default;
 };
 
-// And with what came of it.
+// A move with its events.
 struct Happening {
     Said said;
     Events events;
     friend bool operator==(const Happening&, const Happening&) = default;
 };
 
-// R11: the same through somebody's eyes. A drawn card is seen by its buyer, a stolen one by thief and victim; an outcome
-// or a card that may not be known is left empty.
+// R11: filters for a viewer. The buyer sees a drawn card; thief and victim see a stolen one. A hidden outcome or card is
+// left empty.
 [[nodiscard]] Said seen_by(Eyes eyes, const Said& said);
 [[nodiscard]] Event seen_by(Eyes eyes, const Event& event);
 [[nodiscard]] Happening seen_by(Eyes eyes, const Said& said, std::span<const Event> events);
 
-// All that has happened in a game and was not taken back, told in full: for whoever is the referee. A game may have
-// millions of commands, so this is three long rows rather than a list for each command.
+// The unfiltered history of a game, for the referee. Omits moves that were taken back. A game may have millions of moves,
+// so this uses three flat vectors instead of one vector of events per move.
 class Recording {
 public:
-    // For as long as nothing is added or taken back.
+    // Valid until the next add() or take_back().
     struct Entry {
         const Said& said;
         std::span<const Event> events;
     };
 
     void add(const Said& said, std::span<const Event> events);
-    // R12: what is taken back has not happened.
+    // R12: removes the last move.
     void take_back();
 
     [[nodiscard]] std::size_t size() const { return said_.size(); }
@@ -80,20 +80,20 @@ public:
     [[nodiscard]] std::span<const Said> said() const { return said_; }
     [[nodiscard]] Entry operator[](std::size_t number) const;
     [[nodiscard]] Entry back() const { return (*this)[size() - 1]; }
-    // What happened there, as these eyes saw it.
+    // The move as the viewer sees it.
     [[nodiscard]] Happening seen(std::size_t number, Eyes eyes) const;
 
     friend bool operator==(const Recording&, const Recording&) = default;
 
 private:
-    // Where the events of this entry begin.
+    // Index of the entry's first event.
     [[nodiscard]] std::size_t begin_of(std::size_t number) const {
         return number == 0 ? 0 : ends_[number - 1];
     }
 
     std::vector<Said> said_;
-    std::vector<std::uint32_t> ends_;  // by entry, where its events end
-    Events events_;                    // of all entries, one after the other
+    std::vector<std::uint32_t> ends_;  // by entry, the end of its events
+    Events events_;                    // of all entries, concatenated
 };
 
 }  // namespace catan

@@ -1,5 +1,5 @@
-// A set of places of one kind, a bit for each: a view onto words that somebody else keeps. Walking through it costs
-// what its members cost and a glance at every 64 places.
+// Views a caller's bitset as a set of places of one kind. Does not own the words. Iteration costs one step per member and
+// one per 64 places.
 #pragma once
 
 #include <bit>
@@ -12,8 +12,8 @@ namespace catan {
 
 [[nodiscard]] constexpr std::size_t words_for(std::size_t places) { return (places + 63) / 64; }
 
-// How many bits are set. std::popcount does the same, but becomes a call into a library wherever the compiler may not count
-// on the instruction for it; from this one, compilers make that instruction as well where they may.
+// std::popcount becomes a library call if the target may lack the instruction. Compilers recognise this code and use the
+// instruction where they can.
 [[nodiscard]] constexpr std::size_t count_bits(std::uint64_t bits) {
     bits -= (bits >> 1U) & 0x5555555555555555U;
     bits = (bits & 0x3333333333333333U) + ((bits >> 2U) & 0x3333333333333333U);
@@ -21,7 +21,7 @@ namespace catan {
     return (bits * 0x0101010101010101U) >> 56U;
 }
 
-// The place of the n-th bit that is set, counted from 0.
+// Index of the n-th set bit, counted from 0.
 [[nodiscard]] constexpr std::size_t nth_bit(std::uint64_t bits, std::size_t n) {
     for (; n > 0; --n) bits &= bits - 1;
     return static_cast<std::size_t>(std::countr_zero(bits));

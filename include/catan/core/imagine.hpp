@@ -1,6 +1,6 @@
-// From what a seat may know (R11) to a whole state that this seat cannot tell from the true one: the view says most of
-// it, and the cards that it hides are filled in somehow. So a command can be judged (refuse, list_legal) and a game
-// thought further by whoever knows a view only. Sees no true state and draws nothing by chance.
+// Completes a view (R11) to a state that its viewer cannot tell from the true one, by filling in the hidden cards. Lets a
+// caller who has only a view judge commands (refuse, list_legal) and search ahead. Never sees the true state and draws
+// nothing at random.
 #pragma once
 
 #include <array>
@@ -13,24 +13,24 @@
 
 namespace catan {
 
-// A guess at what a view hides. Of seats whose cards the view shows - the viewer, everybody once the game is over - it
-// does not count.
+// A guess at the cards that a view hides. Ignored for seats whose cards the view shows: the viewer, and all seats after the
+// end.
 struct HiddenCards {
     std::array<Bundle, most_players> hands;
     std::array<CardCounts, most_players> cards{};
-    CardCounts bought{};  // by whoever is to move, this turn
+    CardCounts bought{};  // by the player to move, this turn
     friend bool operator==(const HiddenCards&, const HiddenCards&) = default;
 };
 
-// Whether everything could be as guessed: the numbers of cards are right, who made, accepted or countered an offer holds
-// what they would give (R8.2), and nobody would have won before now (R10.5).
+// Whether the guess is possible: the numbers of cards match, the players who made, accepted or countered an offer hold the
+// cards that they would give (R8.2), and no player would have won earlier (R10.5).
 [[nodiscard]] bool fits(const Game& game, const View& view, const HiddenCards& hidden);
 
-// A guess that fits, the same for equal views; not a likely one.
+// A guess that fits, equal for equal views. Not necessarily a likely one.
 [[nodiscard]] HiddenCards some_hidden_cards(const Game& game, const View& view);
 
-// The state of which this is the view and in which the hidden cards are those; they must fit. It breaks no law
-// (invariants), and for the seat that looks on everything is legal, listed and refused as it is in the true state.
+// The state with this view and these hidden cards, which must fit. It satisfies all invariants. For the viewer, list_legal
+// and refuse give the same results as in the true state.
 [[nodiscard]] State imagine(const Game& game, const View& view, const HiddenCards& hidden);
 [[nodiscard]] State imagine(const Game& game, const View& view);
 

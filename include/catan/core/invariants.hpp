@@ -1,5 +1,5 @@
-// The laws that hold in every state, whatever was played: what can be counted is counted again, what is kept up to
-// date is computed from scratch. For tests; slow.
+// Checks the invariants of a state: recounts everything that can be counted, and recomputes from scratch everything that is
+// updated incrementally. For tests; slow.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace catan {
 
-// The laws that the state breaks, each in words; none, always.
+// The violated invariants, in words. Empty unless there is a bug.
 [[nodiscard]] std::vector<std::string> broken_invariants(const Game& game, const State& state);
 
 }  // namespace catan

@@ -1,5 +1,5 @@
-// What lies on a topology: terrain, tokens, ports and the robber's first place; and what makes a layout one that can
-// be played, whoever designed it. How one is made is the generator's business.
+// Describes a layout of a topology: terrain, tokens, ports and the robber's first hex. Checks whether any layout can be
+// played. Does not make layouts; the generator does.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace catan {
 
-// A port on the two intersections of a coast edge: 2:1 for its resource, or 3:1 for any where it has none.
+// A port on the two intersections of a coast edge: 2:1 for its resource, or 3:1 for any resource without one.
 struct Port {
     EdgeId edge;
     std::optional<Resource> resource;
@@ -38,10 +38,10 @@ struct Board {
     [[nodiscard]] std::uint8_t token(HexId hex) const { return layout.token[hex.value]; }
 };
 
-// Something that a layout must not have. The place is a hex or an edge, whichever the kind speaks of.
+// A fault of a layout. The kind tells whether it concerns the hex or the edge.
 struct LayoutFault {
     enum class Kind : std::uint8_t {
-        WrongSize,        // terrain or tokens for more or fewer hexes than there are
+        WrongSize,        // terrain or tokens do not match the number of hexes
         TokenOnDesert,    // at hex
         TokenMissing,     // at hex
         TokenImpossible,  // at hex: not a sum of two dice, or 7
@@ -57,15 +57,14 @@ struct LayoutFault {
     friend constexpr bool operator==(const LayoutFault&, const LayoutFault&) = default;
 };
 
-// All faults, in the order of the hexes and the ports; none for a layout that can be played.
+// All faults, in the order of hexes and ports. A layout without faults can be played.
 [[nodiscard]] std::vector<LayoutFault> faults(const Topology& topology, const Layout& layout);
 
-// R1.6: the pairs of adjacent hexes that both have a red token. Boards of the generator have none; a board that is
-// spelled out may.
+// R1.6: the pairs of adjacent hexes that both have a red token. Generated boards have none; custom boards may.
 [[nodiscard]] std::vector<std::array<HexId, 2>> adjacent_reds(const Topology& topology,
                                                               const Layout& layout);
 
-// The chances in 36 that two dice show this sum: the pips of a token.
+// The pips of a token: the probability of its number, in 36ths.
 [[nodiscard]] constexpr int pips(std::uint8_t token) {
     if (token < 2 || token > 12 || token == 7) return 0;
     return token < 7 ? token - 1 : 13 - token;

@@ -1,5 +1,5 @@
-// All legal commands of a state. Left out are those that are too many to list and are only judged (refuse): discards,
-// offers, counters, and bank trades of more than one card at once. They can be drawn at random instead.
+// Lists the legal commands of a state. Omits those that are too many to list: discards, offers, counters, and bank trades
+// of more than one card at once. Use refuse() to judge those, or draw them at random.
 #pragma once
 
 #include <cstddef>
@@ -13,24 +13,22 @@
 
 namespace catan {
 
-// Fills the list anew, in an order that depends on the state alone. It is empty while an outcome or a discard is
-// waited for, and at the end.
+// Replaces the list. The order depends on the state alone. The list is empty while an outcome or a discard is awaited, and
+// after the end.
 void list_legal(const Game& game, const State& state, std::vector<Command>& commands);
 [[nodiscard]] std::vector<Command> legal(const Game& game, const State& state);
 
-// The same without writing the list, for whoever wants one command of it: how long it is, and what it has at a place,
-// counted from 0.
+// The size and the n-th command, counted from 0, of the same list, without building it.
 [[nodiscard]] std::size_t count_legal(const Game& game, const State& state);
 [[nodiscard]] Command nth_legal(const Game& game, const State& state, std::size_t n);
 
-// One of the list, each as likely, for one bounded draw. The list must not be empty.
+// A uniformly random command of the list, with one bounded draw. The list must not be empty.
 [[nodiscard]] Command choose_legal(const Game& game, const State& state, Random& random);
 
-// A discard of the seat that is asked for one, every set of cards as likely as when drawn from a shuffled hand.
+// A random discard of the player to move, distributed like cards from a shuffled hand.
 [[nodiscard]] Discard draw_discard(const Game& game, const State& state, Random& random);
 
-// Some offer or counter that is legal now, nothing where there is none: one or two cards for one or two of another
-// kind.
+// A random legal offer or counter, if there is one: one or two cards for one or two of another kind.
 [[nodiscard]] std::optional<Offer> draw_offer(const Game& game, const State& state, Random& random);
 [[nodiscard]] std::optional<Counter> draw_counter(const Game& game, const State& state,
                                                   Random& random);

@@ -1,6 +1,5 @@
-// What the game is waiting for, with what only that needs: a value for each phase, and a variant of them all. Whatever a
-// phase holds is public (R11), so this is for everybody: states have a phase, and so has what a seat may know. Knows no
-// state and no cards in hand.
+// Defines the phases of the game: a struct for each with its data, and a variant of all. Phases hold public information only
+// (R11), so State and View share them. Knows no state and no cards in hand.
 #pragma once
 
 #include <array>
@@ -15,7 +14,7 @@
 
 namespace catan {
 
-// What an asked seat says to an offer (R8.2).
+// A player's answer to an offer (R8.2).
 struct Answer {
     enum class Kind : std::uint8_t { None, Accepted, Declined, Countered };
 

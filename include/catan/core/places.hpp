@@ -1,5 +1,5 @@
-// What stands on the board, and where each seat might build next (R5.3, R5.4): kept up to date with every piece that
-// is placed, at a cost that does not depend on the board's size. Knows no cards and no turns.
+// Tracks the pieces on the board and the sites where each seat may build next (R5.3, R5.4). Placing a piece updates them at
+// a cost independent of the board's size. Knows no cards and no turns.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ class Places {
 public:
     Places(const Topology& topology, std::size_t players);
 
-    // Nobody's is Seat::none().
+    // Seat::none() for a free place.
     [[nodiscard]] Seat building_owner(IntersectionId at) const { return buildings_[at.value]; }
     [[nodiscard]] Seat road_owner(EdgeId on) const { return roads_[on.value]; }
     [[nodiscard]] bool is_city(IntersectionId at) const { return cities().contains(at); }
@@ -33,14 +33,14 @@ public:
     [[nodiscard]] IdSet<IntersectionId> settlements(Seat seat) const {
         return IdSet<IntersectionId>(words(settlements_at(seat), intersection_words_));
     }
-    // Open intersections at an end of an own road (R5.4).
+    // Open intersections at an end of the seat's roads (R5.4).
     [[nodiscard]] IdSet<IntersectionId> settlement_sites(Seat seat) const {
         return IdSet<IntersectionId>(words(settlement_sites_at(seat), intersection_words_));
     }
     [[nodiscard]] IdSet<EdgeId> roads(Seat seat) const {
         return IdSet<EdgeId>(words(roads_at(seat), edge_words_));
     }
-    // How many of them there are, without counting.
+    // Size of settlement_sites(), in O(1).
     [[nodiscard]] std::size_t settlement_site_count(Seat seat) const {
         return site_counts_[seat.value].settlements;
     }
@@ -53,8 +53,8 @@ public:
         return site_counts_[seat.value].roads;
     }
 
-    // R4.2: how many cards a hex pays each seat when its number is rolled: four bits for each, the first seat's lowest. The
-    // distance rule leaves room for three cities at a hex.
+    // R4.2: cards that a hex pays each seat when its number is rolled, four bits per seat, the first seat lowest. Four bits
+    // suffice: the distance rule allows at most three cities at a hex.
     [[nodiscard]] std::uint32_t yields(HexId hex) const {
         return static_cast<std::uint32_t>(sets_[yields_at_ + hex.value / 2] >>
                                           (hex.value % 2 * 32));
@@ -68,7 +68,7 @@ public:
     void place_city(const Topology& topology, Seat seat, IntersectionId at);
     void place_road(const Topology& topology, Seat seat, EdgeId on);
 
-    // R5.3 for one edge, from what stands on the board alone.
+    // R5.3 for one edge, computed from the pieces and not from the sets.
     [[nodiscard]] bool reaches(const Topology& topology, Seat seat, EdgeId edge) const;
 
     [[nodiscard]] std::size_t bytes() const;
@@ -85,7 +85,7 @@ private:
             words(static_cast<std::size_t>(set) * intersection_words_, intersection_words_));
     }
 
-    // Each seat has four sets, in a row.
+    // Each seat has four consecutive sets.
     [[nodiscard]] std::size_t seat_words() const { return 2 * (intersection_words_ + edge_words_); }
     [[nodiscard]] std::size_t seat_at(Seat seat) const {
         return 2 * intersection_words_ + seat.value * seat_words();
@@ -107,7 +107,7 @@ private:
         return std::uint64_t{1} << (place % 64);
     }
 
-    // The same for sets that are counted.
+    // Like insert() and erase(), and keep the set's count up to date.
     void open_site(std::uint16_t& count, std::size_t set, std::uint32_t place) {
         std::uint64_t& word = sets_[set + place / 64];
         count = static_cast<std::uint16_t>(count + (~word >> (place % 64) & 1U));
@@ -124,7 +124,7 @@ private:
     void close_road_site(Seat seat, EdgeId edge) {
         close_site(site_counts_[seat.value].roads, road_sites_at(seat), edge.value);
     }
-    // A building pays one more card than before.
+    // The building now pays one more card.
     void add_yield(const Topology& topology, Seat seat, IntersectionId at);
 
     [[nodiscard]] bool reaches_from(const Topology& topology, Seat seat, IntersectionId end) const;
@@ -143,7 +143,7 @@ private:
     std::array<SiteCounts, most_players> site_counts_{};
     std::vector<Seat> buildings_;      // by intersection
     std::vector<Seat> roads_;          // by edge
-    std::vector<std::uint64_t> sets_;  // the shared sets, those of each seat, then the yields
+    std::vector<std::uint64_t> sets_;  // the shared sets, the sets of each seat, then the yields
 };
 
 }  // namespace catan

@@ -1,6 +1,6 @@
-// The one source of chance: a small fixed generator, an unbiased bounded draw, a shuffle and a bag. Whatever the
-// platform, the compiler and the library, the same seed gives the same numbers; that is why nothing of <random> is
-// used. Each use of a seed has a domain of its own, so that one seed can feed them all.
+// Draws random numbers: a small generator, an unbiased bounded draw, a shuffle and a bag. A seed gives the same numbers with
+// every platform, compiler and library, so <random> is not used. Each use of a seed has its own domain, so that one seed
+// serves all.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 namespace catan {
 
-// Part of every saved seed's meaning: add at the end, never reorder.
-// Choice is for programs that play at random.
+// Saved seeds depend on these values: append only, never reorder.
+// Choice is for players that move at random.
 enum class Domain : std::uint64_t {
     Terrain,
     Tokens,
@@ -26,12 +26,12 @@ enum class Domain : std::uint64_t {
     Choice
 };
 
-// SplitMix64: a counter whose every value is mixed until no trace of the counting is left.
+// SplitMix64.
 class Random {
 public:
     Random(std::uint64_t seed, Domain domain)
         : counter_(mixed(seed) ^ mixed(~static_cast<std::uint64_t>(domain))) {}
-    // For the n-th draw of a domain, whatever the earlier ones took.
+    // The n-th draw of a domain, independent of how many numbers earlier draws took.
     Random(std::uint64_t seed, Domain domain, std::uint64_t n)
         : Random(Random(seed, domain).draw(n)) {}
     [[nodiscard]] Random draw(std::uint64_t n) const {
@@ -44,10 +44,10 @@ public:
 
     std::uint64_t next() { return mixed(counter_ += 0x9e3779b97f4a7c15U); }
 
-    // Any of 0 ... n - 1, each exactly as likely. n must not be 0.
+    // Uniform in 0 ... n - 1, exactly. n must not be 0.
     std::uint32_t below(std::uint32_t n) {
-        // The top half of a 32-bit number times n is nearly fair; it is fair once the few products that would make
-        // some results likelier are drawn again (Lemire).
+        // Lemire: the top half of a 32-bit number times n is nearly uniform. Rejecting the few products that favour
+        // some results makes it exact.
         std::uint64_t product = (next() >> 32U) * n;
         if (static_cast<std::uint32_t>(product) < n) {
             const std::uint32_t unfair = (0U - n) % n;
@@ -66,7 +66,7 @@ private:
     std::uint64_t counter_;
 };
 
-// Every order equally likely.
+// All orders are equally likely.
 template <typename T>
 void shuffle(std::span<T> items, Random& random) {
     for (std::size_t left = items.size(); left > 1; --left) {
@@ -74,20 +74,20 @@ void shuffle(std::span<T> items, Random& random) {
     }
 }
 
-// The kind of thing number `ticket`, when they lie in a row, so many of each kind.
+// The kind of item number `ticket` in a sequence that is sorted by kind, with `counts` items of each.
 template <typename Counts>
 [[nodiscard]] constexpr std::size_t kind_of(const Counts& counts, std::uint32_t ticket) {
     std::size_t kind = 0;
     std::uint32_t passed = 0;
     for (const auto count : counts) {
         passed += static_cast<std::uint32_t>(count);
-        kind += ticket >= passed ? 1 : 0;  // no branch, which nobody could guess
+        kind += ticket >= passed ? 1 : 0;  // branchless: a branch would be unpredictable
     }
     return kind;
 }
 
-// So many things of each kind, drawn without looking. Drawing a bag empty gives every arrangement of its things with
-// the same chance, as shuffling them would, but touches no memory beyond the counts.
+// Draws items without replacement, given the number of each kind. Drawing all gives every arrangement with the same
+// probability, like a shuffle, but uses no memory beyond the counts.
 template <std::size_t Kinds>
 class Bag {
 public:
@@ -101,10 +101,10 @@ public:
         return upto_[kind] - (kind == 0 ? 0 : upto_[kind - 1]);
     }
 
-    // The kind of what was drawn. The bag must not be empty.
+    // Draws an item and returns its kind. The bag must not be empty.
     std::size_t draw(Random& random) {
         const std::uint32_t ticket = random.below(left());
-        // No branch, which nobody could guess, and no place in memory that depends on the ticket.
+        // Branchless, and no memory access depends on the ticket.
         std::size_t kind = 0;
         for (std::uint32_t& upto : upto_) {
             kind += ticket >= upto ? 1 : 0;
@@ -114,7 +114,7 @@ public:
     }
 
 private:
-    // How many of this kind and of those before it.
+    // Prefix sums of the counts.
     std::array<std::uint32_t, Kinds> upto_{};
 };
 

@@ -1,5 +1,5 @@
-// The one home of legality: what a command would break, by rule number, with the facts to say it in words (R4.6).
-// Whoever is told no - the screen, a script, the prompt, a test - is told so from here.
+// Decides whether a command is legal, and if not, which rule it breaks, with the facts for a message (R4.6). The only place
+// that decides this, for screens, scripts, prompts and tests alike.
 #pragma once
 
 #include <cstdint>
@@ -22,11 +22,11 @@ struct Rule {
 };
 
 struct Refusal {
-    // What is wrong. Behind each: which of the facts it comes with.
+    // The comment of each reason lists the facts that come with it.
     enum class Reason : std::uint8_t {
-        NotYourWord,     // seat: whose word it is
-        NotNow,          // seat: whose word it is, nobody's when the game is over
-        OutcomeAwaited,  // nothing can be said before chance has answered
+        NotYourWord,     // seat: the player to move
+        NotNow,          // seat: the player to move, none after the end
+        OutcomeAwaited,  // no command before the outcome of chance
         CardsMissing,    // cards: how many more of each
         NoRoadLeft,      // in the supply
         NoSettlementLeft,
@@ -35,23 +35,23 @@ struct Refusal {
         NoSuchHex,
         NoSuchIntersection,
         NoSuchEdge,
-        Taken,            // seat: whose building or road stands there
+        Taken,            // seat: owner of the building or road there
         TooNear,          // seat, intersection: the neighbouring building
         NoRoadThere,      // no own road ends at the intersection
-        NotConnected,     // nothing own at either end of the edge
+        NotConnected,     // no own piece at either end of the edge
         NotAtSettlement,  // intersection: the settlement just placed
         NoOwnSettlement,
         RobberIsThere,
-        Protected,       // seat: who has fewer than 3 points there (R6.3)
+        Protected,       // seat: the player there with fewer than 3 points (R6.3)
         NobodyToRob,     // the seat has no building there, or no card
-        WrongNumber,     // number: how many cards there must be
+        WrongNumber,     // number: the right number of cards
         CardNotHeld,     // card
         BoughtThisTurn,  // card
         PlayedThisTurn,
         NeverPlayed,  // a victory card
         NotBeforeRoll,
         NoRoadPossible,  // for road building: no piece or no place
-        WrongRatio,      // number: what the bank asks for one card
+        WrongRatio,      // number: the bank's price of one card
         SameResource,
         BankIsShort,   // cards: how many more of each it would need
         NothingGiven,  // one side of a trade is empty
@@ -60,13 +60,13 @@ struct Refusal {
         AskedThemselves,
         NoSuchSeat,
         NoDeal,             // the seat neither accepted nor countered
-        ImpossibleOutcome,  // chance is not asked for such a thing
+        ImpossibleOutcome,  // not the kind of outcome that is awaited
         ImpossibleDice,
         CardNotInDeck,      // card
-        CardNotWithVictim,  // seat: the victim; cards: the one that they do not have
-        OutcomeMissing,     // chance is scripted (R9), and none is written
+        CardNotWithVictim,  // seat: the victim; cards: the missing one
+        OutcomeMissing,     // chance is scripted (R9), and no outcome is given
         NothingToTakeBack,  // R12
-        NoOfferLeft,        // number: how many may be made in a turn (R8.4)
+        NoOfferLeft,        // number: the limit per turn (R8.4)
     };
 
     Rule rule;
@@ -80,14 +80,14 @@ struct Refusal {
     friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-// What speaks against this command from the seat whose word it is, or from `speaker`; nothing if it is legal. Of
-// several reasons the first counts: whose word, then cards and pieces, then the place.
+// Why the command is refused, from the player to move or from `speaker`; nothing if it is legal. Of several reasons it
+// gives the first: wrong player, then cards and pieces, then the place.
 [[nodiscard]] std::optional<Refusal> refuse(const Game& game, const State& state,
                                             const Command& command);
 [[nodiscard]] std::optional<Refusal> refuse(const Game& game, const State& state,
                                             const Command& command, Seat speaker);
 
-// R9: whether chance can answer so now.
+// R9: why the outcome is impossible now; nothing if it is possible.
 [[nodiscard]] std::optional<Refusal> refuse(const State& state, const Outcome& outcome);
 
 }  // namespace catan

@@ -1,5 +1,5 @@
-// The five resources, the terrains that give them, and a bundle of resource cards with its arithmetic.
-// Their order is the order in which everything is listed, printed and asked for: lumber brick wool grain ore.
+// Defines the five resources, the terrains that produce them, and bundles of resource cards with their arithmetic. All
+// lists, output and input use their order: lumber brick wool grain ore.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ inline constexpr std::size_t resource_count = 5;
 inline constexpr std::array<Resource, resource_count> all_resources{
     Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain, Resource::Ore};
 
-// The terrains of R1.3: one for each resource, in the same order, and the desert that gives nothing.
+// The terrains of R1.3: one for each resource, in the same order, and the desert, which produces nothing.
 enum class Terrain : std::uint8_t { Lumber, Brick, Wool, Grain, Ore, Desert };
 inline constexpr std::size_t terrain_count = 6;
 
@@ -43,7 +43,7 @@ inline constexpr std::size_t terrain_count = 6;
     return name(terrain_of(resource));
 }
 
-// So many cards of each resource: a hand, a price, the bank.
+// A number of cards of each resource: a hand, a price, the bank.
 struct Bundle {
     std::array<std::int16_t, resource_count> counts{};
 
@@ -65,8 +65,8 @@ struct Bundle {
         return any == 0;
     }
 
-    // Whether every card of `other` is among these. Asked all the time, so without a branch for each resource; and of
-    // what a constant like a price does not name, nothing is left to look at.
+    // Whether this bundle contains `other`. A hot path: branchless, and with a constant `other` the compiler drops the
+    // resources that it does not name.
     [[nodiscard]] constexpr bool covers(const Bundle& other) const {
         int sign = 0;
         for (std::size_t i = 0; i < resource_count; ++i) {
@@ -75,12 +75,12 @@ struct Bundle {
         return sign >= 0;
     }
 
-    // Of which resources there are at least as many here as there, as bits by index. Neither is negative. Four of the counts
-    // are compared at once, 16 bits for each: the highest bit, set on one side, is lost where the difference is negative.
+    // The resources with at least as many cards here as in `least`, as bits by index. No count may be negative. Compares
+    // four counts at once, 16 bits each: a guard bit is cleared if the difference is negative.
     [[nodiscard]] constexpr unsigned kinds_covering(const Bundle& least) const {
         constexpr std::uint64_t highest = 0x8000'8000'8000'8000U;
         const std::uint64_t left = ((four() | highest) - least.four()) & highest;
-        // The four bits that are left move to the top, side by side.
+        // Gathers the four guard bits at the top.
         const auto kinds = static_cast<unsigned>(left * 0x0000'2000'4000'8001U >> 60U);
         return kinds | (counts[4] >= least.counts[4] ? 1U << 4U : 0U);
     }
@@ -102,7 +102,7 @@ struct Bundle {
     friend constexpr bool operator==(const Bundle&, const Bundle&) = default;
 
 private:
-    // The first four counts as one number, which compilers read at once.
+    // The first four counts as one number, which compilers load at once.
     [[nodiscard]] constexpr std::uint64_t four() const {
         const auto one = [this](std::size_t i) {
             return std::uint64_t{static_cast<std::uint16_t>(counts[i])} << (16 * i);

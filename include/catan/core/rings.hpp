@@ -1,6 +1,5 @@
-// Where the ids of R1.1 lie: id <-> ring and index <-> coordinates, for hexes and intersections, in closed form.
-// Everything here is O(1) and knows no board: the rings go on for ever. Which of them a board has is the
-// topology's business.
+// Converts the ids of R1.1 of hexes and intersections: id <-> ring and index <-> coordinates, in closed form and O(1).
+// Knows no board: the rings are unbounded. The topology decides which of them a board has.
 //
 // Coordinates are axial: q grows to the east, r to the south-east. Hexes have whole coordinates. Intersections
 // need thirds, so a Point counts in thirds of a hex: the centre of hex (q, r) is the point (3q, 3r).

@@ -1,4 +1,4 @@
-// The robber (R6): where it may go, and whom it may rob there.
+// Decides where the robber may go, and whom it may rob there (R6).
 #pragma once
 
 #include "catan/core/command.hpp"
@@ -10,9 +10,9 @@ namespace catan {
 
 // R6.1, R6.3
 [[nodiscard]] bool robber_may_go(const Game& game, const State& state, HexId to);
-// R6.3: an opponent at the hex with too few points to be robbed there, or nobody.
+// R6.3: an opponent at the hex who has too few points to be robbed, or Seat::none().
 [[nodiscard]] Seat protected_at(const Game& game, const State& state, HexId hex);
-// R6.2: who has a building where the robber is, and a card.
+// R6.2: the opponents with a building at the robber's hex and at least one card.
 [[nodiscard]] SeatSet robbery_victims(const Game& game, const State& state);
 
 }  // namespace catan

@@ -1,4 +1,4 @@
-// Short names in Catan's namespace for the rooms that know no game. They are the only aliases of these.
+// Declares short namespace aliases in catan for the libraries that know no game. No other file declares such aliases.
 #pragma once
 
 namespace tabletop::front {}

@@ -1,5 +1,4 @@
-// Every number of the game, by number of players and board (R1.3-R1.5, R1.9, R2). A change of a number is made here
-// and nowhere else.
+// Defines every number of the rules, by number of players and board (R1.3-R1.5, R1.9, R2). No other file repeats one.
 #pragma once
 
 #include <array>
@@ -25,12 +24,12 @@ inline constexpr std::array<std::string_view, most_players> colour_names{
     return Shape::hexagon(4);
 }
 
-// R3.3: four intersections for each of the two settlements that everybody begins with.
+// R3.3: four intersections for each of the two settlements that a player begins with.
 [[nodiscard]] constexpr bool seats_everybody(Shape shape, std::size_t players) {
     return players * 2 * 4 <= shape.intersections();
 }
 
-// R2.2: what each player has in supply, and what is played for.
+// R2.2: each player's supply, and the target.
 struct Pieces {
     std::uint32_t target = 0;
     std::uint32_t roads = 0;
@@ -66,7 +65,7 @@ struct DevelopmentDeck {
     friend constexpr bool operator==(const DevelopmentDeck&, const DevelopmentDeck&) = default;
 };
 
-// R2.3: what is in the box, for a table of up to so many players.
+// R2.3: the contents of the box for up to `players` players.
 struct Box {
     std::size_t players = 0;
     std::uint32_t bank = 0;  // cards of each resource
@@ -92,7 +91,7 @@ inline constexpr std::array<Box, 3> boxes{{
     return oversized && hexes > usual ? hexes : usual;
 }
 
-// R2.6: how far a setting may be set. The usual number of every board (R2.2, R2.3) lies within its bounds.
+// R2.6: the range of a setting. The usual number of every board (R2.2, R2.3) lies within its range.
 struct Bounds {
     std::uint32_t least = 0;
     std::uint32_t most = 0;

@@ -1,4 +1,4 @@
-// Points, the two awards, and who has won (R10). Computes from a state, changes none.
+// Computes points, the holders of the two awards, and the winner (R10). Changes no state.
 #pragma once
 
 #include "catan/core/game.hpp"
@@ -7,7 +7,7 @@
 
 namespace catan {
 
-// R10.4 without victory cards: what everybody at the table can count.
+// R10.4 without victory cards: public information.
 [[nodiscard]] inline int public_points(const Game& game, const State& state, Seat seat) {
     const Pieces& supply = game.settings().pieces;
     const Player& player = state[seat];
@@ -21,12 +21,12 @@ namespace catan {
     return public_points(game, state, seat) + state[seat].cards[index(Card::Victory)];
 }
 
-// Who should hold the award now, given who held it (R10.2).
+// The holder of the award now, given the previous holder (R10.2).
 [[nodiscard]] Seat longest_road_holder(const Game& game, const State& state);
 // The same for the army (R10.3).
 [[nodiscard]] Seat largest_army_holder(const Game& game, const State& state);
 
-// R10.5: whether the player whose turn it is has the target.
+// R10.5: whether the active player has reached the target.
 [[nodiscard]] inline bool has_won(const Game& game, const State& state) {
     return state.turn.number > 0 && points(game, state, state.turn.active()) >=
                                         static_cast<int>(game.settings().pieces.target);

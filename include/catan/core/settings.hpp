@@ -1,4 +1,4 @@
-// What a table may agree on before a game: the numbers of R2, each of which can be changed alone, and the house rules.
+// Defines the settings of a game: the numbers of R2, each of which can be changed alone, and the house rules.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct HouseRules {
 
 struct Settings {
     std::size_t players = 4;
-    Seat first{0};  // who begins (R2.5)
+    Seat first{0};  // first player (R2.5)
     Pieces pieces;
     std::uint32_t bank = 0;  // cards of each resource
     std::uint32_t discard_limit = 7;
@@ -32,7 +32,7 @@ struct Settings {
     friend constexpr bool operator==(const Settings&, const Settings&) = default;
 };
 
-// The numbers of R2 for so many players on such a board.
+// The default numbers of R2 for this number of players and board.
 [[nodiscard]] constexpr Settings usual_settings(std::size_t players, Shape shape) {
     Settings settings;
     settings.players = players;
@@ -42,8 +42,8 @@ struct Settings {
     return settings;
 }
 
-// R10: a number of points that no player can pass on such a board: buildings on all sites that the others leave, every
-// victory card and both awards. By R3.3 at most every second intersection is a site, and everybody has two.
+// R10: an upper bound of a player's points on this board: buildings on all sites that the others leave, every victory card
+// and both awards. By R3.3 at most every second intersection is a site, and every player has two.
 [[nodiscard]] constexpr std::uint32_t most_points(const Settings& settings, Shape shape) {
     const auto sites = static_cast<std::uint32_t>(shape.intersections() / 2);
     const auto others = static_cast<std::uint32_t>(2 * (settings.players - 1));

@@ -1,5 +1,5 @@
-// A game as a value: all that changes, nothing that points outside itself, no chance. Copies are cheap, equal states
-// go on alike, and the hash is the same on every platform. Only apply changes one.
+// Holds everything that changes during a game, as a value: no pointers to other objects and no randomness. Copies are cheap,
+// equal states behave equally, and the hash is the same on every platform. Only apply() changes a state.
 #pragma once
 
 #include <array>
@@ -31,14 +31,14 @@ struct Player {
 
 struct Turn {
     std::uint32_t number = 0;  // 0 in the set-up
-    Seat player;               // whose turn it is; in the set-up who places
-    Seat paired;               // who has the paired phase, if that is on (R4.5)
+    Seat player;               // the turn player; in the set-up the player who places
+    Seat paired;               // the player of the paired phase, during one (R4.5)
     Dice dice;                 // 0 0 until the roll
     bool played_card = false;
     CardCounts bought{};
-    std::uint8_t offers = 0;  // made this turn; always 0 where their number is unlimited (R8.4)
+    std::uint8_t offers = 0;  // made this turn; always 0 if their number is unlimited (R8.4)
 
-    // Whose commands count: the turn player's, or in a paired phase that player's.
+    // The player who acts: the turn player, or in a paired phase the paired player.
     [[nodiscard]] Seat active() const { return paired.exists() ? paired : player; }
     [[nodiscard]] bool rolled() const { return dice.first != 0; }
     friend bool operator==(const Turn&, const Turn&) = default;
@@ -52,7 +52,7 @@ struct State {
     Bundle bank;
     CardCounts deck{};
     HexId robber;
-    Seat longest_road;  // who holds the award, nobody at first (R10.2)
+    Seat longest_road;  // holder of the award, if any (R10.2)
     Seat largest_army;  // R10.3
 
     [[nodiscard]] Player& operator[](Seat seat) { return players[seat.value]; }
@@ -65,27 +65,27 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// R2.3: the development cards, before anybody has bought one.
+// R2.3: the development cards at the beginning.
 [[nodiscard]] CardCounts full_deck(const Game& game);
 
-// The state in which the first player is asked for the first settlement.
+// The first state: the first player places a settlement.
 [[nodiscard]] State start(const Game& game);
 
-// R4.6: whose word it is; nobody's when an outcome of chance is waited for or the game is over.
+// R4.6: the player to move; Seat::none() while an outcome is awaited or after the end. asked() inlines the common phases.
 [[nodiscard]] Seat asked_in_other_phases(const Game& game, const State& state);
 [[nodiscard]] inline Seat asked(const Game& game, const State& state) {
-    if (state.in<MainPhase>() || state.in<BeforeRoll>()) return state.turn.active();  // mostly
+    if (state.in<MainPhase>() || state.in<BeforeRoll>()) return state.turn.active();  // common case
     return asked_in_other_phases(game, state);
 }
 
-// R4.5, R8.4: whether the active player may still make an offer this turn. The phase is not looked at.
+// R4.5, R8.4: whether the active player may still make an offer this turn. Ignores the phase.
 [[nodiscard]] inline bool has_offers_left(const Game& game, const State& state) {
     return !state.turn.paired.exists() && state.turn.offers < game.settings().offers;
 }
 
 [[nodiscard]] std::uint64_t hash(const State& state);
 
-// What a copy takes up, buffers included.
+// Memory of a copy, including its heap buffers.
 [[nodiscard]] std::size_t bytes(const State& state);
 
 }  // namespace catan

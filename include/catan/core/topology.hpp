@@ -1,5 +1,5 @@
-// The hexes, intersections and edges of a board and how they touch (R1.1, R1.2), in flat arrays, built in linear
-// time from the rings. Knows nothing of what lies on a hex.
+// Tells which hexes, intersections and edges of a board touch (R1.1, R1.2). Stores flat arrays, built in linear time from
+// the rings. Knows nothing of terrain, tokens or pieces.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace catan {
 
 class Topology {
 public:
-    // A radius below smallest_radius is a std::invalid_argument.
+    // Throws std::invalid_argument for a radius below smallest_radius.
     explicit Topology(Shape shape);
 
     [[nodiscard]] Shape shape() const { return shape_; }
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] std::size_t intersections() const { return intersections_.size(); }
     [[nodiscard]] std::size_t edges() const { return edges_.size(); }
 
-    // Of a hex: by Direction, HexId::none() where the sea is; and by Corner.
+    // Of a hex: neighbours by Direction, with HexId::none() for the sea, and intersections by Corner.
     [[nodiscard]] const std::array<HexId, 6>& neighbours(HexId hex) const {
         return hexes_[hex.value].neighbours;
     }
@@ -61,7 +61,7 @@ public:
     [[nodiscard]] std::span<const IntersectionId> coast() const { return coast_; }
     [[nodiscard]] bool is_coast(EdgeId edge) const;
 
-    // Between ids and places in the plane, each in O(1). Outside the board there is nothing.
+    // Conversions between ids and coordinates, each in O(1). Coordinates outside the board give none().
     [[nodiscard]] Axial axial(HexId hex) const;
     [[nodiscard]] Point point(IntersectionId intersection) const;
     [[nodiscard]] HexId hex_at(Axial place) const;
@@ -79,7 +79,7 @@ private:
         std::uint8_t degree = 0;
         std::uint8_t hex_count = 0;
     };
-    // How ids of the rings become ids of a board that leaves some of them out; empty where none is left out.
+    // Maps ids of the rings to ids of a board that omits some of them; empty if it omits none.
     struct Renumbering {
         std::vector<std::uint32_t> to_board;
         std::vector<std::uint32_t> to_rings;

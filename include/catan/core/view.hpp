@@ -1,6 +1,5 @@
-// What one seat may know of a game (R11), as a type of its own: whoever draws from a view cannot leak a secret. It is
-// made by taking over what is public and what is the seat's own, never by striking out what is not. After the end
-// nothing is secret.
+// Holds what one viewer may know of a position (R11). Code that gets a View cannot leak a secret. A view is built by copying
+// public and own information, never by deleting hidden information. After the end nothing is secret.
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@ namespace catan {
 
 struct State;
 
-// What everybody sees of a player.
+// The public part of a player.
 struct PublicPlayer {
     int hand = 0;   // number of cards
     int cards = 0;  // unplayed development cards
@@ -27,22 +26,22 @@ struct PublicPlayer {
     std::uint16_t cities = 0;
     std::uint16_t longest_road = 0;
     PortSet ports;
-    int points = 0;                      // visible ones
+    int points = 0;                      // without hidden victory cards
     std::optional<int> victory_cards{};  // shown at the end (R7.1)
     friend bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
 };
 
-// What the owner sees besides.
+// The part of a player that only its owner sees.
 struct PrivatePlayer {
     Bundle hand;
     CardCounts cards{};
-    CardCounts bought{};  // this turn, while it is theirs
+    CardCounts bought{};  // this turn, if it is their turn
     int points = 0;       // victory cards counted
     friend bool operator==(const PrivatePlayer&, const PrivatePlayer&) = default;
 };
 
 struct View {
-    Seat viewer;  // nobody: what is public
+    Seat viewer;  // Seat::none(): public information only
     Places places;
     std::uint32_t turn = 0;
     Seat turn_player;
@@ -50,13 +49,13 @@ struct View {
     Dice dice;
     bool played_card = false;
     int bought = 0;  // development cards, by the active player, this turn
-    int offers = 0;  // made this turn, where their number is limited (R8.4)
-    Phase phase;     // all that a phase holds is public
+    int offers = 0;  // made this turn, if their number is limited (R8.4)
+    Phase phase;     // public in full
     Seat asked;
     std::size_t seats = 0;
     std::array<PublicPlayer, most_players> players;
     std::optional<PrivatePlayer> own{};
-    // Everybody's cards, once the game is over or where hands lie open.
+    // The cards of all players, after the end or with open hands.
     std::optional<std::array<PrivatePlayer, most_players>> opened{};
     Bundle bank;
     int deck = 0;
@@ -64,9 +63,9 @@ struct View {
     Seat longest_road;
     Seat largest_army;
 
-    // Whose commands count: the turn player's, or in a paired phase that player's.
+    // The player who acts: the turn player, or in a paired phase the paired player.
     [[nodiscard]] Seat active() const { return paired.exists() ? paired : turn_player; }
-    // The cards of a seat, or nullptr where they are hidden.
+    // The cards of a seat, or nullptr if they are hidden.
     [[nodiscard]] const PrivatePlayer* shown(Seat seat) const {
         if (opened) return &(*opened)[seat.value];
         return own && seat == viewer ? &*own : nullptr;
@@ -75,10 +74,10 @@ struct View {
 };
 
 [[nodiscard]] View view(const Game& game, const State& state, Seat viewer);
-// For everybody's eyes that of whoever is asked, with all cards open.
+// For everybody: the view of the player to move, with all cards open.
 [[nodiscard]] View view(const Game& game, const State& state, Eyes eyes);
 
-// What of it is public: the view of nobody at the table.
+// The public part of a view, as a watcher sees it.
 [[nodiscard]] View public_part(const View& view);
 
 }  // namespace catan

@@ -1,5 +1,5 @@
-// A board that is spelled out in a script or a saved game, line by line: `hex 1 ore 8`, `port 25-26 3:1`, `robber 0`.
-// It is anybody's design, as long as it can be played on. What cannot be is a TextError at the word to blame.
+// Reads a custom board from a script or a saved game, line by line: `hex 1 ore 8`, `port 25-26 3:1`, `robber 0`. Accepts any
+// design that can be played. Throws TextError at the faulty word otherwise.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +17,12 @@ public:
 
     [[nodiscard]] Shape shape() const { return board_.topology.shape(); }
 
-    // The reader stands behind the word that begins the line.
+    // Call these after taking the first word of the line.
     void read_hex(text::Reader& reader);
     void read_port(text::Reader& reader);
     void read_robber(text::Reader& reader);
 
-    // The whole of it: a TextError without column if something is missing.
+    // Throws TextError without column if something is missing.
     [[nodiscard]] Board finished() const;
 
 private:

@@ -1,6 +1,5 @@
-// The language's words for the things of the game: boards, commands, outcomes and states as text, and back. One
-// printer and one parser, and what is printed reads back as the same thing.
-// Knows the core and no file, no terminal, no command line.
+// Prints and parses the game's values in the language: boards, commands, outcomes, states and views. Parsing printed text
+// gives an equal value. Knows the core, but no file, terminal or command line.
 #pragma once
 
 #include <array>
@@ -25,11 +24,11 @@ struct View;
 
 namespace catan::language {
 
-// The board spelled out in the language, with which a saved game begins: `board custom …`, then its hexes, ports and
-// the robber, a line each.
+// The board in the language, as at the beginning of a saved game: `board custom …`, then its hexes, ports and the robber,
+// one per line.
 [[nodiscard]] std::string board_script(const Board& board);
 
-// The board for other programs: a line for each hex and each intersection, with what it touches and what lies there.
+// The board for other programs: a line for each hex and intersection, with its neighbours and contents.
 [[nodiscard]] std::string board_graph(const Board& board);
 
 // `3:1`, or the resource of a 2:1 port.
@@ -37,23 +36,23 @@ namespace catan::language {
 
 // `2 wool 1 ore`
 [[nodiscard]] std::string bundle_words(const Bundle& bundle);
-// `R5.3`, or `R9` where a section has no numbers
+// `R5.3`, or `R9` for a section without numbers
 [[nodiscard]] std::string rule_word(Rule rule);
 
 [[nodiscard]] Resource read_resource(text::Reader& reader);
 [[nodiscard]] Terrain read_terrain(text::Reader& reader);
 [[nodiscard]] Card read_card(text::Reader& reader);
-// `2 wool 1 ore`: some of each, every resource once.
+// `2 wool 1 ore`: every resource at most once, no zero counts.
 [[nodiscard]] Bundle read_bundle(text::Reader& reader);
-// `12-13`; none where that is no edge of the board.
+// `12-13`; EdgeId::none() if it is no edge of the board.
 [[nodiscard]] EdgeId read_edge(text::Reader& reader, const Topology& topology);
 
-// The words that commands begin with.
+// The first words of commands.
 inline constexpr std::array<std::string_view, 17> command_words{
     "settle", "road",  "city",   "roll",    "discard", "robber", "steal",    "buy", "play",
     "bank",   "offer", "accept", "decline", "counter", "trade",  "withdraw", "end"};
 
-// What commands and states speak of besides the game: the names of the seats.
+// Prints and parses values that name players.
 struct Notation {
     const Game& game;
     std::span<const std::string> names;
@@ -62,35 +61,33 @@ struct Notation {
     // The names of several, in seat order.
     [[nodiscard]] std::string names_of(SeatSet seats) const;
 
-    // An offer to everybody but the speaker is one to nobody in particular.
+    // Omits the addressees of an offer to all other players.
     [[nodiscard]] std::string write(const Command& command, Seat speaker) const;
     [[nodiscard]] static std::string write(const Outcome& outcome);
     // A line of the language, with its speaker and its outcome: `Ann: roll 3 5`.
     [[nodiscard]] std::string write(const Said& said) const;
     // The rule, the reason and its facts: `R5.1 cards-missing cards 1 wool`.
     [[nodiscard]] std::string write(const Refusal& refusal) const;
-    // The whole state, a line for each thing, in a fixed order; lines that do not apply are left out. While chance is
-    // asked (R9) it is written as it was before that.
+    // The whole state, one item per line, in a fixed order; omits lines that do not apply. While an outcome is awaited (R9),
+    // writes the state before the command that asked for it.
     [[nodiscard]] std::string write(const State& state) const;
-    // What somebody may know of how the game stands (R11): for whom, then the lines of a state, of hidden cards only how
-    // many there are, and what chance is asked for.
+    // A view (R11): the viewer, then the lines of a state with only the number of hidden cards, and the awaited outcome.
     [[nodiscard]] std::string write(const View& view) const;
-    // What was said as somebody saw it, then what came of it, an event a line: `  production 2 wool from bank to Ann`.
+    // A move as a viewer saw it, then its events, one per line: `  production 2 wool from bank to Ann`.
     [[nodiscard]] std::string write(const Happening& happening) const;
 
     [[nodiscard]] Seat read_seat(text::Reader& reader) const;
-    // `Ann:`, if the line begins with a speaker.
+    // Takes `Ann:`, if the line begins with a speaker.
     [[nodiscard]] std::optional<Seat> read_speaker(text::Reader& reader) const;
     [[nodiscard]] Command read_command(text::Reader& reader, Seat speaker) const;
-    // The outcome that the command asks for, if anything is left on the line.
+    // The outcome that the command asks for, unless the line is at its end.
     [[nodiscard]] static std::optional<Outcome> read_outcome(text::Reader& reader,
                                                              const Command& command);
     [[nodiscard]] Refusal read_refusal(text::Reader& reader) const;
-    // A state as it is written, of this game: what cannot be one is a TextError.
+    // Reads a state of this game as written by write(). Throws TextError if it is not one.
     [[nodiscard]] State read_state(std::string_view text) const;
-    // Views and happenings come from elsewhere. They are read as they are written, word for word: a view of this game, if
-    // there is a state that looks like that; something that was said and events that there can be on this board.
-    // Everything else is a TextError.
+    // Views and moves may come from an untrusted peer, so they must match the written form word for word. A view must belong
+    // to some state of this game; a move and its events must be possible on this board. Throws TextError otherwise.
     [[nodiscard]] View read_view(std::string_view text) const;
     [[nodiscard]] Happening read_happening(std::string_view text) const;
 };

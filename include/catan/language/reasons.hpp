@@ -1,6 +1,5 @@
-// Why a move is good, in the words of a friend who looks over somebody's shoulder: `9 pips, with the ore and grain you
-// lack.` It knows what that person may know (R11), and all that it says is so: whether the move is a good one, others
-// decide.
+// Explains in words what speaks for a move: `9 pips, with the ore and grain you lack.` Uses only what the player may know
+// (R11) and states only facts. Does not decide whether the move is good.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +11,12 @@
 
 namespace catan::language {
 
-// A line of the smallest window has room for so much.
+// In columns; fits a line of the smallest window.
 inline constexpr std::size_t usual_reason_width = 76;
 inline constexpr std::size_t least_reason_width = 48;
 
-// What speaks for a command that the view's seat, who is asked, could say now: one line of whole sentences, to `you`, the
-// strongest first. What does not fit in that many columns is left out.
+// What speaks for a legal command of the viewer, who must be to move: one line of whole sentences addressed to `you`, the
+// strongest reason first. Omits sentences that do not fit into `width` columns.
 [[nodiscard]] std::string reason(const Notation& notation, const View& view, const Command& command,
                                  std::size_t width = usual_reason_width);
 

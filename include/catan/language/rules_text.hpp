@@ -1,4 +1,4 @@
-// The rules in words: docs/rules.md, as the library was built with it, and single rules of it.
+// Returns the rules in words: docs/rules.md as of the build, and single rules of it.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@ namespace catan::language {
 
 [[nodiscard]] std::string_view rules_text();
 
-// A rule with its heading and all below it, by its number, such as `R5.3` or `r5`; nothing if there is no such rule.
+// A rule or section by its number, such as `R5.3` or `r5`, with its heading and all below it; nothing if there is none.
 [[nodiscard]] std::optional<std::string> rule_text(std::string_view number);
 
 }  // namespace catan::language

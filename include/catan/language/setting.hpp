@@ -1,4 +1,4 @@
-// What `set` can set: the numbers of R2.6 and the house rules, by their words in the language.
+// Names the settings that `set` can change: the numbers of R2.6 and the house rules.
 #pragma once
 
 #include <array>

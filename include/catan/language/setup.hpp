@@ -1,5 +1,5 @@
-// What people agree on before a game: the header of a script or a saved game, or the same from a command line. Each
-// thing can be left open; what is said twice must be said alike. What comes of it is a Table.
+// Reads the header of a script or a saved game, or the same options from a command line. Every item is optional; an item
+// that is given twice must not contradict itself. seat_everybody() makes a Table of it.
 #pragma once
 
 #include <array>
@@ -21,12 +21,11 @@ namespace catan::language {
 
 inline constexpr std::uint64_t format_version = 1;
 
-// `set bot-offers off` is about who plays, so it is none of the settings of the rules.
+// `set bot-offers off` concerns the bots, so it is no Setting of the rules.
 inline constexpr std::string_view bot_offers_word = "bot-offers";
 
 enum class Order : std::uint8_t { Roll, Shuffle, First };
 
-// A player who is a bot.
 struct BotSeat {
     std::string name;
     BotLevel level = BotLevel::Medium;
@@ -35,24 +34,25 @@ struct BotSeat {
 
 struct Setup {
     std::vector<std::string> names;
-    std::optional<std::size_t> players;  // how many, where they have no names
+    std::optional<std::size_t> players;  // their number, if they have no names
     std::optional<Mode> mode;
     std::optional<Shape> shape;
     std::optional<CustomBoard> custom;
     std::optional<Order> order;
     std::optional<std::string> first;
     std::array<std::optional<std::uint32_t>, setting_count> settings{};
-    std::vector<BotSeat> bots;          // the others are people
+    std::vector<BotSeat> bots;          // all others are people
     std::optional<bool> bot_offers;     // whether bots offer trades
-    std::optional<std::uint64_t> seed;  // for all that has no seed of its own
+    std::optional<std::uint64_t> seed;  // for everything without its own seed
     std::optional<std::uint64_t> board_seed;
     std::optional<std::uint64_t> chance_seed;
     bool scripted = false;
-    bool seeded = false;  // said to be, which a script that writes its outcomes contradicts
+    bool seeded = false;  // explicitly seeded; contradicts `scripted`
 
-    // Reads a header line whose first word is the reader's next. False, and nothing read, if it is none.
+    // Reads a header line from its first word. Returns false and reads nothing if it is no header line.
     bool read(text::Reader& reader);
-    // Takes over what another leaves unsaid here. A contradiction is a TextError without column.
+    // Takes items from `other` that are missing here. Throws TextError without column on a contradiction; the message calls
+    // `other` by `whose`.
     void fill_from(const Setup& other, std::string_view whose);
 
 private:
@@ -65,14 +65,14 @@ private:
     void read_chance(text::Reader& reader);
 };
 
-// So many short names that nobody has yet.
+// Short names for `count` bots that are not in `taken`.
 [[nodiscard]] std::vector<std::string> names_for_bots(std::size_t count,
                                                       std::span<const std::string> taken);
 
-// `medium`: how well a bot plays.
+// Reads a bot level, such as `medium`.
 [[nodiscard]] BotLevel read_level(text::Reader& reader);
 
-// R1.7: what speaks against such a board, in words.
+// R1.7: why the mode has no board of this shape, in words.
 [[nodiscard]] std::optional<std::string> board_fault(Mode mode, Shape shape);
 
 }  // namespace catan::language

@@ -1,4 +1,4 @@
-// A board as a picture: an SVG document, complete in itself, for a browser, a printer or a README.
+// Draws boards as self-contained SVG documents, for a browser, a printer or a README.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@
 namespace catan::language {
 
 [[nodiscard]] std::string board_svg(const Board& board);
-// With all that has been built on it, and the robber where he is.
+// With all pieces and the robber.
 [[nodiscard]] std::string game_svg(const Game& game, const State& state);
-// What stands for the program in a menu: seven hexes and a settlement, without a word or a number, to be known at 48 pixels.
+// The program's menu icon: seven hexes and a settlement, without text, recognizable at 48 pixels.
 [[nodiscard]] std::string icon_svg();
 
-// What a seat is drawn in, as on the screen: `#569cff`.
+// The seat's colour, as on the screen: `#569cff`.
 [[nodiscard]] std::string_view seat_colour(Seat seat);
 
 }  // namespace catan::language

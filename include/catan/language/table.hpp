@@ -1,5 +1,5 @@
-// A table at which a game can begin: who sits where, people or bots, on which board, by which numbers, and where chance
-// comes from.
+// Completes a setup to a table at which a game can begin: seats, people and bots, board, settings and source of chance. Also
+// writes the header of a saved game.
 #pragma once
 
 #include <array>
@@ -18,36 +18,36 @@
 namespace catan::language {
 
 struct Table {
-    std::vector<std::string> names;  // by seat, as they sit in the end
+    std::vector<std::string> names;  // by final seat
     Game game;
-    std::uint64_t seed = 0;            // of chance
-    bool scripted = false;             // outcomes are always written
-    FirstRolls first_rolls;            // how it was found out who begins, if that was rolled for
-    std::vector<std::string> notices;  // what the players should hear before they begin
+    std::uint64_t seed = 0;            // of the outcomes
+    bool scripted = false;             // players enter all outcomes
+    FirstRolls first_rolls;            // the rolls for the first player, if there were any
+    std::vector<std::string> notices;  // for the players, before the game begins
     std::array<std::optional<BotLevel>, most_players> bots{};  // by seat; none: a person
     bool bot_offers = true;                                    // whether bots offer trades
 };
 
-// Finds out whatever the setup leaves open. What R1, R2 or R3.3 forbids is a TextError without column.
+// Fills in what the setup leaves open. Throws TextError without column if the setup breaks R1, R2 or R3.3.
 [[nodiscard]] Table seat_everybody(const Setup& setup);
 
-// Why something that `asked` says makes no difference in the game that `whole` describes, such as paired turns among four
-// players. Empty if all of it counts. A header may say such things, a command line may not; `whose` names it.
+// Why an item of `asked` has no effect in the game that `whole` describes, such as paired turns with four players. Empty if
+// every item has one. Allowed in a header, but not on a command line. The message calls `asked` by `whose`.
 [[nodiscard]] std::string why_without_effect(const Setup& asked, const Setup& whole,
                                              std::string_view whose);
 
-// Why nobody can win this game: the target is out of reach (R2.6). Empty if somebody can.
+// Why no player can win this game: the target is out of reach (R2.6). Empty if it is not.
 [[nodiscard]] std::string why_unwinnable(const Game& game);
 
-// `bot Ben medium`, `bot Ben off`: who sits there.
+// `bot Ben medium` or `bot Ben off`.
 [[nodiscard]] std::string bot_line(const Table& table, Seat seat);
-// Why no seat of this table can be a bot's (R9); empty if it can.
+// Why bots cannot play at this table (R9); empty if they can.
 [[nodiscard]] std::string why_no_bots(const Table& table);
 
-// What everybody at a table knows before the game: who sits where, the board spelled out, what differs from the usual. No
-// seed and no bot, so it can be told to anybody.
+// The public part of the header: seats, board, and settings that differ from the defaults. Contains no seed and no bots,
+// so it may be sent to any guest.
 [[nodiscard]] std::string agreement_text(const Game& game, std::span<const std::string> names);
-// The header of a saved game: the final seats, the board spelled out, what differs from the usual, the seed.
+// The header of a saved game: final seats, board, settings that differ from the defaults, seed.
 [[nodiscard]] std::string header_text(const Table& table);
 
 }  // namespace catan::language

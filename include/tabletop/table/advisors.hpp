@@ -1,4 +1,4 @@
-// What bots would do in a match, in the place of the player who is asked, as scripts want to know it: at once, in this thread.
+// Asks bots for moves and advice in the place of the player to move, for scripts. Runs synchronously on the caller's thread.
 #pragma once
 
 #include <cstddef>
@@ -12,28 +12,27 @@
 
 namespace catan::table {
 
-// How they think: from which seed of their own, which has nothing to do with the game's, and how hard.
+// The seed is the bots' own and independent of the game's.
 struct AdvisorOptions {
     std::uint64_t seed = 0;
     std::uint32_t effort = bots::usual_effort;
 };
 
-// They belong to one match, which must stay where it is.
+// Serves one match, which must not be moved.
 class Advisors {
 public:
     explicit Advisors(const AdvisorOptions& options) : options_(options) {}
 
-    // What a bot of this level would say now, and its best moves, as many as there are but not more than `most`. The
-    // game must not be over.
+    // The move that a bot of this level would make now, and its best moves, at most `most`. The game must not be over.
     [[nodiscard]] Command decide(const Match& match, bots::Level level);
     [[nodiscard]] std::vector<bots::Advice> advise(const Match& match, bots::Level level,
                                                    std::size_t most);
 
-    // R12: to be called when the match has taken something back.
+    // R12: call it after the match has taken a move back.
     void take_back(const Match& match);
 
 private:
-    // The one in the seat that is asked, which has heard everything.
+    // The bot of the player to move, up to date with the history.
     const bots::Bot& bot(const Match& match, bots::Level level);
 
     AdvisorOptions options_;

@@ -1,9 +1,8 @@
-// Drives the bots of a game, wherever they are asked: in scripts, at a table, for advice, on a server. Tells each bot what its
-// seat has seen, once and in order, and only when it is asked: a game in which no bot is asked costs nothing, and a long game
-// costs no more for each question than a short one.
+// Drives the bots of a game: in scripts, at a table, for advice, on a server. Tells each bot what its seat has seen, once,
+// in order, and only when the bot is asked. The cost of a question depends on the new events, not on the game's length.
 //
-// A question is prepared in the thread of the game and answered in any other: it takes copies of all that the bot has not heard.
-// The questions to a driver are to be answered one after the other.
+// Prepare a question on the thread of the game; answer it on any thread. It holds copies of the events that the bot has not
+// heard. Questions of one driver must be answered one after the other.
 #pragma once
 
 #include <array>
@@ -21,25 +20,25 @@ namespace catan::table {
 
 class BotDriver {
 public:
-    // The level of the options does not count.
+    // Ignores the level in the options.
     explicit BotDriver(const bots::BotOptions& options) : options_(options) {}
 
-    // Tells the bot the news and returns it, good until the next question. To be called once. A bot that fails to hear is
-    // never asked again: whatever is thrown is passed on, and so it is for all questions that were prepared before.
+    // Brings the bot up to date and returns it, valid until the next question. Call it once. If the bot throws meanwhile,
+    // the exception propagates and the bot is discarded; questions that were prepared before then fail as well.
     using Question = std::function<const bots::Bot&()>;
-    // To a bot of that level in the seat, which has seen so many happenings: `seen` tells them by number. The game must outlive
-    // the driver and the question.
+    // Prepares a question to the bot of this level in this seat. The seat has seen `happened` moves; `seen` returns each by
+    // number. The game must outlive the driver and the question.
     [[nodiscard]] Question ask(const Game& game, Seat seat, bots::Level level, std::size_t happened,
                                const std::function<Happening(std::size_t)>& seen);
     [[nodiscard]] Question ask(const Chair& chair, bots::Level level);
 
-    // R12: something was taken back, and so much has happened now.
+    // R12: moves were taken back; `happened` moves are left.
     void take_back(std::size_t happened);
-    // The bots of that seat are told everything anew.
+    // The bots of that seat will hear the game again from the beginning.
     void forget(Seat seat);
 
 private:
-    // Belongs to the questions.
+    // Shared with the questions.
     struct Mind;
     struct Told {
         std::shared_ptr<Mind> mind{};

@@ -1,6 +1,6 @@
-// A chair at the table: what one participant has of a game, and all that they can do in it. People at this terminal sit
-// on chairs, and so can anybody who is elsewhere or is no person at all. Whoever holds a chair holds no state and no
-// match, so they cannot know what they may not (R11). An interface; the chairs of a match are the referee's.
+// Defines a participant's access to a game: what they may know and what they can do. Local players, remote guests, bots and
+// programs all use this interface. Exposes neither state nor match, so its holder cannot learn a secret (R11).
+// The referee implements it for a match.
 #pragma once
 
 #include <cstdint>
@@ -27,49 +27,48 @@ public:
     Chair& operator=(Chair&&) = delete;
     virtual ~Chair() = default;
 
-    // What was agreed on before the game.
     [[nodiscard]] virtual const Game& game() const = 0;
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;
-    // R9: the players have dice and cards of their own, and write what came.
+    // R9: the players use real dice and cards and enter the outcomes.
     [[nodiscard]] virtual bool has_real_dice() const = 0;
 
-    // R9, R11: nobody is told it before the end, and with real dice there is none.
+    // R9, R11: hidden until the end; with real dice there is none.
     [[nodiscard]] virtual std::optional<std::uint64_t> seed() const = 0;
 
-    // Who sits here: a seat, nobody (what is public), or everybody (a game that is watched with open hands).
+    // The viewer: a seat, none (public information only), or all seats together (a game watched with open hands).
     [[nodiscard]] virtual Eyes eyes() const = 0;
-    // What they may know now, and all that has happened, as they saw it. Both are good until the next change.
+    // The position and the history as the viewer sees them. Both are valid until the next change.
     [[nodiscard]] virtual const View& view() const = 0;
     [[nodiscard]] virtual std::span<const Happening> history() const = 0;
 
-    // R4.6: what they could say now, and what speaks against a command: judged from what they know, which is enough.
-    // Outcomes are not judged here: what chance can answer may depend on what is hidden.
+    // R4.6: the viewer's legal moves, and why a command is refused. The viewer's knowledge suffices for both. Outcomes are
+    // not judged here, because the possible ones may depend on hidden cards.
     [[nodiscard]] virtual std::span<const Command> legal() const = 0;
     [[nodiscard]] virtual std::optional<Refusal> why_not(const Command& command) const = 0;
     // R12.
     [[nodiscard]] virtual std::optional<Refusal> why_not_take_back() const = 0;
 
-    // How often the game has changed. What is said is meant for the position in which it was decided.
+    // Number of changes so far. A move applies only to the position for which it was decided.
     [[nodiscard]] virtual std::uint64_t position() const = 0;
 
     struct Result {
         std::optional<Refusal> refusal{};
-        bool is_late = false;   // the game has changed since
-        std::string failure{};  // why it was not done though no rule forbids it, in words
+        bool is_late = false;   // the game has changed meanwhile
+        std::string failure{};  // why a legal move was not made, in words
 
         [[nodiscard]] bool is_done() const { return !refusal && !is_late && failure.empty(); }
     };
     using Hear = std::function<void(const Result&)>;
-    // The answer may come later, from another machine; where it is not done nothing has changed.
+    // `hear` may be called later, when the answer comes from another machine. Unless it is done, nothing has changed.
     virtual void say(std::uint64_t position, const Command& command,
                      const std::optional<Outcome>& outcome, const Hear& hear) = 0;
     virtual void take_back(std::uint64_t position, const Hear& hear) = 0;
-    // Something was said, and the answer is still on its way; what is said meanwhile is late.
+    // Whether a move is still unanswered. Moves made meanwhile are late.
     [[nodiscard]] virtual bool is_waiting() const { return false; }
 
-    // Somebody said something, or took it back.
+    // A move was made or taken back.
     enum class News : std::uint8_t { Said, TakenBack };
-    // Whoever sits here hears of every change, by whomever. A listener may hand over to another while it hears.
+    // The listener hears every change, by any seat. It may replace itself while it is called.
     void listen(std::function<void(News)> listener) { listener_ = std::move(listener); }
 
 protected:

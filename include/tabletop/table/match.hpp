@@ -1,5 +1,5 @@
-// A game being played: takes commands, lets the seed or the players answer for chance, keeps the history, takes back.
-// What every front end sits on. Reads and writes no file; who wants to keep a game listens to its lines.
+// Plays a game: applies commands, draws outcomes from the seed or takes them from the players, keeps the history, takes
+// moves back. Base of all front ends. Does no file I/O; a caller who saves the game passes a Keep function.
 #pragma once
 
 #include <cstdint>
@@ -29,38 +29,39 @@ public:
     [[nodiscard]] const Game& game() const { return table_.game; }
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] language::Notation notation() const { return {table_.game, table_.names}; }
-    // Whose word it is (R4.6).
+    // The player to move (R4.6).
     [[nodiscard]] Seat asked() const { return catan::asked(table_.game, state_); }
-    // All that was said and not taken back, alone and with what came of it.
+    // All moves that were not taken back, without and with their events.
     [[nodiscard]] std::span<const Said> history() const { return recording_.said(); }
     [[nodiscard]] const Recording& recording() const { return recording_; }
 
-    // What speaks against this; an outcome may be given where the command asks for one.
+    // Why this move is refused, if it is. `outcome` may only be given if the command asks chance.
     [[nodiscard]] std::optional<Refusal> refuse(const Command& command, Seat speaker,
                                                 const std::optional<Outcome>& outcome) const;
 
     struct Reply {
-        std::optional<Refusal> refusal;    // then nothing has changed
-        std::optional<Outcome> outcome;    // what chance answered
-        std::optional<Outcome> from_seed;  // what the seed answers, whatever was given
-        std::span<const Event> events;     // until something is said again or taken back
+        std::optional<Refusal> refusal;  // if set, nothing has changed
+        std::optional<Outcome> outcome;  // the outcome that was applied
+        std::optional<Outcome>
+            from_seed;  // the outcome that the seed gives, even if another one was applied
+        std::span<const Event> events;  // valid until the next move or undo
     };
-    // Takes the lines that a saved game must keep of a command.
+    // Saves the lines of a move. Throws if it cannot.
     using Keep = std::function<void(const std::string& lines)>;
-    // What `keep` throws is passed on. Then nothing has changed, and the seed will answer the same as it has now.
+    // If `keep` throws, the exception propagates, nothing has changed, and the seed will give the same outcome again.
     Reply say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
               const Keep& keep = {});
 
-    // R12; taking back must not be refused.
+    // R12. undo() requires that refuse_undo() has no objection.
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;
     void undo();
-    // The same, once `keep` has the line of it; what that throws is passed on, and then nothing has changed.
+    // Saves the line of it first. If `keep` throws, the exception propagates and nothing has changed.
     void undo(Seat speaker, const Keep& keep);
 
-    // Somebody else sits there from now on: a bot of that level, or a person. No rule depends on it.
+    // Seats a bot of that level, or a person. No rule depends on it.
     void seat(Seat seat, std::optional<BotLevel> bot);
     struct Seating {
-        std::size_t after = 0;  // so many entries of the history
+        std::size_t after = 0;  // number of moves before it
         Seat seat;
         std::optional<BotLevel> bot{};
     };
@@ -71,7 +72,7 @@ public:
     // FNV-1a 64 of the state's text followed by the board's (board_script).
     [[nodiscard]] std::uint64_t check() const;
 
-    // What a saved game keeps of what was said last: its line, and at the end of a turn a check.
+    // The lines that a saved game keeps of the last move: its line, and at the end of a turn a check.
     [[nodiscard]] std::string saved_lines() const;
 
 private:
@@ -79,17 +80,17 @@ private:
     State state_;
     Dealer dealer_;
     Recording recording_;
-    Events came_;                  // of the command that is being applied
-    std::vector<State> takeable_;  // the states before the commands that can still be taken back
+    Events came_;                  // events of the command that is being applied
+    std::vector<State> takeable_;  // the states before each move that can be taken back
     std::string board_text_;
     decltype(language::Table::bots) first_bots_;
     std::vector<Seating> seatings_;
 };
 
-// R12: what speaks against taking back, where something can be taken back or not.
+// R12: why `speaker` may not take back. `is_possible`: there is a move that can be taken back.
 [[nodiscard]] std::optional<Refusal> refuse_undo(bool is_possible, Seat asked, Seat speaker);
 
-// FNV-1a 64, of a text that comes behind another one whose hash is given.
+// FNV-1a 64. Pass the hash of the preceding text to continue it.
 [[nodiscard]] std::uint64_t fnv1a(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325U);
 
 }  // namespace catan::table

@@ -1,5 +1,5 @@
-// A game that was played, looked at in any of its positions: a chair that nobody says anything from. It sees what was
-// public, or with open hands everything.
+// Plays back a recorded game: a chair that shows any of its positions and refuses every move. Shows public information, or
+// with open hands everything.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ class Match;
 
 class Past : public Chair {
 public:
-    // At the beginning. R11: of a game that is over, nothing is secret.
+    // Starts at the beginning of the game. R11: hands are always open if the game is over.
     Past(Match match, bool hands_are_open);
     ~Past() override;
     Past(const Past&) = delete;
@@ -22,11 +22,11 @@ public:
     Past(Past&&) = delete;
     Past& operator=(Past&&) = delete;
 
-    // So many commands were said.
+    // Goes to the position after `step` moves.
     void go_to(std::size_t step);
     [[nodiscard]] std::size_t step() const;
     [[nodiscard]] std::size_t steps() const;
-    // In which the turn of that number begins, or the last one does.
+    // The step at which this turn begins, or the last turn if there are fewer.
     [[nodiscard]] std::size_t step_of_turn(std::uint32_t turn) const;
 
     [[nodiscard]] const Game& game() const override;
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] Eyes eyes() const override;
     [[nodiscard]] const View& view() const override;
     [[nodiscard]] std::span<const Happening> history() const override;
-    // What is past is not decided any more.
+    // A recorded game takes no moves.
     [[nodiscard]] std::span<const Command> legal() const override { return {}; }
     [[nodiscard]] std::optional<Refusal> why_not(const Command& command) const override;
     [[nodiscard]] std::optional<Refusal> why_not_take_back() const override;

@@ -1,10 +1,10 @@
-// The referee of a game that is being played: holds the match, hands out the chairs, and tells all of them what has
-// changed. Nobody who sits on a chair has the match; nobody else holds the state of a running game.
+// Runs a game: holds the match, hands out the chairs, and notifies them of every change. Is the only owner of a running
+// game's state; no chair gives access to the match.
 //
-// Whoever hears of a change may speak at once. What they say waits until everybody has heard of the change, so every
-// chair hears every change in order and, while it hears, shows the game as the change left it. Whoever is called from
-// here (the record, a listener, whoever hears an answer) may throw: all others are called nevertheless, and the first
-// exception reaches whoever spoke first. A record that throws NotRecorded refuses the move instead.
+// A listener may make a move at once. The move is queued until all listeners have heard the present change, so every
+// chair hears all changes in order and shows the matching position. Callbacks (record, listeners, answers) may throw:
+// the others are still called, and the first exception propagates to the caller who made the first move. If the record
+// throws NotRecorded, the move is refused instead.
 #pragma once
 
 #include <deque>
@@ -22,15 +22,15 @@
 
 namespace catan::table {
 
-// The lines cannot be recorded now; why, in words for players.
+// The lines cannot be recorded now. what() tells players why.
 class NotRecorded : public std::runtime_error {
     using runtime_error::runtime_error;
 };
 
 class Referee {
 public:
-    // Hears what a saved game must keep, before anybody is told of it. If it throws NotRecorded, the move is taken back
-    // before anybody sees it, chance will answer it the same the next time, and the player who made it is told why.
+    // Saves the lines of a move before any chair hears of it. If it throws NotRecorded, the move is undone before any chair
+    // shows it, its player is told why, and chance will give the same outcome the next time.
     using Record = std::function<void(std::string_view lines)>;
 
     explicit Referee(Match match, Record record = {});
@@ -41,22 +41,22 @@ public:
     Referee& operator=(Referee&&) = delete;
 
     [[nodiscard]] const Match& match() const { return match_; }
-    // They live as long as the referee.
+    // The chairs live as long as the referee.
     [[nodiscard]] Chair& chair(Seat seat);
     [[nodiscard]] Chair& onlooker();
-    // One more for nobody's eyes, for those who watch from elsewhere.
+    // Adds another chair that shows public information only, for remote watchers.
     [[nodiscard]] Chair& add_onlooker();
-    // Those of all seats.
+    // The chairs of all seats.
     [[nodiscard]] std::vector<Chair*> chairs();
-    // Somebody else sits there from now on, which the record keeps: a bot of that level, or a person.
-    // No move depends on it, so it counts even if it cannot be recorded now. Then it is recorded before the next move.
+    // Seats a bot of that level, or a person, and records it. No move depends on it, so it takes effect even if it cannot be
+    // recorded now; it is then recorded before the next move.
     void seat(Seat seat, std::optional<BotLevel> bot);
     // Records the changes of seats that could not be recorded. Throws NotRecorded.
     void record_seats();
 
 private:
     class Seated;
-    // Something that was said or taken back, and who hears the answer.
+    // A queued move or take-back, and the callback for its answer.
     struct Word {
         std::function<Chair::Result()> judge;
         Chair::Hear hear;
@@ -75,7 +75,7 @@ private:
     Record record_;
     std::string unrecorded_seats_;  // lines with their ends
     std::uint64_t position_ = 0;
-    std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then the onlookers'
+    std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then those of onlookers
     std::deque<Word> waiting_;
     bool is_busy_ = false;
     std::exception_ptr trouble_;

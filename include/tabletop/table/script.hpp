@@ -1,5 +1,5 @@
-// Runs a script: lines of the language, from a file or a pipe, against a match. Says what came of each, and stops at
-// what cannot be understood or is refused.
+// Runs a script, lines of the language from a file or a pipe, against a match. Prints the events of each line, and stops at
+// the first that is refused or cannot be parsed.
 #pragma once
 
 #include <cstdint>
@@ -18,52 +18,52 @@
 namespace catan::table {
 
 struct ScriptOptions {
-    bool quiet = false;       // prints only what goes wrong, and what `show` and `advise` ask for
-    bool keep_going = false;  // goes on after a refused command or a line that cannot be read
-    bool verify = false;      // demands that the seed gives the written outcomes
-    AdvisorOptions bots{};    // how those think that `advise` and `auto` ask
+    bool quiet = false;       // prints only errors and the output of `show` and `advise`
+    bool keep_going = false;  // continues after a refused command or a line that cannot be parsed
+    bool verify = false;      // requires that the seed gives the written outcomes
+    AdvisorOptions bots{};    // for `advise` and `auto`
 };
 
-// Where a script's words go; all get whole lines without their ends. What is not wanted is left empty.
+// The script's output. Each function gets whole lines without line ends; an empty one discards them.
 struct ScriptOutput {
     std::function<void(std::string_view)> print;
     std::function<void(std::string_view)> complain;
-    // Hears the lines of the game that count, the header first, as a saved game has them, before they are printed.
+    // Gets the lines of a saved game, header first, before the events of each are printed.
     std::function<void(std::string_view)> record;
-    // Whatever was printed must be out now: what comes next may take a while, since a bot begins to think, or whoever
-    // writes the script may be waiting for an answer before they go on.
+    // Flushes the output before something that may block: a bot thinks, or the writer of the script may be waiting for an
+    // answer.
     std::function<void()> flush{};
 };
 
-// How a script has gone so far; the numbers are the program's exit codes.
+// The result so far. The numbers are the program's exit codes.
 enum class Verdict : std::uint8_t { Fine = 0, Refused = 1, NotUnderstood = 2 };
 
 class Script {
 public:
-    // What the header leaves out is taken from `elsewhere`, the command line.
+    // The command line's setup supplies what the header leaves open.
     Script(language::Setup elsewhere, ScriptOptions options, ScriptOutput output, std::string file);
-    // Goes on with a game that has begun.
+    // Continues a game that has begun.
     Script(Match match, ScriptOptions options, ScriptOutput output, std::string file);
-    // Its bots know where its match is.
+    // Not movable: advisors_ refer to match_.
     Script(const Script&) = delete;
     Script& operator=(const Script&) = delete;
     Script(Script&&) = delete;
     Script& operator=(Script&&) = delete;
     ~Script() = default;
 
-    // Reads one line. False if the script must not go on.
+    // Reads one line. Returns false if the script must stop.
     bool read(std::string_view line);
-    // After the last line: a header without a move is a game as well.
+    // Call it after the last line. A header without a move is a game as well.
     void finish();
-    // All lines there are, and finishes.
+    // Reads all lines and finishes.
     Verdict run(std::istream& in);
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
-    // What the header has said so far.
+    // The header lines read so far.
     [[nodiscard]] const language::Setup& header() const { return header_; }
     // None before the game has begun.
     [[nodiscard]] const std::optional<Match>& match() const { return match_; }
-    // How many checks there were that matched.
+    // Number of `check` lines that matched.
     [[nodiscard]] std::uint64_t checks_matched() const { return checks_matched_; }
 
 private:
@@ -71,7 +71,7 @@ private:
     void begin();
     void play(text::Reader& reader);
     void move(text::Reader& reader);
-    // False if it is refused.
+    // Returns false if the move is refused.
     bool say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
              std::size_t column);
     void take_back(Seat speaker, std::size_t column);
@@ -89,7 +89,7 @@ private:
     void print_events(std::span<const Event> events) const;
     [[nodiscard]] Match::Keep keep() const;
     void record(std::string_view line) const;
-    // With the line and a caret under the column.
+    // Adds the line and a caret under the column.
     void complain(std::size_t column, std::string_view message) const;
     void fail(Verdict verdict, std::size_t column, std::string_view message);
     void refuse(std::size_t column, const Refusal& refusal);

@@ -1,5 +1,5 @@
-// A line of the language as words with their columns, and a reader that takes them one after the other. Knows no
-// grammar. Errors carry the column at which they were found; the line's number is the caller's business.
+// Splits a line of the language into words with their columns, and reads them one by one. Knows no grammar. Errors carry
+// the column; the caller adds the line number.
 #pragma once
 
 #include <cstddef>
@@ -16,13 +16,13 @@
 
 namespace tabletop::text {
 
-// Something in a line cannot be read: what was found, what was expected.
+// A line cannot be parsed. what() says what was found and what was expected.
 class TextError : public std::runtime_error {
 public:
     TextError(std::size_t column, const std::string& message)
         : std::runtime_error(message), column_(column) {}
 
-    // In characters, the first is 1; 0 where no place in the line is to blame.
+    // In characters, counted from 1; 0 if the error has no place in the line.
     [[nodiscard]] std::size_t column() const { return column_; }
 
 private:
@@ -36,11 +36,11 @@ struct Word {
     std::size_t column = 1;
 };
 
-// The words of a line, without its comment; the colon behind a name ends a word. A line that is too long, or that has
-// a control character or no valid UTF-8, is a TextError.
+// The words of a line, without its comment. The colon behind a name ends a word. Throws TextError if the line is too
+// long, has a control character, or is not valid UTF-8.
 [[nodiscard]] std::vector<Word> split(std::string_view line);
 
-// The number that a word writes in digits, if it does and it fits.
+// The number that a word of digits spells, if it fits.
 [[nodiscard]] std::optional<std::uint64_t> number_in(std::string_view word);
 
 // The two numbers of a word such as `12-13`.
@@ -59,24 +59,23 @@ public:
     [[nodiscard]] bool next_is(std::string_view word) const {
         return !at_end() && may_be_same_word(peek(), word) && same_word(peek(), word);
     }
-    // What is left, a blank between the words.
+    // The remaining words, joined by single blanks.
     [[nodiscard]] std::string rest() const;
-    // Where the next word stands, or the line ends.
+    // The column of the next word, or of the end of the line.
     [[nodiscard]] std::size_t column() const {
         return at_end() ? end_column_ : words_[next_].column;
     }
 
-    // The next word; at the end of the line an error that says what was expected.
+    // Takes the next word. Fails at the end of the line; `expected` completes the message.
     std::string_view take(std::string_view expected);
     bool take_if(std::string_view word);
-    // The next word must be this one.
+    // Takes this word or fails.
     void take_word(std::string_view word);
     std::uint64_t take_number(std::string_view expected);
-    // A number that is no larger than this.
     std::uint64_t take_up_to(std::uint64_t most);
-    // Which of the known words comes next; an error says which are known.
+    // Takes one of the known words and returns its index.
     std::size_t take_one_of(std::string_view kind, std::span<const std::string_view> known);
-    // An error if there is anything left.
+    // Fails unless the line is at its end.
     void finish() const;
 
     [[noreturn]] void fail(const std::string& message) const { throw TextError(column(), message); }

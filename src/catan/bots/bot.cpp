@@ -15,7 +15,7 @@ namespace catan::bots {
 
 namespace {
 
-// In so many worlds hard bots think.
+// The number of imagined worlds in which a hard bot searches.
 constexpr std::size_t most_worlds = 16;
 
 }  // namespace
@@ -113,7 +113,7 @@ private:
         }
     }
 
-    // What it would say now, and what it could have said.
+    // Asks the easy level repeatedly: its randomness yields the move and its alternatives.
     void plan_easily(const State& state, std::size_t most, Random& random,
                      std::vector<Plan>& plans) const {
         const Easy easy(land_);
@@ -126,13 +126,14 @@ private:
         if (plans.size() < 2 || std::holds_alternative<Offer>(plans.front().first)) return;
         std::vector<State> worlds{first};
         while (worlds.size() < most_worlds) worlds.push_back(guess(view, random));
-        // What becomes of a trade is for the others to say; there is nothing to play on.
+        // The outcome of a trade depends on the answers of opponents, so average the estimates
+        // instead of searching.
         if (first.in<Answering>() || first.in<ClosingTrade>()) return weigh(worlds, plans);
         const Search search(planner_, limits_for(options_.effort, first.turn.number == 0));
         search.improve(worlds, plans, random, stop);
     }
 
-    // The mean over several worlds. A plan that is not there in some of them counts where it is.
+    // Averages plans over all worlds. Drops a plan that exists in fewer than half of them.
     void weigh(const std::vector<State>& worlds, std::vector<Plan>& plans) const {
         struct Sum {
             Plan plan;

@@ -1,4 +1,5 @@
-// How likely each seat is to win at a moment of a game. Numbers only: screens show them, and the laboratory finds them.
+// Holds each seat's chance to win at a moment of a game. Numbers only: screens show them and the
+// laboratory computes them.
 #pragma once
 
 #include <array>
@@ -12,10 +13,10 @@
 
 namespace catan::bots {
 
-// In these units a chance is told: hundredths of a percent.
+// Unit of a chance: hundredths of a percent.
 inline constexpr std::uint32_t certainty = 10'000;
 
-// A chance to win, and the 95 % interval of what more work would find.
+// A chance to win, with the 95 % confidence interval of the estimate.
 struct Share {
     std::uint32_t chance = 0;
     std::uint32_t low = 0;
@@ -23,17 +24,17 @@ struct Share {
     friend bool operator==(const Share&, const Share&) = default;
 };
 
-// A moment of a game at which its chances are asked for.
+// A moment of a game at which the chances are evaluated.
 struct Moment {
     std::uint32_t turn = 0;  // 0: the set-up
-    Seat player;             // whose turn it is, or nobody's
+    Seat player;             // to move; none if the moment has no turn player
     std::optional<Dice> dice{};
-    std::size_t step = 0;  // after so many commands
-    bool is_end = false;   // nothing follows
+    std::size_t step = 0;  // number of commands before this moment
+    bool is_end = false;   // the last moment of the game
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-// How it stood there. The chances of all seats add up to certainty.
+// The chances at one moment. The chances of all seats add up to `certainty`.
 struct Standing {
     Moment moment;
     std::array<Share, most_players> shares{};

@@ -11,7 +11,7 @@
 namespace catan::bots {
 namespace {
 
-// How many cards are missing for a settlement or for a city, whichever is nearer.
+// Cards missing for a settlement or a city, whichever is nearer.
 int missing(const Bundle& hand) {
     const auto lack = [&](const Bundle& price) {
         int cards = 0;
@@ -30,7 +30,7 @@ const Item& any_of(const std::vector<Item>& items, Random& random) {
 
 }  // namespace
 
-// One of the better third.
+// A random site from the best third.
 Command Easy::settlement(const State& state, Random& random) const {
     std::vector<IntersectionId> sites;
     for (const IntersectionId at : state.places.open()) sites.push_back(at);
@@ -41,7 +41,7 @@ Command Easy::settlement(const State& state, Random& random) const {
     return Settle{any_of(sites, random)};
 }
 
-// Some hex where others have something, and nothing of one's own.
+// A random hex that touches an opponent's building and none of the seat's own, if there is one.
 Command Easy::robber(const State& state, Seat seat, Random& random) const {
     std::vector<HexId> hexes;
     std::vector<HexId> better;
@@ -61,7 +61,7 @@ Command Easy::robber(const State& state, Seat seat, Random& random) const {
     return MoveRobber{any_of(better.empty() ? hexes : better, random)};
 }
 
-// Whatever brings it nearer to a settlement or a city.
+// Accepts an offer that leaves fewer cards missing for a settlement or a city.
 Command Easy::answer(const State& state, Seat seat) {
     const Offer& offer = std::get<Answering>(state.phase).offer;
     const Bundle& hand = state[seat].hand;
@@ -70,7 +70,7 @@ Command Easy::answer(const State& state, Seat seat) {
     return helps ? Command(Accept{}) : Command(Decline{});
 }
 
-// A card that it has three of for one that it needs; once in a turn.
+// Offers one card of a resource it has three of for one it needs, at most once a turn.
 std::optional<Offer> Easy::offer(const State& state, Seat seat, const Talk& talk) const {
     constexpr int plenty = 3;
     if (talk.offers() > 0 || !has_offers_left(game(), state)) return std::nullopt;
@@ -100,13 +100,13 @@ Command Easy::next(const State& state, const Talk* talk, Random& random) const {
     if (state.in<MovingRobber>()) return robber(state, seat, random);
     if (state.in<Answering>()) return answer(state, seat);
     if (state.in<Stealing>() || state.in<ClosingTrade>()) {
-        // The first deal there is; any victim.
+        // Take the first listed deal, or a random victim.
         const std::vector<Command> commands = legal(game(), state);
         return state.in<Stealing>() ? any_of(commands, random) : commands.front();
     }
     const Command habit = habits_.next(state, random);
     if (!state.in<MainPhase>()) return habit;
-    // Now and then it forgets what it wanted.
+    // Now and then the bot overlooks its best move.
     constexpr std::uint32_t forgets_one_in = 6;
     if (random.below(forgets_one_in) == 0) return EndTurn{};
     const bool is_done =

@@ -1,4 +1,4 @@
-// The easy level: habits, with a good share of chance. Good company for children and first evenings.
+// Plays the easy level: habits with a good share of chance, for children and first evenings.
 #pragma once
 
 #include "catan/core/command.hpp"
@@ -14,7 +14,7 @@ class Easy {
 public:
     explicit Easy(const Land& land) : land_(&land), habits_(land) {}
 
-    // Without a talk it makes no offers.
+    // Makes no offers when `talk` is null.
     [[nodiscard]] Command next(const State& state, const Talk* talk, Random& random) const;
 
 private:

@@ -11,11 +11,11 @@
 namespace catan::bots {
 namespace {
 
-// A future is judged when everybody has had so many turns: early in a game the valuation knows by then as much as more dice
-// would tell, and late in a game it is over.
+// Length of a playout in rounds. Early in a game the valuation then knows as much as more dice
+// would tell; late in a game the playout has ended.
 constexpr std::uint32_t rounds = 3;
 
-// What everybody says in a future: each seat plans a step ahead, and offers trades.
+// Plays all seats in a playout: each seat plans one step ahead and may offer trades.
 class Table {
 public:
     Table(const Planner& planner, std::uint32_t turn) : planner_(planner), turn_(turn) {}

@@ -12,7 +12,7 @@
 namespace catan::bots {
 namespace {
 
-// The trade with the bank that comes first on the way to a price; nothing if it cannot be paid that way.
+// The first bank trade on the way to a price; empty when bank trades alone cannot reach it.
 std::optional<TradeWithBank> first_trade(const State& state, Seat seat, const Bundle& price) {
     Bundle over = state[seat].hand - price;
     const PortSet ports = state[seat].ports;
@@ -165,7 +165,7 @@ Command Habits::turn(const State& state, Seat seat) const {
         }
         if (most >= 3) return PlayMonopoly{wanted};
     }
-    // A road where there is no place left to settle; otherwise its cards are kept for the settlement.
+    // Build a road only when no site is in reach. Otherwise keep its cards for the settlement.
     if (has_road_site && !has_site && player.settlements > 0 && hand.covers(road_cost)) {
         const RoadPlace road = best_road(*land_, state, seat);
         if (road.worth > 0) return BuildRoad{road.on};
@@ -181,7 +181,7 @@ Command Habits::turn(const State& state, Seat seat) const {
     return EndTurn{};
 }
 
-// What there is most of.
+// Discards from the most numerous resource, one card at a time.
 Command Habits::discard(const State& state, Seat seat) {
     Bundle left = state[seat].hand;
     Discard discard;
@@ -196,7 +196,8 @@ Command Habits::discard(const State& state, Seat seat) {
     return discard;
 }
 
-// From whoever has most points; of these, most cards.
+// Prefers the victim with the most public points, then the one with the most cards; one point
+// weighs as much as eight cards.
 Command Habits::steal(const State& state) const {
     const SeatSet victims = robbery_victims(game(), state);
     int most = -1;

@@ -1,5 +1,5 @@
-// How people play who do not think long: build what can be built, the best place first. Costs next to nothing, so it
-// also tells how a position may go on.
+// Chooses a command by simple rules: build when possible, on the best site first. Costs next to
+// nothing, so it also serves as the playout policy of the search.
 #pragma once
 
 #include "catan/core/command.hpp"
@@ -13,7 +13,8 @@ class Habits {
 public:
     explicit Habits(const Land& land) : land_(&land) {}
 
-    // What whoever is asked says. They make no offers and decline those of others.
+    // Returns a command for the seat to move. Never makes an offer, and declines every offer it
+    // gets.
     [[nodiscard]] Command next(const State& state, Random& random) const;
 
 private:

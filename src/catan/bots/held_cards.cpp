@@ -8,32 +8,32 @@
 namespace catan::bots {
 namespace {
 
-// How likely it is that a card that can be played, and is not, is kept for so many turns: three times of four each time.
-// A victory card is always kept.
+// The likelihood, in 1024ths, that a playable card is still held after so many turns: three
+// quarters per turn. A victory card is always kept.
 constexpr std::uint32_t always = 1024;
 constexpr std::array<std::uint32_t, HeldCards::oldest + 1> is_kept{
     1024, 768, 576, 432, 324, 243, 182, 137, 103, 77, 58, 43, 32, 24, 18, 14};
 
 constexpr std::size_t victory = index(Card::Victory);
 
-// The cards that a seat has, as far as they can be told apart from outside.
+// What is publicly known about a seat's development cards.
 struct Pile {
     int cards = 0;
     int most_victories = 0;
     bool is_hidden = false;
 
-    // So many of them are no victory cards.
+    // At least so many of them are not victory cards.
     [[nodiscard]] int fewest_others() const {
         return is_hidden ? std::max(0, cards - most_victories) : 0;
     }
 };
 
-// Draws cards from all that are hidden, so that everybody can still be given what they must have.
+// Deals the hidden cards so that every later pile can still get the cards it must have.
 class Urn {
 public:
     Urn(const CardCounts& cards, int owed) : left_(cards), owed_(owed) {}
 
-    // A card of this age for a pile.
+    // Draws a card of this age for a pile; `card_kinds` if none fits.
     std::size_t draw(Pile& pile, std::size_t age, Random& random) {
         std::array<std::uint32_t, card_kinds> weights{};
         std::uint32_t all = 0;
@@ -58,7 +58,7 @@ private:
     [[nodiscard]] int others() const { return total(left_) - left_[victory]; }
 
     CardCounts left_;
-    int owed_;  // cards that must not be victory cards, to all piles together
+    int owed_;  // non-victory cards that the piles still need
 };
 
 }  // namespace
@@ -139,7 +139,8 @@ void HeldCards::draw(const View& view, Random& random, HiddenCards& hidden) cons
             ++hidden.cards[i][kind];
             if (bought != nullptr) ++(*bought)[kind];
         };
-        // The oldest first: they are the likeliest to be victory cards, of which there may be too many.
+        // Deal the oldest cards first: they are the likeliest victory cards, whose number is
+        // limited.
         for (std::size_t age = ages_[i].size(); age-- > 0;) {
             for (int card = 0; card < ages_[i][age]; ++card) deal(age, nullptr);
         }

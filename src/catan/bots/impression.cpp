@@ -6,7 +6,7 @@
 namespace catan::bots {
 namespace {
 
-// Takes numbers out of values, never bytes: those depend on the machine, and between members they may be anything.
+// Mixes values, never raw bytes: byte order depends on the machine, and padding is indeterminate.
 class Mixer {
 public:
     explicit Mixer(std::uint64_t begin) : number_(begin) {}

@@ -1,4 +1,5 @@
-// A history as one number: each happening, with all that is in it, mixed into the number for what came before.
+// Folds a history into one number: mixes each event record, with all its contents, into the number
+// so far.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a board is worth to those who play on it, looked up once for a game: the pips of every intersection by resource.
+// Precomputes what a board yields, once per game: the pips of every intersection by resource.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace catan::bots {
 
-// Pips of each resource: the chances in 36 that a roll gives a card of it.
-using Pips = std::array<std::int16_t, 8>;  // five, and some more so that they are added in one go
+// Pips of each resource: chances in 36 that a roll yields a card of it.
+using Pips = std::array<std::int16_t, 8>;  // five are used; padded to one vector register
 
 inline void add(Pips& to, const Pips& pips) {
     for (std::size_t i = 0; i < to.size(); ++i) {
@@ -27,11 +27,12 @@ public:
     [[nodiscard]] const Game& game() const { return *game_; }
     [[nodiscard]] const Pips& pips(IntersectionId at) const { return pips_[at.value]; }
     [[nodiscard]] int all_pips(IntersectionId at) const { return sums_[at.value]; }
-    // The tokens around it, a bit for each number.
+    // The numbers of the adjacent tokens, one bit each.
     [[nodiscard]] unsigned numbers(IntersectionId at) const { return numbers_[at.value]; }
-    // Of a hex: nothing for a desert.
+    // Zero for a desert.
     [[nodiscard]] int hex_pips(HexId hex) const { return hex_pips_[hex.value]; }
-    // How much of each resource the board has, against its share: 16 for as much as of any other, more where it is rare.
+    // How scarce a resource is on this board: 16 for an even share of all pips, more when it is
+    // rare.
     [[nodiscard]] int rarity(Resource resource) const { return rarity_[index(resource)]; }
 
 private:

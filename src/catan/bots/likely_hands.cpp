@@ -7,17 +7,17 @@
 namespace catan::bots {
 namespace {
 
-// The weights of all worlds stay below this, so that one of them is drawn with a number of 32 bits. On the way they can
-// grow by the cards of a hand, which fits into 64 bits at any table.
+// Upper limit for the sum of all weights, so that a 32-bit random number can pick a world. A single
+// step multiplies a weight by at most a hand's cards, which still fits into 64 bits.
 constexpr std::uint64_t most_weight = std::uint64_t{1} << 31U;
 
-// How many ways are tried at least to make worlds possible again when none is.
+// At least so many repaired worlds are tried when no world is possible any more.
 constexpr std::size_t fewest_mended = 64;
-// How many cards are exchanged for that in each of them at most; with more to be put right, nothing is right in it.
+// At most so many exchanges per repaired world. A world that needs more is not worth repairing.
 constexpr int most_exchanged = 200;
 
-// A number for each card of each seat. The key of a world is the sum of these, so it changes with the cards, and does
-// not have to be made anew.
+// A random number per seat and resource (Zobrist hashing). The key of a world is the sum over its
+// cards, so that moving a card updates it in constant time.
 constexpr auto keys = [] {
     std::array<std::array<std::uint64_t, resource_count>, most_players> all{};
     std::uint64_t number = 0;
@@ -39,7 +39,7 @@ Bundle one(Resource resource) {
     return card;
 }
 
-// Adds worlds to a list, equal ones as one: what came about in different ways is likelier for it.
+// Adds worlds to a list and merges equal ones by adding their weights.
 template <typename World>
 class Gathering {
 public:
@@ -64,7 +64,7 @@ private:
     static_assert(resource_count * LikelyHands::most_worlds < slots);
 
     std::vector<World>& list_;
-    std::array<std::uint16_t, slots> places_{};  // in the list, from 1
+    std::array<std::uint16_t, slots> places_{};  // index into the list plus 1; 0 is free
 };
 
 }  // namespace
@@ -159,8 +159,8 @@ void LikelyHands::steal(const CardStolen& theft) {
     move(theft.victim, theft.thief, one(*theft.card));
 }
 
-// Each card of the victim is as likely to be stolen as the others. How many there are is known, and the same in all
-// worlds, so nothing has to be divided.
+// Every card of the victim is equally likely to be stolen. The hand size is public, hence equal in
+// all worlds, so no division is needed.
 void LikelyHands::split(Seat thief, Seat victim) {
     if (worlds_.empty()) worlds_.push_back({1, 0, {}});
     Gathering split_worlds(scratch_);
@@ -179,7 +179,7 @@ void LikelyHands::split(Seat thief, Seat victim) {
     settle();
 }
 
-// That chance chose this card of a hidden hand says something about the hand: the more of these, the likelier.
+// Bayes: a theft of this card makes hands with many such cards likelier.
 void LikelyHands::weigh(Seat victim, Resource stolen) {
     must_hold(victim, one(stolen));
     for (World& world : worlds_) {
@@ -189,8 +189,8 @@ void LikelyHands::weigh(Seat victim, Resource stolen) {
     settle();
 }
 
-// Everybody hands over all they have, so everybody sees how many that were. All seats at once: a world that is right
-// about one of them only is wrong.
+// A monopoly reveals how many cards of the resource every opponent held. All seats are checked at
+// once, because a world must be right about all of them.
 void LikelyHands::monopolize(Seat taker, Resource resource, const Events& events) {
     Hands held{};
     for (const Event& event : events) {
@@ -199,13 +199,14 @@ void LikelyHands::monopolize(Seat taker, Resource resource, const Events& events
             held[moved->from.value] = moved->cards;
         }
     }
-    // What nobody else had, the taker has had before.
+    // The opponents paid all that they had, so every other hidden card of the resource was the
+    // taker's before.
     int takers = 0;
     for (std::size_t i = 0; i < players_; ++i) {
         if (Seat(i) != viewer_) takers += hands_[i][resource] - held[i][resource];
     }
     if (is_hidden(taker)) held[taker.value][resource] = static_cast<std::int16_t>(takers);
-    // Together that is all there is, so whoever has as many has no more.
+    // The counts are complete, so a hand that covers its count holds exactly that many.
     keep(held, [&](const World& world) {
         for (std::size_t i = 0; i < players_; ++i) {
             if (Seat(i) != viewer_ && !hand_in(world, Seat(i)).covers(held[i])) return false;
@@ -214,7 +215,7 @@ void LikelyHands::monopolize(Seat taker, Resource resource, const Events& events
     });
 }
 
-// R8.2: from here on, until the trade is closed or withdrawn, the seat holds these cards.
+// R8.2: the seat holds these cards until the trade is closed or withdrawn.
 void LikelyHands::pledge(Seat seat, const Bundle& cards) {
     if (!is_hidden(seat)) return;
     pledged_[seat.value] = cards;
@@ -228,7 +229,8 @@ void LikelyHands::must_hold(Seat seat, const Bundle& cards) {
     keep(held, [&](const World& world) { return hand_in(world, seat).covers(cards); });
 }
 
-// Drops the worlds that could not be. `held` is what hidden hands hold at least, in case that none is left.
+// Drops impossible worlds. `held` is the least that each hidden hand must hold, used for repair
+// when no world is left.
 template <typename Could>
 void LikelyHands::keep(const Hands& held, Could&& could) {
     if (worlds_.empty()) {
@@ -250,8 +252,8 @@ void LikelyHands::keep(const Hands& held, Could&& could) {
     settle();
 }
 
-// The true world was among those that were dropped as unlikely. The ones that are left cannot be, but much of them is
-// right; so cards are exchanged in them until they can.
+// The true world was dropped earlier as unlikely. The remaining worlds are impossible but mostly
+// right, so exchange cards in them until they fit.
 void LikelyHands::mend_all(const Hands& held) {
     is_complete_ = false;
     if (worlds_.empty()) worlds_.push_back({1, 0, {}});
@@ -270,8 +272,8 @@ void LikelyHands::mend_all(const Hands& held) {
     settle();
 }
 
-// Whoever lacks a card gets it from somebody who has one to spare, for one that they can spare themselves. No hand
-// becomes larger, and no resource has more cards. Each card that could go is as likely to go.
+// Swaps each missing card with a seat that can spare it, for a card that the receiver can spare.
+// Hand sizes and resource totals stay the same. Every spare card is equally likely to move.
 void LikelyHands::mend(World& world, const Hands& held, Random& random) const {
     int exchanges = 0;
     const auto spare = [&](std::size_t seat, Resource resource) {
@@ -292,7 +294,7 @@ void LikelyHands::mend(World& world, const Hands& held, Random& random) const {
                 for (const Resource r : all_resources) returns[index(r)] = spare(seat, r);
                 Bag owner(owners);
                 Bag returned(returns);
-                if (owner.left() == 0 || returned.left() == 0) return;  // so it cannot be at all
+                if (owner.left() == 0 || returned.left() == 0) return;  // beyond repair
                 const Seat other(owner.draw(random));
                 const auto back = static_cast<Resource>(returned.draw(random));
                 world.shift(other, Seat(seat), resource);
@@ -308,7 +310,7 @@ void LikelyHands::keep_likeliest() {
     const auto weakest = weights.begin() + (most_worlds - 1);
     std::nth_element(weights.begin(), weakest, end, std::greater<>());
     const std::uint64_t least = *weakest;
-    // Of those that are as likely as the last one that is kept, the first.
+    // Among worlds tied with the weakest kept one, keep the first.
     auto ties = static_cast<std::size_t>(std::count(weights.begin(), weakest + 1, least));
     std::size_t kept = 0;
     for (const World& world : worlds_) {
@@ -320,7 +322,8 @@ void LikelyHands::keep_likeliest() {
     is_complete_ = false;
 }
 
-// After the worlds have changed: not too many, not too heavy, and what is the same in all of them is no longer in doubt.
+// Restores the invariants after a change: at most `most_worlds` worlds, bounded weights, and a
+// single remaining world becomes certain knowledge.
 void LikelyHands::settle() {
     if (worlds_.size() > most_worlds) keep_likeliest();
     least_ = {};

@@ -19,7 +19,8 @@ HiddenCards Memory::guess(const View& view, Random& random) const {
     if (view.opened) return hidden;
     hidden.hands = hands_.draw(random);
     cards_.draw(view, random, hidden);
-    // Whoever shows a view of another game, or of another moment, is answered as well.
+    // The view may belong to another game or moment. The guess must still fit the view, so fall
+    // back to any cards that do.
     return fits(*game_, view, hidden) ? hidden : some_hidden_cards(*game_, view);
 }
 

@@ -8,7 +8,7 @@
 namespace catan::bots {
 namespace {
 
-// How many roads are looked at on a board full of them.
+// Caps the edges evaluated per decision when many are in reach.
 constexpr int most_looks = 48;
 
 int worth_of_road(const Wants& wants, const State& state, EdgeId edge) {
@@ -43,7 +43,7 @@ int harm_at(const Land& land, const State& state, Seat seat, HexId hex) {
     return harm;
 }
 
-// Calls with every hex where the robber may go.
+// Calls `see` with every hex where the robber may go.
 template <typename See>
 void see_robber_places(const Land& land, const State& state, Seat seat, const See& see) {
     const Game& game = land.game();

@@ -1,5 +1,5 @@
-// What the land offers a seat: what it produces, what a site would add to that, where roads lead,
-// and where the robber hurts.
+// Evaluates the board for a seat: what it produces, what a site would add, where roads lead, and
+// where the robber hurts opponents most.
 #pragma once
 
 #include <vector>
@@ -11,10 +11,10 @@
 
 namespace catan::bots {
 
-// Of all buildings of a seat, cities twice, without a thought of the robber.
+// Over all buildings of a seat. A city counts twice. The robber is ignored.
 [[nodiscard]] Pips production_of(const Land& land, const State& state, Seat seat);
 
-// What a building site adds to what a seat produces already: 16 or so for a pip.
+// Rates building sites by what they add to the current production: about 16 for a pip.
 struct Wants {
     Wants(const Land& land, const Pips& production, PortSet ports);
     [[nodiscard]] int worth(IntersectionId at) const;
@@ -25,23 +25,23 @@ struct Wants {
     Pips weights{};
 };
 
-// A free edge that the seat reaches, and what the best place for a settlement is worth that it leads to.
+// A free edge that the seat reaches, with the worth of the best settlement site that it leads to.
 struct RoadPlace {
     EdgeId on;
     int worth = -1;
 };
-// One of them, where there is one.
+// The best road; the seat must have a free edge in reach.
 [[nodiscard]] RoadPlace best_road(const Land& land, const State& state, Seat seat);
-// So many of them, the best first.
+// At most `most` roads, best first.
 [[nodiscard]] std::vector<RoadPlace> best_roads(const Land& land, const State& state, Seat seat,
                                                 std::size_t most);
 
-// A hex where the robber may go, and how much it hurts others there, the leaders most.
+// A hex where the robber may go, and the harm to opponents there. Leaders count most.
 struct RobberPlace {
     HexId hex;
     int harm = 0;
 };
-// The worst of them for the others, and so many of them.
+// The most harmful hex, and the `most` most harmful ones.
 [[nodiscard]] RobberPlace best_robber_place(const Land& land, const State& state, Seat seat);
 [[nodiscard]] std::vector<RobberPlace> robber_places(const Land& land, const State& state,
                                                      Seat seat, std::size_t most);

@@ -14,16 +14,16 @@
 namespace catan::bots {
 namespace {
 
-// How many places for the robber, for a settlement and for a road are looked at closely.
+// How many robber hexes, settlement sites and road edges are evaluated closely.
 constexpr std::size_t robber_looks = 6;
 constexpr std::size_t settlement_looks = 12;
 constexpr std::size_t road_looks = 12;
-// The same where it is about what comes next.
+// The same limit for the follow-up moves of a command.
 constexpr std::size_t next_looks = 3;
-// Offers in a turn.
+// Offers per turn.
 constexpr std::size_t most_offers = 3;
 
-// The first of equals stays first, with every library.
+// Stable, so that ties keep their order with every standard library.
 void sort_by_worth(std::vector<Plan>& plans) {
     std::stable_sort(plans.begin(), plans.end(),
                      [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
@@ -44,7 +44,7 @@ bool find_trades(const State& state, Seat seat, const Bundle& price,
     const PortSet ports = state[seat].ports;
     for (const Resource get : all_resources) {
         while (over[get] < 0) {
-            // Of what is left over most, in trades.
+            // Give the resource whose surplus pays for the most trades.
             int most = 0;
             Resource give = get;
             for (const Resource candidate : all_resources) {
@@ -186,7 +186,7 @@ void Planner::plan_settlement(const State& state, Judge judge, std::vector<Plan>
 void Planner::plan_purchases(const State& now, const TradeWithBank* first, Judge judge,
                              std::vector<Plan>& plans) const {
     const Player& player = now[judge.seat];
-    // What is built on an intersection can be in the way of others.
+    // A settlement can block opponents, so the strengths of all seats are computed again.
     const auto see = [&](const Command& command) {
         const bool is_settlement = std::holds_alternative<Settle>(command);
         plans.push_back({first != nullptr ? Command(*first) : command,
@@ -216,7 +216,7 @@ void Planner::plan_cards(const State& state, Judge judge, std::vector<Plan>& pla
                              std::holds_alternative<PlayPlenty>(command) ||
                              std::holds_alternative<PlayMonopoly>(command);
         if (!is_card) continue;
-        // What a knight and a monopoly do to others counts.
+        // A knight or a monopoly changes the strengths of opponents too.
         const bool is_about_others = std::holds_alternative<PlayKnight>(command) ||
                                      std::holds_alternative<PlayMonopoly>(command);
         consider(state, command, is_about_others ? Judge{judge.seat} : judge, plans);
@@ -229,7 +229,7 @@ void Planner::plan_turn(const State& state, Judge judge, std::vector<Plan>& plan
     plan_cards(state, judge, plans);
     const Player& player = state[judge.seat];
     if (player.hand.total() < 2) return;
-    // Trades with the bank, for themselves or for what they pay for.
+    // Bank trades, on their own or as the first step to a purchase.
     for (const Resource give : all_resources) {
         const int ratio = player.ports.ratio(give);
         if (player.hand[give] < ratio) continue;
@@ -257,7 +257,7 @@ void Planner::plan_discard(const State& state, Judge judge, std::vector<Plan>& p
         trial[judge.seat].hand = cards;
         return judged(trial, Tempo::Act, judge);
     };
-    // Card by card, each time the one that is missed least - but what is kept for something is not touched.
+    // Greedy: drop the least missed card each time, but never one that is kept for a purchase.
     const auto consider_keeping = [&](const Bundle& kept) {
         Bundle left = hand;
         Discard discard;
@@ -300,7 +300,8 @@ void Planner::plan_answer(const State& state, std::vector<Plan>& plans) const {
     if (answers.counter) plans.push_back({*answers.counter, answers.countered});
 }
 
-// Asking costs nothing, but what can be built at once is built first.
+// An offer costs nothing, so it comes before ending the turn or a bank trade, but after anything
+// that can be built at once.
 void Planner::plan_offer(const State& state, const Talk& talk, std::vector<Plan>& plans) const {
     if (talk.offers() >= most_offers || !has_offers_left(game(), state)) return;
     const Command& best = plans.front().first;

@@ -1,4 +1,5 @@
-// One step ahead: what can be said in a state, what becomes of it, and what that is worth.
+// Looks one step ahead: lists the commands worth considering in a state, applies each, and
+// estimates the result.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +16,8 @@
 namespace catan::bots {
 
 struct Plan {
-    Command first;    // what is said now: where cards must be traded for it first, such a trade
-    Worth worth = 0;  // for whoever is asked
+    Command first;    // to say now; for a purchase that needs a bank trade, that trade
+    Worth worth = 0;  // for the seat to move
 };
 
 class Planner {
@@ -24,29 +25,29 @@ public:
     Planner(const Land& land, const Weights& weights)
         : land_(&land), weights_(&weights), trader_(land, weights) {}
 
-    // What whoever is asked could say, the best first. Of what is left over, only what is worth a look is there; there
-    // is always one. The state is one that they cannot tell from the true one.
-    // Without a talk it makes no offers.
+    // Fills `plans` for the seat to move, best first. Leaves out commands that are not worth a
+    // look, but always keeps at least one. `state` may be imagined, as long as that seat cannot
+    // tell it from the true one. Without a talk it makes no offers.
     void plan(const State& state, const Talk* talk, std::vector<Plan>& plans) const;
 
-    // What a legal command is worth to whoever is asked, whether it is one of those plans or not.
+    // The worth of any legal command to the seat to move, listed in `plans` or not.
     [[nodiscard]] Worth worth_of(const State& state, const Command& command,
                                  std::span<const Plan> plans) const;
-    // What things are worth to a seat as they stand: what must be done at once is done as well as can be, what must be
-    // drawn at once is weighed.
+    // The worth of a state to a seat. Takes the best of the follow-up moves that the seat must make
+    // at once, and the mean over a pending draw of a card.
     [[nodiscard]] Worth worth(const State& state, Seat seat) const;
 
     [[nodiscard]] const Land& land() const { return *land_; }
     [[nodiscard]] const Weights& weights() const { return *weights_; }
 
 private:
-    // For whom something is judged, and what the others were worth before: most commands change only the speaker's
-    // strength, so a first look compares with what was.
+    // The seat being judged, and the strengths of the other seats before the command. Most commands
+    // change only the speaker's strength, so the other strengths are reused. Without `others`,
+    // every strength is computed again.
     struct Judge {
         Seat seat;
         const Strengths* others = nullptr;
-        Seat
-            longest_road{};  // who held the awards then: when they move, everybody is looked at again
+        Seat longest_road{};  // award holders before; if one changes, compute all again
         Seat largest_army{};
     };
 
@@ -75,7 +76,7 @@ private:
     Trader trader_;
 };
 
-// The trades with the bank after which the seat can pay a price. False if there are none.
+// Finds bank trades after which the seat can pay a price. Returns false if there are none.
 [[nodiscard]] bool find_trades(const State& state, Seat seat, const Bundle& price,
                                std::vector<TradeWithBank>& trades);
 

@@ -1,5 +1,5 @@
-// A position played on: chance answers with the luck of a seed, and whoever is asked says what `next` makes of the state,
-// until `ends` says that this is far enough.
+// Plays a position forward: chance draws from a seeded dealer and `next` chooses the commands,
+// until `ends` accepts the state or the game is over. Makes no decision of its own.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace catan::bots {
 
-// False if it was stopped in the middle.
+// Returns false when stopped halfway.
 template <typename Ends, typename Next>
 bool play_on(const Game& game, State& state, std::uint64_t luck, const std::stop_token& stop,
              const Ends& ends, const Next& next) {
-    // Nobody needs as many for a few rounds, whatever they do.
+    // A backstop: no playout of a few rounds needs so many commands.
     constexpr int most_commands = 20'000;
     Dealer dealer(luck);
     for (int commands = 0; commands < most_commands && !state.in<GameOver>(); ++commands) {

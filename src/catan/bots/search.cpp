@@ -9,12 +9,12 @@
 namespace catan::bots {
 namespace {
 
-// After so many games the plans that do worse are given up for the first time.
+// Playouts per plan before weak plans are dropped for the first time.
 constexpr std::uint32_t fewest_games = 8;
 
 struct Trial {
     Plan plan;
-    Worth sum = 0;  // of the games, and of the first look
+    Worth sum = 0;  // of the playouts and the weighted first estimate
     std::uint32_t games = 0;
 
     [[nodiscard]] Worth mean() const { return sum / games; }
@@ -36,7 +36,8 @@ SearchLimits limits_for(std::uint32_t effort, bool is_setup) {
     }
     limits.games = std::max(1U, limits.games * effort / usual_effort);
     limits.work = limits.work * effort / usual_effort;
-    // Many games lack chance, but not the faults of habits: they never count for more than half.
+    // More playouts reduce noise but not the bias of habit play, so they never outweigh the first
+    // estimate.
     limits.first_look = std::max(limits.first_look, limits.games);
     return limits;
 }
@@ -47,11 +48,12 @@ Worth Search::reached(const State& world, const Command& first, Seat seat, std::
     State state = world;
     Random random(luck, Domain::Choice);
     std::vector<Plan> plans;
-    const std::uint64_t size = 1 + bytes(state) / 1024;  // on a larger board all takes longer
+    const std::uint64_t size = 1 + bytes(state) / 1024;  // a command costs more on a larger board
     const std::uint32_t turn = state.turn.number;
     const auto last = turn + limits_.rounds * static_cast<std::uint32_t>(game.players());
     apply(game, state, first);
-    // The turn goes on with sense. What the others do is a guess.
+    // The seat finishes its own turn with the full planner. Later moves are only a guess, so a
+    // cheaper player makes them.
     const auto is_far_enough = [&](const State& now) {
         return asked(game, now) == seat && now.turn.number >= last && now.in<BeforeRoll>();
     };
@@ -66,7 +68,7 @@ Worth Search::reached(const State& world, const Command& first, Seat seat, std::
         work += plans.size() * size;
         return plans.front().first;
     };
-    // What was stopped does not count.
+    // The caller discards the result of a stopped playout.
     if (!play_on(game, state, luck, stop, is_far_enough, next)) return 0;
     return planner_->worth(state, seat);
 }
@@ -90,7 +92,7 @@ void Search::improve(std::span<const State> worlds, std::vector<Plan>& plans, Ra
          trials.size() > 1 && games < limits_.games && work < limits_.work;
          upto = std::min(limits_.games, upto * 2)) {
         for (; games < upto && work < limits_.work; ++games) {
-            // All plans meet the same luck in the same world.
+            // Common random numbers: every plan meets the same luck in the same world.
             const State& world = worlds[games % worlds.size()];
             for (Trial& trial : trials) {
                 trial.sum += reached(world, trial.plan.first, seat, luck + games, work, stop);
@@ -107,7 +109,7 @@ void Search::improve(std::span<const State> worlds, std::vector<Plan>& plans, Ra
         trials.erase(rest, trials.end());
     }
     trials.insert(trials.end(), given_up.begin(), given_up.end());
-    // Plans that were not looked at closely follow as they were.
+    // Plans that were not searched keep their places behind the searched ones.
     for (std::size_t i = 0; i < trials.size(); ++i)
         plans[i] = {trials[i].plan.first, trials[i].mean()};
 }

@@ -1,7 +1,8 @@
-// Looking further than one step: the best plans are played on, in several worlds, and what is reached then is judged. In a
-// turn that is until the next one begins, and the others play by habit. The set-up decides more and happens once: it is
-// played on for some rounds, and everybody plays as `medium` does. Plans that turn out worse are given up, the others get
-// more of the work.
+// Searches beyond one step: plays the best plans forward in several imagined worlds and judges the
+// positions reached. During a turn, a playout lasts until the seat's next turn, and opponents play
+// by habit. The set-up matters more and happens once, so there a playout lasts several rounds and
+// every seat plays like `medium`. Weak plans are dropped early, and the remaining plans get more of
+// the work (successive halving).
 #pragma once
 
 #include <cstddef>
@@ -17,18 +18,18 @@
 
 namespace catan::bots {
 
-// All of it is counted, so that every machine thinks alike.
+// Work is counted in commands, never timed, so that every machine reaches the same decision.
 struct SearchLimits {
-    std::size_t plans = 6;           // how many are looked at closely
-    Worth behind = surely_won / 20;  // and how far behind the best of them they may seem to be
-    std::uint32_t games = 0;         // that are played on with each of the last plans
-    std::uint32_t rounds = 1;        // until the own turn has come so often again
-    std::uint32_t first_look = 0;    // how many such games the first judgement counts like
-    bool by_habit = true;            // how the others play
-    std::uint64_t work = 0;          // for all of it: commands that are judged, on a small board
+    std::size_t plans = 6;           // at most so many are searched
+    Worth behind = surely_won / 20;  // and none whose first estimate is further behind the best
+    std::uint32_t games = 0;         // playouts for each plan that survives to the end
+    std::uint32_t rounds = 1;        // length of a playout, in turns of the searching seat
+    std::uint32_t first_look = 0;    // the first estimate weighs as much as so many playouts
+    bool by_habit = true;            // opponents play by habit, not by planning
+    std::uint64_t work = 0;          // total budget: commands judged, on a small board
 };
 
-// In quarters of the usual effort.
+// `effort` counts quarters of the usual effort.
 [[nodiscard]] SearchLimits limits_for(std::uint32_t effort, bool is_setup);
 
 class Search {
@@ -39,13 +40,15 @@ public:
           players_(planner.land(), plain_weights()),
           limits_(limits) {}
 
-    // Sorts the plans for whoever is asked, the best first, and corrects what they are worth. The worlds are states that
-    // they cannot tell from the true one.
+    // Sorts the plans for the seat to move, best first, and replaces their estimates. The worlds
+    // are states that this seat cannot tell from the true one. Leaves the plans unchanged when
+    // stopped.
     void improve(std::span<const State> worlds, std::vector<Plan>& plans, Random& random,
                  const std::stop_token& stop) const;
 
 private:
-    // What is reached when a world is played on; adds to the work.
+    // Plays one world forward after `first` and returns the worth of the position reached. Adds the
+    // cost to `work`.
     [[nodiscard]] Worth reached(const State& world, const Command& first, Seat seat,
                                 std::uint64_t luck, std::uint64_t& work,
                                 const std::stop_token& stop) const;

@@ -12,9 +12,9 @@
 namespace catan::bots {
 namespace {
 
-// Far above all others.
+// Beats every computed strength: stands for a certain win.
 constexpr std::int32_t certain_strength = 60 * strength_one;
-// What a trade must add to a chance to be worth the words: a two-thousandth.
+// A trade must raise the chance to win by at least one in 2000.
 constexpr Worth least_gain = surely_won / 2000;
 constexpr std::size_t closer_looks = 6;
 
@@ -29,7 +29,7 @@ Bundle some(Resource resource, int number) {
     return bundle;
 }
 
-// One or two cards for one, one for two: what people offer each other.
+// The sizes that players usually offer: 1 for 1, 2 for 1, 1 for 2.
 std::vector<Exchange> exchanges(const Bundle& hand) {
     constexpr std::array<std::array<int, 2>, 3> sizes{{{1, 1}, {2, 1}, {1, 2}}};
     std::vector<Exchange> all;
@@ -44,8 +44,8 @@ std::vector<Exchange> exchanges(const Bundle& hand) {
     return all;
 }
 
-// Whether the turn player can win by so many buildings with what is on the table and in their hand, or with the last of
-// them a road that takes the award.
+// Whether the turn player can win with at most `buildings` more buildings from the cards in hand.
+// The last step may also be a road that takes the award.
 bool can_win(const Game& game, const State& state, int buildings = 2) {
     const Seat seat = state.turn.player;
     const auto target = static_cast<int>(game.settings().pieces.target);
@@ -83,7 +83,7 @@ Strengths Trader::swapped(const State& state, const Strengths& before, Seat one,
     for (const Seat seat : {one, other}) {
         found[seat.value] = strength(*weights_, traits(situation, seat));
     }
-    // Nothing outweighs a trade by which somebody wins.
+    // A trade that lets the turn player win at once outweighs any other gain.
     after.phase = MainPhase{};
     if (can_win(land_->game(), after)) found[state.turn.player.value] = certain_strength;
     return found;
@@ -155,7 +155,7 @@ Trader::Answers Trader::answer(const State& state) const {
     if (hand.covers(phase.offer.get)) {
         found.accepted = worth(with(phase.offer.give, phase.offer.get), players, seat);
     }
-    // Somebody who has something is asked for other cards, or offered others.
+    // Counter with other cards from the same deal: ask for what they give, or give what they want.
     const Worth of_turn = worth(before, players, turn);
     Worth best = std::max(found.declined + least_gain, found.accepted.value_or(0));
     for (const Exchange& exchange : exchanges(hand)) {

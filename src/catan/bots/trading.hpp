@@ -1,5 +1,5 @@
-// Trades with the other players: what to offer, what to answer. A trade is judged by what it does to the chances of both
-// sides, so nobody is helped who would win by it.
+// Chooses offers and answers in trades between players. Judges a trade by the change in both
+// players' chances, so it never lets the other side win by the trade.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace catan::bots {
 
-// What a seat has offered lately, so that it does not say the same again and again.
+// The recent offers of a seat, so that it does not repeat itself.
 class Talk {
 public:
     void begin_turn() {
@@ -22,9 +22,9 @@ public:
     }
     void add(const Offer& offer) { now_.push_back(offer); }
 
-    // Offers in this turn.
+    // This turn only.
     [[nodiscard]] std::size_t offers() const { return now_.size(); }
-    // In this turn or the one before.
+    // This turn or the one before.
     [[nodiscard]] bool has_offered(const Bundle& give, const Bundle& get) const;
 
 private:
@@ -36,25 +36,26 @@ class Trader {
 public:
     Trader(const Land& land, const Weights& weights) : land_(&land), weights_(&weights) {}
 
-    // The best offer that others might accept, and what it is worth if they do; nothing if there is none.
+    // The best offer that an opponent might accept, with its worth if accepted; empty if there is
+    // none.
     struct Proposal {
         Offer offer;
         Worth worth = 0;
     };
     [[nodiscard]] std::optional<Proposal> propose(const State& state, const Talk& talk) const;
 
-    // What the seat that is asked says to an offer.
+    // Evaluates the possible answers of the seat that must answer.
     struct Answers {
-        Worth declined = 0;                // without a trade
-        std::optional<Worth> accepted{};   // with it, if it could pay
-        std::optional<Counter> counter{};  // something better that the other side might take
+        Worth declined = 0;                // worth without a trade
+        std::optional<Worth> accepted{};   // worth with it; empty if the seat cannot pay
+        std::optional<Counter> counter{};  // better for us, and the other side might accept
         Worth countered = 0;
     };
     [[nodiscard]] Answers answer(const State& state) const;
 
 private:
     [[nodiscard]] Strengths all(const State& state) const;
-    // The strengths when two have swapped cards.
+    // The strengths after two seats exchange cards.
     [[nodiscard]] Strengths swapped(const State& state, const Strengths& before, Seat one,
                                     Seat other, const Bundle& from_one,
                                     const Bundle& from_other) const;

@@ -9,17 +9,17 @@
 namespace catan::bots {
 namespace {
 
-// On the standard board.
+// Target of the standard board.
 constexpr int usual_target = 10;
 
 constexpr int clamp_trait(int value) { return std::clamp(value, -8 * trait_one, 8 * trait_one); }
 
-// Where a seat could settle, by the roads that it takes to get there.
+// Sites in reach of a seat, indexed by the number of roads needed to get there.
 struct Sites {
-    std::array<int, 3> best{};    // worth of the best one, with so many roads
-    std::array<int, 3> second{};  // and of the next best
+    std::array<int, 3> best{};    // worth of the best site
+    std::array<int, 3> second{};  // worth of the second best site
     std::array<IntersectionId, 3> at{};
-    int now = 0;  // how many there are without a road
+    int now = 0;  // number of sites that need no road
 };
 
 void see_site(Sites& sites, std::size_t roads, IntersectionId at, int worth) {
@@ -49,7 +49,7 @@ Sites look_around(const Land& land, const State& state, Seat seat, const Pips& p
         for (const IntersectionId end : topology.ends(edge)) {
             const Seat owner = places.building_owner(end);
             if (owner.exists()) continue;
-            // An end that own roads touch already is no news.
+            // Skip ends that our roads already reach.
             bool is_reached = false;
             for (const EdgeId joined : topology.edges(end)) {
                 is_reached = is_reached || places.road_owner(joined) == seat;
@@ -67,7 +67,7 @@ Sites look_around(const Land& land, const State& state, Seat seat, const Pips& p
     return sites;
 }
 
-// Whether somebody else has a road there already.
+// Whether an opponent has a road that leads there.
 bool is_contested(const Game& game, const State& state, Seat seat, IntersectionId at) {
     if (!at.exists()) return false;
     for (const EdgeId edge : game.topology().edges(at)) {
@@ -80,8 +80,8 @@ bool is_contested(const Game& game, const State& state, Seat seat, IntersectionI
 }  // namespace
 
 int rolls_until(const Pips& production, PortSet ports, const Bundle& hand, const Bundle& price) {
-    // In 36ths of a card: what there is too much of is traded, a part of a card for each; what is missing is needed
-    // whole. Both in twelfths.
+    // Amounts are in 36ths of a card. A surplus card is traded and counts as a fraction of a card;
+    // a missing card counts whole. Both factors are in twelfths.
     constexpr int whole = 12;
     std::array<int, resource_count> over{};
     std::array<int, resource_count> shares{};
@@ -89,8 +89,9 @@ int rolls_until(const Pips& production, PortSet ports, const Bundle& hand, const
         over[index(resource)] = (hand[resource] - price[resource]) * 36;
         shares[index(resource)] = whole / ports.ratio(resource);
     }
-    // What is there grows ever more slowly, as what is no longer missing counts for less. So whoever goes on as fast as
-    // now gets there too early, and after a few such steps just in time.
+    // The sum is a concave function of the rolls, because a resource counts for less once it is no
+    // longer missing. So extrapolating the current growth never overshoots, and a few such steps
+    // converge from below (Newton's method).
     for (int rolls = 0;;) {
         int sum = 0;
         int growth = 0;
@@ -142,7 +143,7 @@ Traits traits(const Situation& situation, Seat seat) {
     constexpr int one = trait_one;
 
     Pips full{};
-    unsigned numbers = 0;  // that pay, a bit for each
+    unsigned numbers = 0;  // of adjacent tokens, one bit each
     int best_city = 0;
     int second_city = 0;
     int settlements = 0;
@@ -175,7 +176,7 @@ Traits traits(const Situation& situation, Seat seat) {
     int rare = 0;
     for (std::size_t i = 0; i < resource_count; ++i) {
         const int gone = situation.blocked[seat.value][i];
-        // The robber will not stay for ever.
+        // The robber moves on, so only three quarters of the loss count.
         production[i] = static_cast<std::int16_t>(full[i] - gone * 3 / 4);
         lost += gone;
         all += full[i];
@@ -186,7 +187,8 @@ Traits traits(const Situation& situation, Seat seat) {
 
     Traits t{};
     std::size_t n = 0;
-    // A game for more points is a longer one of the same kind: there a card, a site or an award counts for less of it.
+    // In a game to more points, a card, a site or an award is a smaller part of the way, so its
+    // weight shrinks with the target.
     const int scale = std::max(target, usual_target);
     const auto put_whole = [&](int value) {
         t[n++] = static_cast<std::int16_t>(clamp_trait(value));
@@ -228,7 +230,7 @@ Traits traits(const Situation& situation, Seat seat) {
     for (const Resource resource : all_resources) put_if(player.hand[resource] > 0);
     put(hand * one / 4);
     put(std::max(0, hand - static_cast<int>(settings.discard_limit)) * one / 4);
-    // How long until something can be paid for.
+    // Rolls until each purchase can be paid for.
     const std::array<const Bundle*, 4> prices{&road_cost, &settlement_cost, &city_cost, &card_cost};
     for (const Bundle* price : prices) {
         const int rolls = rolls_until(production, player.ports, player.hand, *price);
@@ -283,7 +285,7 @@ Traits traits(const Situation& situation, Seat seat) {
     put(has_road ? 0 : std::min(6, std::max(0, road_goal - player.longest_road)) * one / 2);
     put(has_road ? std::min(6, player.longest_road - others_road) * one / 2 : 0);
     put(player.longest_road * one / 4);
-    // Places to go to.
+    // Sites in reach.
     put(std::min(sites.now, 4) * one / 2);
     for (const int worth : sites.best) put(worth * one / 96);
     put(sites.second[0] * one / 96);
@@ -296,7 +298,7 @@ Traits traits(const Situation& situation, Seat seat) {
     put_if(player.settlements == 0);
     put_if(player.cities == 0);
     put_if(player.roads < 2);
-    // Whose turn it is, and how far away the next one is.
+    // The turn: whose it is, and how many turns away the next one is.
     const Seat active = state.turn.active();
     const int away =
         (static_cast<int>(seat.value) + players - static_cast<int>(active.value)) % players;

@@ -1,4 +1,5 @@
-// How a seat stands, in numbers: what a valuation looks at. The same for a seat that is one's own and for any other.
+// Computes the features of a seat that the valuation weighs. The features are the same for the
+// bot's own seat and for opponents.
 #pragma once
 
 #include <array>
@@ -12,19 +13,20 @@
 
 namespace catan::bots {
 
-// Each trait is a number with `trait_one` for 1, kept between -8 and 8.
+// A trait is a fixed-point number: `trait_one` stands for 1. It is clamped to the range from -8 to
+// 8.
 inline constexpr int trait_one = 64;
 inline constexpr std::size_t trait_count = 88;
 using Traits = std::array<std::int16_t, trait_count>;
 
-// What the active player can still do before the turn goes on.
+// The stage of the active player's turn, which bounds the moves that are left.
 enum class Tempo : std::uint8_t {
-    Roll,  // the turn begins
-    Act,   // the dice are thrown
-    Done,  // nothing more: the turn is as good as over
+    Roll,  // before the roll
+    Act,   // after the roll, moves left
+    Done,  // no more moves expected this turn
 };
 
-// What lies in a state for all seats together.
+// Facts of a state that all seats share, computed once per state.
 struct Situation {
     Situation(const Land& land, const State& state, Tempo tempo);
 
@@ -39,7 +41,8 @@ struct Situation {
 
 [[nodiscard]] Traits traits(const Situation& situation, Seat seat);
 
-// In how many rolls of the dice these cards can be paid for, in halves, by expected production and trade with the bank.
+// Expected number of rolls until a hand can pay a price, with expected production and bank trades.
+// At most `most_rolls`.
 [[nodiscard]] int rolls_until(const Pips& production, PortSet ports, const Bundle& hand,
                               const Bundle& price);
 inline constexpr int most_rolls = 63;

@@ -10,7 +10,7 @@ constexpr std::int32_t most_strength = 1 << 26;
 constexpr std::size_t table_bits = 8;
 constexpr std::size_t table_size = std::size_t{1} << table_bits;
 
-// The whole part of the square root.
+// Rounds the square root down.
 constexpr std::uint64_t root(std::uint64_t square) {
     std::uint64_t low = 0;
     std::uint64_t high = std::uint64_t{1} << 32U;
@@ -21,7 +21,8 @@ constexpr std::uint64_t root(std::uint64_t square) {
     return low;
 }
 
-// 2 to the power of -i / table_size, with 30 bits behind the point: by square roots.
+// 2^(-i / table_size) with 30 fractional bits, computed by square roots. Integer only, so the table
+// is the same everywhere.
 constexpr std::array<std::uint32_t, table_size> halves() {
     constexpr std::uint64_t one = std::uint64_t{1} << 30U;
     std::array<std::uint64_t, table_bits> steps{};  // 2^(-1/2), 2^(-1/4), ...
@@ -42,7 +43,7 @@ constexpr std::array<std::uint32_t, table_size> halves() {
 }
 constexpr std::array<std::uint32_t, table_size> table = halves();
 
-// e to the power of `-gap`, with 30 bits behind the point. The gap is not negative.
+// e^(-gap) with 30 fractional bits. `gap` is a strength difference and must not be negative.
 std::uint32_t less_by(std::int64_t gap) {
     constexpr std::int64_t log2_of_e = 94548;  // in 65536ths
     const std::int64_t power = gap * log2_of_e >> 16;
@@ -59,7 +60,7 @@ std::int32_t strength(const Weights& weights, const Traits& traits) {
     std::int64_t sum = 0;
     std::int32_t direct = 0;
     for (std::size_t i = 0; i < trait_count; ++i) direct += weights.direct[i] * traits[i];
-    // A trait of 1 times a weight of 1 is a strength of 1.
+    // The units are chosen so that a trait of 1 times a weight of 1 is a strength of 1.
     sum += direct;
     std::int32_t out = 0;
     for (std::size_t k = 0; k < weights.used_knots; ++k) {

@@ -1,5 +1,5 @@
-// What a position is worth to everybody in it: the chance of each seat to win. A strength for each seat, from its traits,
-// and the strengths against each other. Integers only, so that every machine says the same.
+// Estimates each seat's chance to win from a position: a strength per seat from its traits, then a
+// comparison of the strengths. Uses integers only, so that every machine computes the same result.
 #pragma once
 
 #include <algorithm>
@@ -15,10 +15,10 @@
 
 namespace catan::bots {
 
-// What each trait counts for: directly, and through the knots, each of which adds up traits and passes on what is above
-// zero. Found by `cmake/dev tune` (docs/bots.md).
+// The weight of each trait, both directly and through knots (hidden units). A knot adds up weighted
+// traits and passes on only a positive sum. `cmake/dev tune` finds the weights (docs/bots.md).
 inline constexpr std::size_t knot_count = 32;
-inline constexpr int direct_one = 1024;  // in these units a weight counts once
+inline constexpr int direct_one = 1024;  // fixed-point unit of a direct weight
 inline constexpr int knot_one = 256;
 inline constexpr int out_one = 1024;
 struct Weights {
@@ -28,11 +28,11 @@ struct Weights {
     std::array<std::int32_t, knot_count> thresholds;
     std::array<std::int16_t, knot_count> outs;
 };
-// Traits added up, and nothing else.
+// Linear weights, without knots.
 [[nodiscard]] const Weights& plain_weights();
 [[nodiscard]] const Weights& usual_weights();
 
-// The unit of strengths: somebody who is stronger by it is likelier to win by a factor of e.
+// Unit of strength: a seat that is stronger by this much is e times as likely to win.
 inline constexpr int strength_one = 65536;
 using Strengths = std::array<std::int32_t, most_players>;
 
@@ -43,7 +43,8 @@ using Strengths = std::array<std::int32_t, most_players>;
 
 [[nodiscard]] Chances chances(const Strengths& strengths, std::size_t players);
 
-// What plans are compared by: the chance to win, and of equal chances - nobody can catch up any more - the strength.
+// Plans are compared by the chance to win. Strength breaks ties, which matters once the game is as
+// good as decided.
 using Worth = std::uint64_t;
 inline constexpr unsigned worth_bits = 20;
 inline constexpr Worth surely_won = Worth{sure + 1} << worth_bits;

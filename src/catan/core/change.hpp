@@ -1,4 +1,5 @@
-// What each command and each outcome of chance does to a state. It relies on their being legal.
+// Applies commands and outcomes of chance to a state. Relies on their being legal and checks
+// nothing.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,7 @@ struct Change {
     const Game& game;
     State& state;
     Events* events;
-    Seat seat;  // who acts
+    Seat seat;  // the acting seat
 
     Player& player() const { return state[seat]; }
 
@@ -213,7 +214,7 @@ struct Change {
     }
 
 private:
-    static constexpr Seat bank = Seat::none();  // as the other side of a move of cards
+    static constexpr Seat bank = Seat::none();  // stands for the bank in `move_cards`
 
     void tell(const Event& event) const {
         if (events != nullptr) events->push_back(event);
@@ -227,7 +228,7 @@ private:
         tell(CardsMoved{from, to, cards, cause});
     }
 
-    // Of one kind.
+    // Moves cards of a single resource.
     void move_cards(Seat from, Seat to, Resource resource, int cards, Cause cause) const {
         auto& given = hand_of(from)[resource];
         auto& got = hand_of(to)[resource];
@@ -247,7 +248,7 @@ private:
         state.turn.played_card = true;
     }
 
-    // Back to what the turn was at before a robber or free roads came in between.
+    // Returns to the phase that a robber or free roads interrupted.
     void resume() const {
         if (state.turn.rolled() || state.turn.paired.exists()) {
             state.phase = MainPhase{};
@@ -299,7 +300,7 @@ private:
         check_win();
     }
 
-    // R3.1: once around, and once back.
+    // R3.1: once around and once back.
     void go_on_with_setup(std::uint8_t step) const {
         const std::size_t players = game.players();
         const std::size_t next = step + std::size_t{1};

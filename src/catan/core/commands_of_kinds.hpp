@@ -1,6 +1,7 @@
-// Several kinds of commands one after the other, and what is made of them: the list, how long it is, the n-th, any of it.
-// A kind says whether there can be any (`may`), what there is one for (`places`) and which (`command`); it may know a quicker way
-// to its number (`count`), or be made of several kinds itself (`list`, `count`, `nth`).
+// Combines several kinds of commands: lists them, counts them, picks the n-th or a random one. A
+// kind says whether any command can be legal (`may`), its places (`places`) and the command for a
+// place (`command`). It may provide a faster `count`, or be made of several kinds itself (`list`,
+// `count`, `nth`).
 #pragma once
 
 #include <array>
@@ -15,7 +16,7 @@
 
 namespace catan {
 
-// Who is asked, and all that decides what they may say.
+// The seat to move, with all that its legal commands depend on.
 struct Asked {
     const Game& game;
     const State& state;
@@ -32,8 +33,8 @@ void for_each(const Places& places, const Use& use) {
     }
 }
 
-// Several kinds in the order of the list, and what is made of them: the whole list, how long it is, one of it. All of it
-// becomes one piece of code for each phase, in which nothing is kept in memory.
+// Several kinds in list order. Compiles to one function per phase and operation, without
+// allocations.
 template <typename First, typename... Others>
 struct Commands {
     static void list(const Asked& asked, std::vector<Command>& commands) {
@@ -43,12 +44,12 @@ struct Commands {
     static std::size_t count(const Asked& asked) {
         return (count_one<First>(asked) + ... + count_one<Others>(asked));
     }
-    // The n-th is handed over to `say`, as what it is.
+    // Passes the n-th command to `say` with its own type, not as a variant.
     template <typename Say>
     static auto nth(const Asked& asked, std::size_t n, const Say& say) {
         return nth_from<First, Others...>(asked, static_cast<std::uint32_t>(n), say);
     }
-    // One of them, each as likely, for one bounded draw.
+    // Passes a uniformly random command to `say`, for one bounded draw.
     template <typename Say>
     static auto any(const Asked& asked, Random& random, const Say& say) {
         const Counts counts{count_one<First>(asked), count_one<Others>(asked)...};

@@ -1,4 +1,4 @@
-// Two dice, thrown.
+// Throws two dice.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,8 @@ namespace catan {
 inline constexpr std::uint32_t die_sides = 6;
 
 inline Dice throw_dice(Random& random) {
-    // In this order, whatever the compiler: the seed's first number is the first die.
+    // Separate statements fix the order of the two draws, which as function arguments would be
+    // unspecified.
     const auto first = static_cast<std::uint8_t>(1 + random.below(die_sides));
     const auto second = static_cast<std::uint8_t>(1 + random.below(die_sides));
     return {first, second};

@@ -1,4 +1,4 @@
-// Commands that are too many to list, drawn at random.
+// Draws random commands of the kinds that are too numerous to list.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -9,7 +9,7 @@
 namespace catan {
 namespace {
 
-// The resource of one of the cards in the bundle, each card as likely.
+// The resource of a random card in the bundle; every card is equally likely.
 Resource any_card(const Bundle& bundle, Random& random) {
     const std::uint32_t ticket = random.below(static_cast<std::uint32_t>(bundle.total()));
     return static_cast<Resource>(kind_of(bundle.counts, ticket));

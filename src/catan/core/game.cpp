@@ -8,7 +8,7 @@
 namespace catan {
 namespace {
 
-// A state counts the cards of each kind in a byte.
+// State keeps the number of cards of each kind in one byte.
 bool fits_counts(const DevelopmentDeck& deck) {
     constexpr std::uint32_t most = std::numeric_limits<std::uint8_t>::max();
     return std::max({deck.knight, deck.victory, deck.road_building, deck.plenty, deck.monopoly}) <=

@@ -12,7 +12,7 @@
 namespace catan {
 namespace {
 
-using Coast = std::array<std::uint32_t, 2>;  // a coast edge by its intersections
+using Coast = std::array<std::uint32_t, 2>;  // the two intersections of a coast edge
 
 // R1.8, with the ports of the beginner's board
 struct BeginnerPort {
@@ -71,7 +71,8 @@ std::vector<Terrain> shuffled_terrain(const Topology& topology, Random& random) 
     return terrain;
 }
 
-// Tokens for the hexes of the layout that are not desert: red ones where `red` says so, the others elsewhere.
+// Draws tokens for all hexes but deserts: red ones where `red` is set, others on the remaining
+// hexes.
 std::vector<std::uint8_t> draw_tokens(const std::vector<Terrain>& terrain,
                                       const std::vector<bool>& red, TokenCounts counts,
                                       Random& random) {
@@ -89,9 +90,9 @@ std::vector<std::uint8_t> draw_tokens(const std::vector<Terrain>& terrain,
     return token;
 }
 
-// The random board of radius 3: any arrangement that R1.6 allows, all with the same chance. Whatever four separate
-// hexes are red, the rest can be arranged in the same number of ways: the desert on any of the 15 others, then each
-// order of the terrains, of the red tokens and of the other tokens.
+// Draws the random board of radius 3 uniformly from all arrangements that R1.6 allows. Every choice
+// of four separate red hexes leaves the same number of arrangements: the desert on any of the 15
+// other hexes, times the orders of terrains, red tokens and other tokens.
 void draw_standard(const Topology& topology, std::uint64_t seed, Layout& layout) {
     Random tokens(seed, Domain::Tokens);
     const TokenCounts counts = token_counts(topology.shape());
@@ -125,10 +126,10 @@ void draw_random(const Topology& topology, std::uint64_t seed, Layout& layout) {
     layout.token = draw_tokens(layout.terrain, red, counts, tokens);
 }
 
-// The hexes in the order of the spiral: counter-clockwise along the coast from `first`, a hex with three neighbours,
-// and on inwards. That is straight on while there is a new hex ahead, else to the left.
+// Lists the hexes in spiral order: counter-clockwise along the coast from `first`, a hex with three
+// neighbours, then inwards. Goes straight on while the next hex is new, else turns left.
 std::vector<HexId> spiral(const Topology& topology, HexId first) {
-    // The sea must be on the right at the start.
+    // Start with the sea on the right.
     std::size_t heading = 0;
     const auto& around = topology.neighbours(first);
     while (!around[heading].exists() || around[(heading + hex_sides - 1) % hex_sides].exists()) {
@@ -187,8 +188,9 @@ void lay_beginner(const Topology& topology, Layout& layout) {
     }
 }
 
-// R1.9: every port takes two neighbouring intersections of the coast and the free one behind them, which keeps it
-// from the next; what is left of the coast lies between the ports at random. Each way to place them is as likely.
+// R1.9: a port takes two adjacent coast intersections, and the free one behind them separates it
+// from the next port. The rest of the coast is spread between the ports so that every placement is
+// equally likely.
 std::vector<EdgeId> port_places(const Topology& topology, Random& random) {
     const auto coast = topology.coast();
     const std::uint32_t ports = port_counts(topology.shape()).total();

@@ -6,10 +6,10 @@
 namespace catan {
 namespace {
 
-// What a seat must be holding, though nobody sees its hand. Nobody may offer, accept or counter without the cards that
-// they would give, and from the offer until it is closed or withdrawn no card moves (R8.2, R8.3). A seat that declined
-// or has not answered yet may hold anything. No other phase tells of certain cards: a seven, a theft and the robber only
-// ask how many there are.
+// The cards that a seat must hold although its hand is hidden. An offer, an acceptance and a
+// counter-offer each require the cards they give, and no card moves until the offer is closed or
+// withdrawn (R8.2, R8.3). A seat that declined or has not answered yet may hold anything. No other
+// phase reveals cards: a seven, a theft and the robber depend only on hand sizes.
 Bundle pledged(const View& view, Seat seat) {
     const auto pledge = [&](const Offer& offer, const Answers& answers) {
         if (seat == view.turn_player) return offer.give;
@@ -27,14 +27,14 @@ Bundle pledged(const View& view, Seat seat) {
     return {};
 }
 
-// R10.5: how many victory cards whoever is to move can hold at most, since they have not won. Others may have enough
-// already and wait for their turn.
+// R10.5: the most victory cards that the active player can hold without having won. Other players
+// may already hold enough and win on their next turn.
 int most_victory_cards(const Game& game, const View& view) {
     const auto target = static_cast<int>(game.settings().pieces.target);
     return target - 1 - view.players[view.active().value].points;
 }
 
-// All cards of each resource that lie in no hidden hand and not in the bank are known; these are the others.
+// The resource cards that are neither in the bank nor in a visible hand.
 Bundle cards_in_hidden_hands(const Game& game, const View& view) {
     Bundle left;
     left.counts.fill(static_cast<std::int16_t>(game.settings().bank));
@@ -58,7 +58,7 @@ bool covers(const CardCounts& all, const CardCounts& some) {
     return true;
 }
 
-// The development cards in the deck and in hidden hands.
+// The development cards in the deck and in hidden hands together.
 CardCounts hidden_development_cards(const Game& game, const View& view) {
     CardCounts left = full_deck(game);
     for (std::size_t i = 0; i < game.players(); ++i) {
@@ -68,7 +68,7 @@ CardCounts hidden_development_cards(const Game& game, const View& view) {
     return left;
 }
 
-// The first so many cards, kind by kind. Victory cards are the last kind.
+// Takes the first `number` cards, kind by kind. Victory cards are the last kind.
 CardCounts first_cards(const CardCounts& from, int number) {
     CardCounts taken{};
     for (std::size_t i = 0; i < card_kinds; ++i) {
@@ -119,7 +119,8 @@ HiddenCards some_hidden_cards(const Game& game, const View& view) {
         cards -= hidden.hands[i];
     }
     CardCounts development_cards = hidden_development_cards(game, view);
-    // Whoever is to move chooses first, and victory cards last: so they have as few of them as can be.
+    // The active player takes first and victory cards go last, so the active player gets as few of
+    // them as possible.
     for (std::size_t places = 0; places < game.players(); ++places) {
         const Seat seat = game.seat_after(view.active(), places);
         if (view.shown(seat) != nullptr) continue;

@@ -85,7 +85,8 @@ struct Checker {
         }
     }
 
-    // The distance rule, everywhere (R5.4), and the sets that places keeps, by their definitions.
+    // Checks the distance rule on the whole board (R5.4), and the site sets of Places against their
+    // definitions.
     void check_sites() {
         const Topology& topology = game.topology();
         const Places& places = state.places;
@@ -148,7 +149,7 @@ struct Checker {
         for (std::size_t i = 0; i < game.players(); ++i) {
             const RoadLength measured = measure_road(game, state.places, Seat(i));
             const std::uint32_t kept = state.players[i].longest_road;
-            // What ends at the step budget may have been longer before.
+            // A measurement that hits the step budget may be shorter than one made earlier.
             demand(kept == measured.length || (!measured.exact && kept > measured.length),
                    "R10.1: the length of the longest road");
             PortSet ports;
@@ -193,7 +194,7 @@ struct Checker {
                "R8.4: the open offer is counted");
     }
 
-    // What a phase waits for can be given, and the game can have come to it.
+    // Checks that the phase can be reached, and that it can go on.
     void check_phase() {
         if (state.in<GameOver>()) return;
         const bool in_setup = state.in<SetupSettlement>() || state.in<SetupRoad>();
@@ -251,7 +252,7 @@ struct Checker {
     void check(const ClosingTrade& phase) { check_trade(phase.offer, phase.answers); }
     void check(const GameOver&) {}
 
-    // R3.1: once around, and once back; everybody has placed what was asked for.
+    // R3.1: once around and once back. Every seat has placed all it was asked for.
     void check_setup(std::size_t settlements, std::size_t roads) {
         const std::size_t steps = 2 * game.players();
         const auto who = [&](std::size_t step) {
@@ -274,7 +275,7 @@ struct Checker {
         demand(right, "R3.1: who has placed what");
     }
 
-    // R8.2: an offer and the answers to it, said again, lead to where they stand.
+    // R8.2: replays the offer and its answers, which must lead to the same phase.
     void check_trade(const Offer& offer, const Answers& answers) {
         check(MainPhase{});
         State again = state;

@@ -1,5 +1,5 @@
-// What can be said in each phase: kinds of commands, each with the things that it has a command for. Here is decided what is
-// listed; whether it is written down, counted, chosen or said at once is for others to do (`legal`, `apply_any`).
+// Lists which kinds of commands each phase allows, and the places each kind has a command for.
+// Decides only what is legal; `legal` and `apply_any` list, count, choose or apply the commands.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 
 namespace catan {
 
-// What a kind of commands has one command for each of: a few things, as bits of a number.
+// The places of a kind of command. This one holds a small set of indices as bits.
 class Few {
 public:
     explicit Few(std::uint32_t bits) : bits_(bits) {}
@@ -38,7 +38,7 @@ private:
     std::uint32_t bits_;
 };
 
-// Or nothing in particular, so that there is one.
+// The places of a command without arguments: exactly one.
 struct Once {
     [[nodiscard]] static std::size_t size() { return 1; }
     [[nodiscard]] Once operator[](std::size_t) const { return *this; }
@@ -48,7 +48,8 @@ struct Once {
     }
 };
 
-// Or hexes for the robber. As long as it is not friendly these are all but one, and need not be looked at.
+// Hexes where the robber may go. Unless the friendly robber applies, these are all hexes but one
+// and need no scan.
 class RobberHexes {
 public:
     explicit RobberHexes(const Asked& asked)
@@ -87,14 +88,15 @@ private:
     bool is_friendly_;
 };
 
-// The kinds of commands: whether there can be any, what there is one for, and which. What cannot be is not looked at.
+// A kind of command: whether any can be legal (`may`), its places, and the command for a place.
+// `places` may assume that `may` returned true.
 template <typename Only>
 struct The {
     static bool may(const Asked&) { return true; }
     static Once places(const Asked&) { return {}; }
     static Only command(const Asked&, Once) { return {}; }
 };
-// Where nobody is asked, or for what is not listed.
+// For phases without a seat to ask, and for commands that are not listed.
 struct Nothing : The<EndTurn> {
     static bool may(const Asked&) { return false; }
 };
@@ -163,7 +165,7 @@ struct Thefts {
     static Steal command(const Asked&, std::size_t from) { return {Seat(from)}; }
 };
 
-// Or what can be exchanged with the bank: each resource that it takes for each other one that it has.
+// Bank trades: each resource that the hand can pay with, against each other one that the bank has.
 class Exchanges {
 public:
     struct Exchange {
@@ -175,7 +177,7 @@ public:
         : taken_(asked.player.hand.kinds_covering(bank_prices[asked.player.ports.bits])),
           stocked_(asked.state.bank.kinds_covering({{1, 1, 1, 1, 1}})) {}
 
-    // Those it takes times those it has, but for none of them against itself.
+    // All pairs, less those that trade a resource for itself.
     [[nodiscard]] std::size_t size() const {
         return kinds_in[taken_] * kinds_in[stocked_] - kinds_in[taken_ & stocked_];
     }
@@ -236,7 +238,7 @@ struct Monopolies : Playable<Card::Monopoly> {
         return {static_cast<Resource>(resource)};
     }
 };
-// Two resources as one number, in the order of the list.
+// Encodes two resources as one index, in list order.
 constexpr std::size_t pair_of(std::size_t first, std::size_t second) {
     return first * resource_count + second;
 }
@@ -246,9 +248,9 @@ constexpr Resource first_of(std::size_t pair) {
 constexpr Resource second_of(std::size_t pair) {
     return static_cast<Resource>(pair % resource_count);
 }
-// R7.2: two cards, in either order the same; what the bank still has, if that is less.
+// R7.2: an unordered pair of cards, or a single one if the bank has no more.
 struct Plenties : Playable<Card::Plenty> {
-    [[gnu::noinline]] static Few places(const Asked& asked) {  // seldom
+    [[gnu::noinline]] static Few places(const Asked& asked) {  // rarely called
         const Bundle& bank = asked.state.bank;
         const int cards = std::min(plenty_cards, bank.total());
         std::uint32_t pairs = 0;
@@ -290,7 +292,7 @@ struct Closings {
     static CloseTrade command(const Asked&, std::size_t with) { return {Seat(with)}; }
 };
 
-// All of them together: nearly always there are none.
+// All development cards together, so that one test rules out the usual case of none.
 struct Plays {
     static bool may(const Asked& asked) {
         unsigned older = 0;
@@ -319,7 +321,7 @@ struct Acceptance : The<Accept> {
     }
 };
 
-// What there is in each phase, for whoever does something with it.
+// Maps each phase to its kinds of commands and passes them to `use`.
 template <typename Use>
 struct InPhase {
     const Asked& asked;
@@ -352,10 +354,10 @@ private:
     }
 };
 
-// Calls use(asked, commands).
+// Calls `use(asked, commands)` with the commands of the current phase.
 template <typename Use>
 auto in_phase(const Game& game, const State& state, const Use& use) {
-    // Nearly always; the processor guesses these two better than a jump to one of fourteen.
+    // The common phases first: two predictable branches beat an indirect jump over fourteen phases.
     if (state.in<MainPhase>()) {
         return InPhase<Use>{{game, state, state.turn.active()}, use}(MainPhase{});
     }
@@ -363,7 +365,7 @@ auto in_phase(const Game& game, const State& state, const Use& use) {
         return InPhase<Use>{{game, state, state.turn.active()}, use}(BeforeRoll{});
     }
     const Seat seat = asked(game, state);
-    // Where nobody is asked nothing is looked at.
+    // Without a seat to ask no command looks at the player, so any seat will do.
     const Asked asked{game, state, seat.exists() ? seat : state.turn.player};
     return std::visit(InPhase<Use>{asked, use}, state.phase);
 }

@@ -28,7 +28,7 @@ bool Places::reaches(const Topology& topology, Seat seat, EdgeId edge) const {
     return reaches_from(topology, seat, a) || reaches_from(topology, seat, b);
 }
 
-// Nobody can settle there any more.
+// Removes an intersection from the sites of all seats.
 void Places::close(const Topology& topology, IntersectionId at) {
     erase(0, at.value);
     // Only a seat with a road there could have settled.
@@ -53,7 +53,8 @@ void Places::place_settlement(const Topology& topology, Seat seat, IntersectionI
     close(topology, at);
     for (const IntersectionId neighbour : topology.neighbours(at)) close(topology, neighbour);
 
-    // The free edges here are now in this seat's reach, and out of the reach of others who came from here.
+    // The seat now reaches the free edges here. Opponents who reached them only through this
+    // intersection no longer do.
     for (const EdgeId edge : topology.edges(at)) {
         if (road_owner(edge).exists()) continue;
         open_road_site(seat, edge);
@@ -76,7 +77,7 @@ void Places::place_city(const Topology& topology, Seat seat, IntersectionId at) 
 void Places::place_road(const Topology& topology, Seat seat, EdgeId on) {
     roads_[on.value] = seat;
     insert(roads_at(seat), on.value);
-    // Nobody can build there any more.
+    // The edge is taken, so it is no longer a site for any seat.
     for (std::size_t i = 0; i < players_; ++i) close_road_site(Seat(i), on);
     for (const IntersectionId end : topology.ends(on)) {
         if (open().contains(end)) {

@@ -21,7 +21,7 @@ struct Owed {
     }
 };
 
-// What the hexes with this number yield (R4.2): to whom, of what, how many cards.
+// Calls `use(seat, resource, cards)` for each yield of the hexes with this number (R4.2).
 template <typename Use>
 void for_each_yield(const Game& game, const State& state, std::uint8_t number, const Use& use) {
     for (const HexId hex : game.hexes_with(number)) {
@@ -34,8 +34,9 @@ void for_each_yield(const Game& game, const State& state, std::uint8_t number, c
     }
 }
 
-// Without looking first whether the bank has enough, which it nearly always has. False where it has not: then nothing is
-// paid. All seats get their cards, and most of them none: that is quicker than to find out who gets some.
+// Fast path: pays first and checks afterwards, because the bank is nearly always large enough. If
+// it runs short, takes all cards back and returns false. Pays zero cards to most seats, which is
+// cheaper than testing who gets any.
 bool pay_in_full(const Game& game, State& state, std::uint8_t number) {
     const auto players = std::span(state.players).first(game.players());
     const auto pay = [&]<int sign>(std::integral_constant<int, sign>) {
@@ -63,7 +64,7 @@ bool pay_in_full(const Game& game, State& state, std::uint8_t number) {
     return false;
 }
 
-// R4.3 where the bank cannot pay everybody: leaves in `owed` what is paid, and to whom.
+// R4.3: if the bank runs short of a resource, reduces `owed` to what it may pay.
 void ration(const State& state, Owed& owed, Events* events) {
     if (state.bank.covers(owed.all)) return;
     for (const Resource resource : all_resources) {
@@ -79,7 +80,7 @@ void ration(const State& state, Owed& owed, Events* events) {
     }
 }
 
-// In seat order from the turn player.
+// Events come in seat order from the turn player.
 void pay(const Game& game, State& state, const Owed& owed, Cause cause, Events* events) {
     state.bank -= owed.all;
     for (std::size_t i = 0; i < game.players(); ++i) state.players[i].hand += owed.to[i];
@@ -111,7 +112,7 @@ void pay_setup(const Game& game, State& state, Seat seat, IntersectionId at, Eve
             owed.add(seat, *resource, 1);
         }
     }
-    ration(state, owed, events);  // owed to one player alone, so what the bank has left is paid
+    ration(state, owed, events);  // a single creditor gets what the bank has left
     pay(game, state, owed, Cause::Setup, events);
 }
 

@@ -1,4 +1,4 @@
-// What hexes yield and how the bank pays (R3.2, R4.2, R4.3).
+// Pays what hexes yield, as far as the bank has cards (R3.2, R4.2, R4.3).
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace catan {
 
-// R4.2, R4.3: pays everybody for a roll of this sum.
+// R4.2, R4.3: pays all seats for a roll of this sum.
 void produce(const Game& game, State& state, std::uint8_t sum, Events* events);
 
 // R3.2: pays for the second settlement of the set-up.

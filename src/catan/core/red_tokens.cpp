@@ -9,10 +9,10 @@ namespace catan {
 namespace {
 
 struct SetSearch {
-    std::vector<std::uint32_t> neighbours;  // by hex, as a mask
+    std::vector<std::uint32_t> neighbours;  // bit mask per hex
     std::vector<std::uint32_t> found;
 
-    // Adds `left` more of the candidates to the chosen, in every way, in ascending order.
+    // Extends the chosen set by `left` candidates in every possible way, in ascending order.
     void extend(std::uint32_t chosen, std::uint32_t candidates, std::uint32_t left) {
         if (left == 0) {
             found.push_back(chosen);
@@ -27,9 +27,9 @@ struct SetSearch {
     }
 };
 
-// Hexes become red one after the other in a drawn order, as long as they do not touch a red one. Nobody has to walk
-// that order, though: whether a hex becomes red depends on its neighbours with an earlier turn only. So the hexes are
-// asked in the order of their ids, which lie close together in memory, and those questions go a few hexes deep.
+// Visits hexes in a random order and makes each red unless a neighbour is red already. Evaluates
+// this lazily: the result for a hex depends only on its earlier neighbours, so callers may ask in
+// id order, which is local in memory. The recursion stays a few hexes deep.
 class DrawnOrder {
 public:
     DrawnOrder(const Topology& topology, const std::vector<Terrain>& terrain, Random& random)
@@ -64,13 +64,14 @@ private:
     std::vector<State> state_;
 };
 
-// One of three classes of hexes, no two of the same class adjacent.
+// Colours the hexes with three colours so that no two neighbours share one.
 std::size_t colour_class(Axial hex) {
     return static_cast<std::size_t>(((hex.q - hex.r) % 3 + 3) % 3);
 }
 
-// Makes the hexes of one class red, one after the other, each in place of its red neighbours, until there are
-// `count`. Each change adds at most one, and at the end all of the class would be red, so it comes to exactly that.
+// Makes the hexes of the commonest colour red, one at a time, and clears their red neighbours,
+// until there are `count`. Each step adds at most one red hex, and this colour alone has at least
+// `count`, so the loop hits `count` exactly.
 void crowd(const Topology& topology, const std::vector<Terrain>& terrain, std::uint32_t count,
            Random& random, std::vector<bool>& red) {
     std::array<std::vector<HexId>, 3> classes;
@@ -120,7 +121,7 @@ std::vector<bool> separate_hexes(const Topology& topology, const std::vector<Ter
     }
     const bool is_short = chosen.size() < count;
     if (chosen.size() > count) {
-        // Those that were first: as if the drawing had stopped when there were enough.
+        // Keep the earliest, as if the drawing had stopped at `count`.
         std::nth_element(chosen.begin(), chosen.begin() + count, chosen.end(),
                          [&](HexId a, HexId b) { return order.is_earlier(a, b); });
         chosen.resize(count);

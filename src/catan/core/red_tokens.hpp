@@ -1,5 +1,5 @@
-// Which hexes get the red tokens, so that no two of them are adjacent (R1.6), at every radius, without trying boards
-// until one fits. Knows nothing of which red token lies where.
+// Selects the hexes for the red tokens so that no two are adjacent (R1.6), at every radius, without
+// trial and error. Does not decide which red token lies where.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,14 @@
 
 namespace catan {
 
-// All sets of `count` mutually non-adjacent hexes of a board of at most 32, each as a bit mask over its hexes.
+// Returns all sets of `count` mutually non-adjacent hexes as bit masks. The board must have at most
+// 32 hexes.
 [[nodiscard]] std::vector<std::uint32_t> separate_sets(const Topology& topology,
                                                        std::uint32_t count);
 
-// `count` mutually non-adjacent hexes that are not desert, as a flag for each hex. Takes linear time. There must be
-// so many: a third of the hexes that are not desert always are.
+// Draws `count` mutually non-adjacent hexes that are not desert and returns a flag per hex. Takes
+// linear time. `count` may be at most a third of the hexes that are not desert; a set of that size
+// always exists.
 [[nodiscard]] std::vector<bool> separate_hexes(const Topology& topology,
                                                const std::vector<Terrain>& terrain,
                                                std::uint32_t count, Random& random);

@@ -56,7 +56,7 @@ Refusal no_for_card(Rule rule, Reason reason, Card card) {
     return refusal;
 }
 
-// What of `wanted` is not among `held`.
+// The cards of `wanted` that `held` lacks.
 Bundle missing(const Bundle& wanted, const Bundle& held) {
     Bundle rest;
     for (std::size_t i = 0; i < resource_count; ++i) {
@@ -76,7 +76,7 @@ bool has_negative(const Bundle& bundle) {
     return std::ranges::any_of(bundle.counts, [](auto count) { return count < 0; });
 }
 
-// The rule that waits (R4.6): it refuses whatever is not asked for now.
+// The rule to quote when a command does not fit the phase (R4.6).
 struct WaitingRule {
     const State& state;
 
@@ -130,7 +130,8 @@ struct IsAskedFor {
     }
 };
 
-// Judges a command that is asked for, from the seat whose word it is: cards and pieces, then the place.
+// Judges a command that fits the phase and comes from the right seat: first cards and pieces, then
+// the place.
 struct Judge {
     const Game& game;
     const State& state;

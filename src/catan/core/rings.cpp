@@ -7,8 +7,9 @@
 namespace catan {
 namespace {
 
-// Cube coordinates: three axes at 120 degrees whose sum is zero. Ring k is where the largest of them is k, and a
-// turn by 60 degrees is a change of places and signs.
+// Cube coordinates: three axes at 120 degrees whose sum is zero. Ring k holds the hexes whose
+// largest absolute coordinate is k. A turn by 60 degrees rotates the coordinates and flips their
+// signs.
 struct Cube {
     std::int32_t q;
     std::int32_t r;
@@ -34,8 +35,9 @@ constexpr std::uint64_t hexes_inside(std::uint64_t ring) {
 }
 constexpr std::uint64_t intersections_inside(std::uint64_t ring) { return 6 * ring * ring; }
 
-// The offsets from an intersection to its neighbours are, for one half of the intersections (south-east, north and
-// south-west corners), these three, and for the other half their opposites. The hexes around lie the other way.
+// Offsets from an intersection to its neighbours. They hold for half of the intersections
+// (south-east, north and south-west corners); the other half uses their negatives. The hexes around
+// lie in the opposite directions.
 constexpr std::array<Point, 3> spokes{{{1, 1}, {1, -2}, {-2, 1}}};
 
 constexpr bool is_north_corner(Point intersection) { return ((intersection.q % 3) + 3) % 3 == 1; }
@@ -44,7 +46,7 @@ constexpr bool is_north_corner(Point intersection) { return ((intersection.q % 3
 
 RingPlace ring_place(HexId hex) {
     if (hex.value == 0) return {0, 0};
-    // Ring k begins at 3k(k-1) + 1; solved for k.
+    // Ring k begins at id 3k(k-1) + 1. Solve for k.
     const std::uint64_t ring = (3 + whole_root(12 * std::uint64_t{hex.value} - 3)) / 6;
     return {static_cast<std::uint32_t>(ring),
             static_cast<std::uint32_t>(hex.value - hexes_inside(ring))};
@@ -57,7 +59,7 @@ Axial axial(HexId hex) {
     if (ring == 0) return {0, 0};
     const auto k = static_cast<std::int32_t>(ring);
     const auto along = static_cast<std::int32_t>(place % ring);
-    Cube c = cube(k, -along);  // the first side runs from the east to the north-east corner
+    Cube c = cube(k, -along);  // first side: east corner to north-east corner
     for (std::uint32_t side = place / ring; side > 0; --side) c = turn_left(c);
     return {c.q, c.r};
 }
@@ -66,7 +68,8 @@ HexId hex_at(Axial place) {
     const Cube c = cube(place.q, place.r);
     const std::int32_t k = largest(c);
     if (k == 0) return HexId(0);
-    // Six sides, each with its first corner and without its last: from the east to the north-east corner, and on.
+    // Six sides from the east corner on, counter-clockwise. Each includes its first corner but not
+    // its last.
     std::int32_t along = 5 * k + c.q;
     if (c.q == k && c.r != -k) {
         along = -c.r;
@@ -88,8 +91,8 @@ IntersectionId intersection_at(RingPlace place) {
     return IntersectionId(intersections_inside(place.ring) + place.index);
 }
 
-// The first side of ring k has the bottom corner of the eastmost hex, then the south-east and the north-east corner
-// of each hex of the side but the last. The other sides are its turns.
+// The first side of ring k has the bottom corner of the eastmost hex, then the south-east and the
+// north-east corner of each hex of the side but the last. The other sides are rotations of it.
 Point point(IntersectionId intersection) {
     const auto [ring, place] = ring_place(intersection);
     const std::uint32_t side_length = 2 * ring + 1;

@@ -11,12 +11,12 @@
 namespace catan {
 namespace {
 
-// Usual boards have supplies that fit here, and then nothing is allocated.
+// The supply of a usual board fits on the stack, without an allocation.
 constexpr std::size_t usual_roads = 32;
 
 class RoadList {
 public:
-    // All roads of the seat, one of them last, if any.
+    // All roads of the seat. `last`, if given, comes last.
     RoadList(const Game& game, const Places& places, Seat seat, EdgeId last = EdgeId::none()) {
         if (game.settings().pieces.roads > usual_roads) many_.resize(game.settings().pieces.roads);
         EdgeId* const roads = many_.empty() ? few_.data() : many_.data();
@@ -36,7 +36,7 @@ private:
     std::span<const EdgeId> all_;
 };
 
-// The longest trail through one road of a seat, as long as no loop is met on the way.
+// Measures the longest trail through one road, unless a loop is reachable from it.
 class Branches {
 public:
     Branches(const Game& game, const Places& places, Seat seat)
@@ -45,7 +45,7 @@ public:
           seat_(seat),
           left_(static_cast<std::ptrdiff_t>(places.roads(seat).size())) {}
 
-    // Nothing if there is a loop.
+    // Empty if there is a loop.
     std::optional<std::uint32_t> longest_through(EdgeId road) {
         const auto [a, b] = topology_.ends(road);
         --left_;
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    // Without a loop every road is passed once; whoever passes more is going round in one.
+    // A tree passes each road once. Passing more roads than there are means a loop.
     std::uint32_t longest_beyond(EdgeId road, IntersectionId end) {
         const Seat owner = places_.building_owner(end);
         if (owner.exists() && owner != seat_) return 0;
@@ -71,12 +71,12 @@ private:
     const Topology& topology_;
     const Places& places_;
     Seat seat_;
-    std::ptrdiff_t left_;  // roads not yet passed
+    std::ptrdiff_t left_;  // roads that the walk may still pass
 };
 
 std::uint32_t length_with(const Game& game, const Places& places, Seat seat, EdgeId built,
                           std::uint32_t before) {
-    // Only trails through the new road are new.
+    // A longer trail must run through the new road.
     if (const auto length = Branches(game, places, seat).longest_through(built)) {
         return std::max(before, *length);
     }

@@ -1,4 +1,5 @@
-// Keeps the length of everybody's longest road up to date (R10.1): measures again only whom a change can concern.
+// Keeps every seat's longest road up to date (R10.1). Measures again only those seats that a change
+// can affect.
 #pragma once
 
 #include "catan/core/game.hpp"
@@ -7,13 +8,14 @@
 
 namespace catan {
 
-// After the seat built that road.
+// Call after the seat built the road.
 void update_lengthened_road(const Game& game, State& state, Seat seat, EdgeId built);
 
-// After the seat settled there, which ends the trails of others. Whether anybody's length changed.
+// Call after the seat settled there, which may cut trails of opponents. Returns whether any seat's
+// length changed.
 bool update_cut_roads(const Game& game, State& state, Seat seat, IntersectionId settled);
 
-// From scratch.
+// Measures from scratch.
 [[nodiscard]] RoadLength measure_road(const Game& game, const Places& places, Seat seat);
 
 }  // namespace catan

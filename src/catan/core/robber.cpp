@@ -20,7 +20,7 @@ bool robber_may_go(const Game& game, const State& state, HexId to) {
     if (to == state.robber) return false;
     if (!game.settings().house_rules.friendly_robber) return true;
     if (!protected_at(game, state, to).exists()) return true;
-    // Unless no other hex is left.
+    // A protected hex is allowed when every other hex is protected too.
     for (std::size_t i = 0; i < game.topology().hexes(); ++i) {
         const HexId hex(i);
         if (hex != state.robber && !protected_at(game, state, hex).exists()) return false;

@@ -5,8 +5,8 @@
 namespace catan {
 namespace {
 
-// Feeds numbers, not memory, so that neither padding nor byte order counts. A rotation keeps the order of the
-// numbers in the result, the multiplication spreads them.
+// Hashes values, not memory, so that padding and byte order do not matter. The rotation makes the
+// order of values count, and the multiplication spreads the bits.
 class Hash {
 public:
     void add(std::uint64_t number) {
@@ -44,7 +44,7 @@ struct PhaseHash {
     void operator()(AwaitingTheft phase) const { hash.add(phase.victim.value); }
     void operator()(GameOver phase) const { hash.add(phase.winner.value); }
     template <typename Phase>
-    void operator()(const Phase&) const {}  // says all by being there
+    void operator()(const Phase&) const {}  // no members to add
 
     void add(const Offer& offer, const Answers& answers) const {
         hash.add(offer.give);
@@ -138,7 +138,8 @@ std::uint64_t hash(const State& state) {
     hash.add(state.robber.value);
     hash.add(state.longest_road.value);
     hash.add(state.largest_army.value);
-    // R8.4: where offers are unlimited, none are counted, and states hash as they did before there was that rule.
+    // R8.4: unlimited offers are not counted. Skipping 0 keeps the hashes from before this rule
+    // valid.
     if (state.turn.offers != 0) hash.add(state.turn.offers);
     return hash.value();
 }

@@ -7,12 +7,14 @@
 namespace catan {
 namespace {
 
-// The extended board leaves the two eastern sides of the outermost ring of its hexagon to the sea: seven hexes.
+// The extended board leaves seven hexes to the sea: the two eastern sides of its hexagon's
+// outermost ring.
 bool is_on_extended_board(RingPlace place) {
     return place.ring < 3 || (place.index > 3 && place.index < 15);
 }
 
-// How far from the centre, in the unit of the coordinates. Far out ids would not fit any more.
+// Distance from the centre in coordinate units. Callers reject distant points with it, because
+// their ids would overflow.
 std::int64_t reach(std::int64_t q, std::int64_t r) {
     return std::max({std::abs(q), std::abs(r), std::abs(q + r)});
 }
@@ -70,14 +72,14 @@ void Topology::join_hexes() {
 }
 
 void Topology::join_intersections() {
-    // The hexes come in ascending order, so the hexes around an intersection do too.
+    // Hexes are visited in ascending order, so the hexes around an intersection end up sorted.
     for (std::uint32_t id = 0; id < hexes(); ++id) {
         for (const IntersectionId corner : hexes_[id].corners) {
             auto& star = intersections_[corner.value];
             star.hexes[star.hex_count++] = HexId(id);
         }
     }
-    // Every edge is a side of some hex, so two intersections are neighbours where a hex has both in a row.
+    // Every edge is a side of a hex, so neighbours are exactly the consecutive corners of a hex.
     for (std::uint32_t id = 0; id < hexes(); ++id) {
         const auto& corners = hexes_[id].corners;
         for (std::size_t side = 0; side < hex_sides; ++side) {
@@ -116,7 +118,7 @@ void Topology::walk_coast() {
     const auto first = std::ranges::find_if(
         intersections_, [](const IntersectionStar& star) { return star.hex_count < 3; });
     const IntersectionId start(static_cast<std::size_t>(first - intersections_.begin()));
-    // Ids run counter-clockwise, so the next id is the way to set out.
+    // Ids run counter-clockwise, so the walk sets out towards the next id.
     IntersectionId before = start;
     IntersectionId here(std::size_t{start.value} + 1);
     coast_.push_back(start);

@@ -67,7 +67,7 @@ private:
         const std::vector<Miss> suspected =
             suspects(match_, options_.judged, options_.seed, [&] { return goes_on(); });
         if (!goes_on()) return false;
-        // A difference is smaller than what it is a difference of.
+        // A difference is smaller than the chances themselves, so it needs more futures.
         const CloserLook how{options_.seed, options_.effort, 2 * found.futures};
         std::vector<Miss> looked_at;
         series::InOrder<Miss> all(0, suspected.size());

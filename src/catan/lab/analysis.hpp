@@ -1,5 +1,5 @@
-// A close look at a game that was played, on several threads: luck, the course of the chances, the decisions that mattered.
-// The same game, seed and effort give the same findings, however many threads there are.
+// Analyses a recorded game on several threads: luck, winning chances over time, costly decisions.
+// The same game, seed and effort give the same findings for any number of threads.
 #pragma once
 
 #include <cstddef>
@@ -14,23 +14,24 @@
 namespace catan::lab {
 
 struct AnalysisOptions {
-    Eyes eyes = Eyes::everybody();  // whose knowledge the chances are told from
-    SeatSet judged;                 // whose decisions are looked at
+    Eyes eyes = Eyes::everybody();  // whose knowledge the chances are based on
+    SeatSet judged;                 // whose decisions are judged
     std::uint64_t seed = 0;
     std::uint32_t effort = bots::usual_effort;  // in quarters
     std::size_t jobs = 1;
 };
 
-// The seats whose decisions matter to whoever sees a game: those of people, or where there are none, of all.
+// The seats whose decisions interest a reader: those of people, or all if only bots play.
 [[nodiscard]] SeatSet people_or_all(const language::Table& table);
 
-// So many of each moment.
+// The number of futures played for each moment.
 [[nodiscard]] std::uint32_t futures_for(std::uint32_t effort);
 
-// How many pieces of work it is: moments, and decisions that may be looked at closely.
+// The number of work items: moments, and decisions that may need a closer look.
 [[nodiscard]] std::size_t pieces_of(const table::Match& match, const AnalysisOptions& options);
 
-// Calls goes_on(pieces done) several times a second. Once it says no, what was found until then is told.
+// Calls goes_on(items done) several times per second. Once it returns false, returns the findings
+// so far.
 [[nodiscard]] Findings analyse(const table::Match& match, const AnalysisOptions& options,
                                const std::function<bool(std::size_t)>& goes_on);
 

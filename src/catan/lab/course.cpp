@@ -13,7 +13,7 @@
 namespace catan::lab {
 namespace {
 
-// In ten-thousandths.
+// Converts a share to ten-thousandths.
 std::uint32_t units(double share) {
     return static_cast<std::uint32_t>(std::lround(share * certainty));
 }
@@ -32,7 +32,8 @@ struct Sums {
         }
     }
 
-    // Rounded down first; what is missing then goes to those who lost most by it, so that all add up.
+    // Rounds down, then gives the missing units to the seats that lost most, so that the shares add
+    // up to one.
     [[nodiscard]] std::array<Share, most_players> shares(std::size_t players) const {
         std::array<Share, most_players> all{};
         std::uint64_t sum = 0;

@@ -1,4 +1,5 @@
-// How likely each seat is to win at a moment of a game: the mean of many futures, each played on by bots.
+// Estimates each seat's chance to win at a moment of a game: the mean of many futures, each played
+// to the end by bots.
 #pragma once
 
 #include <atomic>
@@ -12,11 +13,11 @@
 
 namespace catan::lab {
 
-// So many futures at the usual effort.
+// The number of futures at the usual effort.
 inline constexpr std::uint32_t usual_futures = 256;
 
-// How it stands at a moment, in the worlds that it could be; the seed is that of all futures of the game. None if it was
-// stopped.
+// Estimates the chances at a moment over its possible worlds. All futures of a game share `seed`.
+// Empty if stopped.
 [[nodiscard]] std::optional<Standing> look_at(const Moment& moment, std::span<const State> worlds,
                                               const bots::Forecast& forecast, std::uint64_t seed,
                                               std::uint32_t futures, const std::atomic<bool>& stop);

@@ -5,7 +5,7 @@
 namespace catan::lab {
 namespace {
 
-// `41.07`
+// Formats a chance as `41.07`.
 std::string percent(std::uint32_t chance) {
     constexpr std::uint32_t of_one = certainty / 100;
     return fmt::format("{}.{:02}", chance / of_one, chance % of_one);

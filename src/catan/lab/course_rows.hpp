@@ -1,4 +1,4 @@
-// The course of a game as CSV: a row for each moment, for other programs.
+// Writes the winning chances over a game as CSV: one row for each moment.
 #pragma once
 
 #include <span>
@@ -8,7 +8,8 @@
 
 namespace catan::lab {
 
-// `turn,player,dice,seat1,seat1_low,seat1_high,…`: chances in percent, with their 95 % intervals.
+// Columns `turn,player,dice,seat1,seat1_low,seat1_high,…`: chances in percent with their 95 %
+// intervals.
 [[nodiscard]] std::string course_csv(const Findings& findings, std::span<const std::string> names);
 
 }  // namespace catan::lab

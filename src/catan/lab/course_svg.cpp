@@ -14,7 +14,7 @@
 namespace catan::lab {
 namespace {
 
-// Lengths are in units of the picture.
+// Lengths in SVG user units.
 constexpr double width = 960;
 constexpr double left = 64;
 constexpr double right = width - 24;
@@ -28,7 +28,7 @@ constexpr std::string_view words = "#e8e8e8";
 constexpr std::string_view dim = "#9aa0ac";
 constexpr std::string_view grid = "#2a2e3e";
 
-// As XML can have it: what no document may hold becomes a question mark.
+// Escapes text for XML; characters that XML forbids become question marks.
 std::string escaped(std::string_view text) {
     std::string result;
     while (!text.empty()) {
@@ -130,7 +130,7 @@ private:
             (left + right) / 2, bottom_ + 40, dim);
     }
 
-    // Every so many turns, so that the numbers have room.
+    // Labels only some turns, so that the numbers do not overlap.
     void draw_turn(std::size_t moment) {
         constexpr std::array<std::uint32_t, 10> steps{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
         const auto step = std::ranges::find_if(steps, [&](std::uint32_t some) {
@@ -176,7 +176,7 @@ private:
             points, colour);
     }
 
-    // The last one before it was said, or the first.
+    // The last moment before the decision, or the first moment.
     [[nodiscard]] std::size_t moment_of(const Miss& miss) const {
         std::size_t moment = 0;
         for (std::size_t i = 0; i < findings_.course.size(); ++i) {
@@ -185,13 +185,13 @@ private:
         return moment;
     }
 
-    // A number on the seat's line where it was said, and below the plot what it was.
+    // Puts a number on the seat's line at the decision, and its description below the plot.
     void draw_miss(std::size_t number) {
         const Miss& miss = findings_.misses[number];
         const std::string_view colour = language::seat_colour(miss.seat);
         if (!findings_.course.empty()) {
             const std::size_t moment = moment_of(miss);
-            // Several of one seat at one moment stand above each other.
+            // Stack several marks of one seat at one moment.
             const auto below =
                 std::count_if(findings_.misses.begin(),
                               findings_.misses.begin() + static_cast<std::ptrdiff_t>(number),

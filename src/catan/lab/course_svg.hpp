@@ -1,5 +1,5 @@
-// The course of a game's chances to win as a picture: an SVG document, complete in itself. A line for each seat in its
-// colour, around it how well it is known, and marks where somebody could have done better.
+// Draws the winning chances over a game as a self-contained SVG document: a line for each seat in
+// its colour with its confidence band, and a mark at each costly decision.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace catan::lab {
 
-// Title and names may be anything.
+// Escapes title and names, which may contain any characters.
 [[nodiscard]] std::string course_svg(const Findings& findings, std::span<const std::string> names,
                                      std::string_view title);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint32_t largest_effort = 1000;
 
-// The n-th of the seeds that a seed gives.
+// The n-th seed derived from a seed.
 std::uint64_t derived(std::uint64_t seed, std::uint64_t n) {
     constexpr unsigned unused_bits = 11;
     return Random(seed, Domain::Choice, n).next() >> unused_bits;
@@ -31,7 +31,8 @@ std::string names(const std::vector<Contender>& bots) {
     return text;
 }
 
-// Of a line that heads a table, in its order. What is left out is not said.
+// The entries of the line that heads a table, in its order. Entries with their usual value are
+// omitted.
 using Entries = std::vector<std::pair<std::string_view, std::string>>;
 Entries entries(const Design& design) {
     Entries all{{"bots", names(design.bots)}, {"board", design.board}};
@@ -175,7 +176,7 @@ std::size_t Design::bot_at(Seat seat, std::uint64_t game) const {
 }
 
 std::uint64_t Design::seed_of(std::uint64_t game) const { return derived(seed, game); }
-// From the other end of the row, so that the same seed may feed both.
+// Counts from the other end, so that one seed may serve for both.
 std::uint64_t Design::bot_seed_of(std::uint64_t game) const { return derived(bot_seed, ~game); }
 
 std::optional<std::uint64_t> Design::board_seed_of(std::uint64_t game) const {

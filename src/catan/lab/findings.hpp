@@ -1,5 +1,5 @@
-// What a close look at a game has found: how the chances went, which decisions mattered, and who had how much luck. Numbers
-// only, for whoever shows them.
+// Holds the results of an analysis: winning chances over time, costly decisions, and each seat's
+// luck. Numbers only; views and writers format them.
 #pragma once
 
 #include <array>
@@ -22,43 +22,43 @@ using bots::Moment;
 using bots::Share;
 using bots::Standing;
 
-// A decision that cost its seat something: what was said, what a good player would have said, and how much higher the
-// chance to win would have been with that, with the 95 % interval of the difference.
+// A decision that lowered its seat's chance to win: the move, a better move, and the loss against
+// it with the 95 % interval of the difference.
 struct Miss {
-    std::size_t step = 0;  // before it, so many commands had been said
+    std::size_t step = 0;  // the number of commands before it
     std::uint32_t turn = 0;
     Seat seat;
     Command said;
     Command better;
-    std::string why{};  // it is better, said to that seat
+    std::string why{};  // explains the better move to that seat
     std::int32_t cost = 0;
     std::int32_t low = 0;
     std::int32_t high = 0;
     friend bool operator==(const Miss&, const Miss&) = default;
 };
 
-// Something that chance gave or took, beside what was to be expected of it.
+// A quantity that chance decided, and its expected value.
 struct Fortune {
     std::uint32_t was = 0;
     double expected = 0;
-    // Of a hundred other games with the same places: 100 is the best of luck.
+    // Percentile among games with the same positions but other rolls: 100 is the best of luck.
     std::uint32_t better_than = 50;
     friend bool operator==(const Fortune&, const Fortune&) = default;
 };
 
-// What the dice did for a seat, by what stood on the board at each roll.
+// What the dice did for a seat, given the board at each roll.
 struct SeatLuck {
-    Fortune cards;                                // that rolls brought
+    Fortune cards;                                // from rolls
     std::array<Fortune, resource_count> kinds{};  // the same by resource
-    Fortune short_of;                             // owed, but the bank had not enough (R4.3)
+    Fortune short_of;                             // owed, but not in the bank (R4.3)
     Fortune sevens;                               // rolled in its own turns
     Fortune discarded;                            // R4.4
-    Fortune robbed;                               // after somebody's seven
-    Fortune victories;  // victory cards among those bought; 0 of 0 where they are hidden
+    Fortune robbed;                               // after a seven
+    Fortune victories;  // victory cards among those bought; 0 of 0 if hidden
     friend bool operator==(const SeatLuck&, const SeatLuck&) = default;
 };
 
-inline constexpr std::size_t roll_sums = 13;  // by sum; 0 and 1 are not rolled
+inline constexpr std::size_t roll_sums = 13;  // indexed by sum; 0 and 1 cannot be rolled
 struct Luck {
     std::uint32_t rolls = 0;
     std::array<Fortune, roll_sums> sums{};
@@ -66,16 +66,16 @@ struct Luck {
     friend bool operator==(const Luck&, const Luck&) = default;
 };
 
-// All of it. What was not found, because it was stopped or not asked for, is not there.
+// All findings. Parts that were stopped or not requested are missing.
 struct Findings {
     Luck luck;
     bool has_luck = true;
     std::vector<Standing> course;
-    std::vector<Miss> misses;   // the largest first
-    std::size_t moments = 0;    // that the course would have in the end
-    bool has_judged = false;    // whether decisions were looked at, to the end
-    bool is_whole = false;      // nothing was stopped
-    std::uint32_t futures = 0;  // of each moment
+    std::vector<Miss> misses;   // largest cost first
+    std::size_t moments = 0;    // the size of the complete course
+    bool has_judged = false;    // all decisions have been judged
+    bool is_whole = false;      // the analysis ran to its end
+    std::uint32_t futures = 0;  // for each moment
     friend bool operator==(const Findings&, const Findings&) = default;
 };
 

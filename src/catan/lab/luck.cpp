@@ -17,7 +17,8 @@ constexpr std::size_t least_sum = 2;
 constexpr std::size_t most_sum = 12;
 constexpr std::size_t seven = 7;
 
-// What is counted for a seat, in this order: cards of each resource, all of them, and the rest of SeatLuck.
+// Indexes of a seat's counts: cards of each resource, then all cards, then the other fields of
+// SeatLuck.
 enum Counter : std::size_t {
     Cards = resource_count,
     ShortOf,
@@ -30,21 +31,21 @@ constexpr std::size_t counters = Victories + 1;
 using Tally = std::array<std::uint32_t, counters>;
 using Tallies = std::array<Tally, most_players>;
 
-// What a sum would bring to everybody, as things stand.
+// What one sum would bring to each seat at this point.
 struct Throw {
     Tallies tallies{};
 };
 
-// A roll, with what each sum would have done.
+// A roll, with the effect of every possible sum.
 struct RollThen {
     Seat roller;
-    std::size_t sum = 0;  // that was rolled
+    std::size_t sum = 0;  // the sum rolled
     std::array<Throw, most_sum + 1> throws{};
-    std::vector<Seat> victims;  // whom a seven could have had robbed
-    Seat robbed;                // whom it did, after a seven
+    std::vector<Seat> victims;  // possible victims of a seven
+    Seat robbed;                // the actual victim after a seven
 };
 
-// A card was bought, from a deck like this.
+// A card purchase, with the contents of the deck.
 struct Purchase {
     Seat seat;
     std::uint32_t victories = 0;
@@ -77,7 +78,7 @@ Throw thrown(const Game& game, State state, std::size_t sum) {
     return thrown;
 }
 
-// What the bank could not pay: the same with a bank that is never empty, less what was paid.
+// What the bank could not pay: the production with an inexhaustible bank, less the real one.
 void add_shortages(const Game& game, State state, std::size_t sum, Throw& real) {
     constexpr std::int16_t plenty = 10'000;
     for (const Resource resource : all_resources) state.bank[resource] = plenty;
@@ -97,7 +98,8 @@ public:
             const Said& said = match.history()[step];
             const State before = state;
             apply(game_, state, said.command);
-            // What was left to draw tells what others hold.
+            // The rest of the deck reveals cards in other hands, so count it only for a viewer who
+            // sees everything.
             if (std::holds_alternative<BuyCard>(said.command) && eyes.sees_all()) {
                 add_purchase(before, seen);
             }
@@ -114,7 +116,7 @@ public:
     [[nodiscard]] Luck luck(std::uint64_t seed) const;
 
 private:
-    // All that counts here is public: what stands on the board, the bank, and how many cards everybody has.
+    // Uses only public information: the board, the bank, and the number of cards in each hand.
     void add_roll(const State& state, std::size_t sum) {
         RollThen& roll = rolls_.emplace_back();
         roll.roller = state.turn.player;
@@ -132,7 +134,8 @@ private:
         }
     }
 
-    // After a seven, once: a knight in the same turn is no matter of dice.
+    // Notes the first theft after a seven. A knight in the same turn has nothing to do with the
+    // dice.
     void note_theft(const Happening& seen, bool& is_after_seven) {
         for (const Event& event : seen.events) {
             const auto* stolen = std::get_if<CardStolen>(&event);
@@ -225,7 +228,7 @@ std::array<std::array<double, counters>, most_players> Tape::expected() const {
     return all;
 }
 
-// In how many games it was less, and in how many the same.
+// In how many games the value was less, and in how many it was equal.
 struct Rank {
     std::uint32_t less = 0;
     std::uint32_t same = 0;
@@ -234,7 +237,7 @@ struct Rank {
         less += other < was ? 1 : 0;
         same += other == was ? 1 : 0;
     }
-    // Of a hundred games; half of the equal ones count as worse.
+    // In percent of the games; half of the equal ones count as worse.
     [[nodiscard]] std::uint32_t percentile() const {
         return (100 * (2 * less + same) + thrown_again) / (2 * thrown_again);
     }

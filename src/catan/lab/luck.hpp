@@ -1,6 +1,6 @@
-// How much luck everybody had: what the dice brought, beside what they could have brought. Buildings, robber, hands and bank
-// are taken as they were at each roll; then the rolls are thrown again, thousands of times, and it is counted in how many
-// of these games a player would have been worse off.
+// Measures each player's luck: compares what the dice brought with what they could have brought.
+// Keeps buildings, robber, hands and bank as they were at each roll, rolls the dice again thousands
+// of times, and counts in how many of these games a player would have been worse off.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace catan::lab {
 
-// In so many other games.
+// The number of rerolled games.
 inline constexpr std::uint32_t thrown_again = 4000;
 
-// Of the game so far, by its first commands, as these eyes saw them.
+// Uses the first `steps` commands of the game, as `eyes` saw them.
 [[nodiscard]] Luck luck_of(const table::Match& match, Eyes eyes, std::size_t steps,
                            std::uint64_t seed);
 

@@ -14,7 +14,7 @@
 namespace catan::lab {
 namespace {
 
-// Of several in the same turn of a seat the worst is enough.
+// Keeps only the worst decision of a seat in each turn.
 void keep_worst(std::vector<Miss>& all) {
     std::stable_sort(all.begin(), all.end(),
                      [](const Miss& a, const Miss& b) { return a.cost > b.cost; });
@@ -28,7 +28,7 @@ void keep_worst(std::vector<Miss>& all) {
     all = std::move(kept);
 }
 
-// A mean with its 95 % interval.
+// Stores a mean with its 95 % interval.
 void tell_cost(std::span<const double> differences, Miss& miss) {
     constexpr double z = 1.959963984540054;
     const auto n = static_cast<double>(differences.size());

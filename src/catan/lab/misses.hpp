@@ -1,5 +1,5 @@
-// The decisions that mattered. Every one of a player is judged quickly, by what that player knew then; the worst are looked
-// at again by a strong bot, and played on as they were said and as it would have said, with the same luck.
+// Finds costly decisions in two passes. A quick bot judges every decision by what its player knew
+// then; a strong bot examines the worst again, and plays both moves on with the same luck.
 #pragma once
 
 #include <atomic>
@@ -16,16 +16,17 @@
 
 namespace catan::lab {
 
-// So many are looked at again, of a turn one for each player at most, and so many are told.
+// The number of decisions to examine again, at most one for each player and turn, and the number to
+// report.
 inline constexpr std::size_t closer_looks = 10;
 inline constexpr std::size_t most_misses = 5;
 
-// Where a quick judge lost most, the worst first; the cost is its guess. Without talk: an offer costs nothing.
-// Nothing any more once `goes_on` says no.
+// Returns the decisions with the largest loss in the quick pass, largest first; the cost is an
+// estimate. Ignores talk: an offer costs nothing. Stops early once `goes_on` returns false.
 [[nodiscard]] std::vector<Miss> suspects(const table::Match& match, SeatSet judged,
                                          std::uint64_t seed, const std::function<bool()>& goes_on);
 
-// The same looked at closely; the cost may be none. None if it was stopped.
+// The second pass over one decision, whose cost may turn out to be 0. Empty if stopped.
 struct CloserLook {
     std::uint64_t seed = 0;
     std::uint32_t effort = bots::usual_effort;
@@ -36,7 +37,7 @@ struct CloserLook {
                                                const CloserLook& how,
                                                const std::atomic<bool>& stop);
 
-// Those that cost something beyond doubt, the dearest first.
+// The decisions with a certain cost, largest first.
 [[nodiscard]] std::vector<Miss> dearest(std::vector<Miss> looked_at);
 
 }  // namespace catan::lab

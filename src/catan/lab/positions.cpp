@@ -52,7 +52,7 @@ void Walk::go_to(std::size_t step) {
 std::vector<State> Walk::worlds() const {
     if (eyes_.sees_all() || state_.in<GameOver>()) return {state_};
     const View seen = view(match_->game(), state_, eyes_);
-    Random random(seed_, Domain::Card, step_);  // not that of the futures
+    Random random(seed_, Domain::Card, step_);  // a stream apart from that of the futures
     std::vector<State> all;
     while (all.size() < guessed_worlds) {
         all.push_back(imagine(match_->game(), seen, memory_.guess(seen, random)));

@@ -1,6 +1,7 @@
-// A game that was played, as positions from which it can be played on. Its moments are what the course of a game is told
-// by: the end of the set-up, each turn when its dice lie there, and the end. A position is seen through somebody's eyes, and
-// is as many worlds as these cannot tell apart: one for those that see everything, some likely ones for others (R11).
+// Turns a recorded game into positions that bots can continue. Its moments are the end of the
+// set-up, each turn after its roll, and the end of the game. A position seen by a viewer is a set
+// of worlds that this viewer cannot tell apart: one if the viewer sees everything, otherwise some
+// likely ones (R11).
 #pragma once
 
 #include <cstddef>
@@ -15,22 +16,22 @@
 
 namespace catan::lab {
 
-// So many worlds are thought of where something is hidden.
+// The number of worlds to guess if something is hidden.
 inline constexpr std::size_t guessed_worlds = 16;
 
-// The moments of a game. A turn that was won before its roll has the end for one.
+// The moments of a game. A turn that was won before its roll has no moment but the end of the game.
 [[nodiscard]] std::vector<Moment> moments_of(const table::Match& match);
 
-// Goes through a game from its beginning and tells what its eyes can take for true on the way.
+// Walks through a game from its beginning and gives the worlds that the viewer considers possible.
 class Walk {
 public:
-    // The match must outlive it. The seed is for guesses at what the eyes do not see.
+    // The match must outlive the walk. The seed is for guesses of hidden information.
     Walk(const table::Match& match, Eyes eyes, std::uint64_t seed);
 
-    // Forward only: so many commands have been said.
+    // Moves forward, never backward, until `step` commands have been applied.
     void go_to(std::size_t step);
     [[nodiscard]] std::size_t step() const { return step_; }
-    // As it truly stands there.
+    // The true state at this step.
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] std::vector<State> worlds() const;
 

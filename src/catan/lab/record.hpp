@@ -1,5 +1,6 @@
-// What is kept of a game that was played: whole numbers only, so that they can be summed in any order, and small, so that
-// a hundred thousand games need no more memory than one. Knows how to count a game, not how to show it.
+// Counts what happened in one game. All counts are whole numbers, so sums do not depend on the
+// order of the games. A record is small and is summed at once, so memory does not grow with the
+// number of games. Must not know how to display a game.
 #pragma once
 
 #include <array>
@@ -15,7 +16,7 @@
 
 namespace catan::lab {
 
-// What is counted for each seat: how it stood at the end, and what it did and got.
+// Counts for each seat: its state at the end, its actions and its gains.
 enum class Count : std::uint8_t {
     Points,
     Settlements,
@@ -27,7 +28,7 @@ enum class Count : std::uint8_t {
     Roads,
     Knights,  // played
     CardsBought,
-    Production,  // from here on resource cards
+    Production,  // this and the following: resource cards
     SetUp,
     Stolen,
     Robbed,    // by others
@@ -55,14 +56,14 @@ inline constexpr std::size_t dice_sums = 11;  // 2 to 12
 
 struct Record {
     std::uint64_t game = 0;  // counted from 0
-    Seat winner;             // nobody, where the turns ran out
+    Seat winner;             // none if the turn limit was reached
     std::uint32_t turns = 0;
     std::uint32_t commands = 0;
-    std::uint32_t longest_road_moves = 0;  // how often the award found another holder
+    std::uint32_t longest_road_moves = 0;  // how often the award changed hands
     std::uint32_t largest_army_moves = 0;
     std::uint32_t shortages = 0;  // R4.3
     std::array<std::uint32_t, dice_sums> dice{};
-    std::array<Counts, most_players> seats{};  // of those who play
+    std::array<Counts, most_players> seats{};  // only seats in play are used
 
     [[nodiscard]] std::uint32_t& of(Seat seat, Count count) {
         return seats[seat.value][static_cast<std::size_t>(count)];
@@ -71,9 +72,9 @@ struct Record {
         return seats[seat.value][static_cast<std::size_t>(count)];
     }
 
-    // Something was said, and this came of it.
+    // Counts one move and its events.
     void add(const Said& said, std::span<const Event> events);
-    // The game has ended so.
+    // Counts the final state.
     void finish(const Game& played, const State& state);
 
     friend bool operator==(const Record&, const Record&) = default;

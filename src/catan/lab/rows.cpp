@@ -12,7 +12,7 @@
 namespace catan::lab {
 namespace {
 
-// Of the game, before its dice and its seats.
+// The columns of the game itself, before those of its dice and seats.
 constexpr std::string_view first_columns =
     "game,seed,board_seed,bot_seed,winner_seat,winner_bot,winner,turns,commands,"
     "longest_road_moves,largest_army_moves,shortages";

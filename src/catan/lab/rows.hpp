@@ -1,6 +1,6 @@
-// The table of results: a row for each game, in their order, with everything that the summary needs. As CSV, below the
-// line of its design and a line with the names of the columns; and as JSON. Reading it back misses nothing that was
-// changed by hand.
+// Reads and writes the table of results: one row for each game in order, with everything that the
+// summary needs. CSV files begin with the design and the column names; JSON is write-only. Reading
+// rejects any row that is not exactly as it was written.
 #pragma once
 
 #include <cstdint>
@@ -16,31 +16,32 @@
 
 namespace catan::lab {
 
-// The two lines that a table begins with.
+// The two lines at the beginning of a table.
 [[nodiscard]] std::string csv_head(const Design& design);
 [[nodiscard]] std::string csv_row(const Design& design, const Record& record);
-// A row without the end of its line. What is no row of this design is a TextError.
+// Parses a row without its line end. Throws a TextError if it is not a row of this design.
 [[nodiscard]] Record record_in(const Design& design, std::string_view row);
 
-// An object for a game, and what describes all of them.
+// JSON objects for one game and for the design.
 [[nodiscard]] std::string json_row(const Design& design, const Record& record);
 [[nodiscard]] std::string json_design(const Design& design);
 
-// A table that is read row by row. What cannot be read is a TextError that names the line.
+// Reads a table row by row. Throws a TextError that names the line of an error.
 class Table {
 public:
-    // The name is for messages. Reads the head.
+    // Reads the head. `name` appears in messages.
     Table(std::istream& in, std::string name);
 
     [[nodiscard]] const std::string& name() const { return lines_.name(); }
-    // None where the table ends before its head does: whoever wrote it was stopped at once.
+    // Empty if the table ends within its head: its writer was stopped at once.
     [[nodiscard]] const std::optional<Design>& design() const { return design_; }
 
-    // The next game; none at the end, and where the last row is torn. Rows that are not in order are a TextError.
+    // The next game; empty at the end and at an incomplete last row. Throws a TextError for rows
+    // out of order.
     [[nodiscard]] std::optional<Record> next();
     // The number of the next game.
     [[nodiscard]] std::uint64_t at() const { return at_; }
-    // How many bytes of the file hold the head and whole rows.
+    // The size of the head and all complete rows, in bytes.
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
 private:

@@ -17,10 +17,10 @@
 namespace catan::lab {
 namespace {
 
-// A turn with more commands than this is one that nobody ends.
+// A turn with more commands than this never ends.
 constexpr std::uint32_t most_commands_in_a_turn = 10'000;
 
-// Who sits where, by names that tell bots of the same level apart.
+// The names of the seats: level and number of the bot.
 std::vector<std::string> names(const Design& design, std::uint64_t game) {
     std::vector<std::string> all;
     for (std::size_t i = 0; i < design.players(); ++i) {
@@ -30,7 +30,7 @@ std::vector<std::string> names(const Design& design, std::uint64_t game) {
     return all;
 }
 
-// One game while it is played.
+// Plays one game.
 class Play {
 public:
     Play(const Design& design, const language::Table& table, std::uint64_t number)
@@ -44,7 +44,7 @@ public:
         }
     }
 
-    // Whether there is an end to it.
+    // Returns false if stopped before the end.
     bool run(const std::atomic<bool>& stop, const Series::Listener& listener) {
         while (!state_.in<GameOver>() && state_.turn.number <= limit_) {
             if (stop.load(std::memory_order_relaxed)) return false;
@@ -73,7 +73,8 @@ private:
         return said;
     }
 
-    // Bots say what is legal, and end their turns. Should one not, that is told rather than counted.
+    // Bots must make legal moves and end their turns. A bot that does not is reported, not counted
+    // as a loss.
     void judge(const Said& said) {
         commands_ = turn_ == state_.turn.number ? commands_ + 1 : 0;
         turn_ = state_.turn.number;
@@ -106,7 +107,7 @@ Series::Series(Design design, language::Setup setup)
 language::Table Series::table(std::uint64_t game) const {
     language::Setup setup = setup_;
     setup.bot_offers = design_.offers;
-    // Whatever a saved game tells of its bots is told here.
+    // play_and_keep() saves this table, so set everything about the bots here.
     setup.names = names(design_, game);
     setup.order = language::Order::First;
     setup.first = setup.names.front();
@@ -121,7 +122,7 @@ std::optional<Record> Series::play(std::uint64_t game, const std::atomic<bool>& 
     try {
         if (!play.run(stop, listener)) return std::nullopt;
     } catch (const std::logic_error& error) {
-        // Whoever looks for the fault can play this one game again.
+        // Name the seeds, so that a developer can play this one game again.
         throw std::logic_error(fmt::format("game {} (seed {}, bot seed {}): {}", game + 1,
                                            here.seed, design_.bot_seed_of(game), error.what()));
     }

@@ -1,6 +1,6 @@
-// Games of bots: makes the table for each game of a design, and plays it. A game depends on the design and its number
-// alone, not on who plays it, when, or which were played before. The luck is that of the game's language for the same
-// seed, so a game that is kept can be played again, and its dice be verified.
+// Plays games between bots by a design. A game depends only on the design and its number, not on
+// the machine, the time or other games. The same seed gives the same luck as in the game's
+// language, so a saved game can be replayed and its dice verified.
 #pragma once
 
 #include <atomic>
@@ -17,24 +17,24 @@ namespace catan::lab {
 
 class Series {
 public:
-    // The setup is of the boards and the numbers; who sits there, who begins, whether bots make offers and the seeds come
-    // from the design. What cannot be played is a TextError.
+    // `setup` gives the board and the settings; the design gives the bots, the first player,
+    // whether bots make offers, and the seeds. Throws a TextError for a game that cannot be played.
     Series(Design design, language::Setup setup);
 
     [[nodiscard]] const Design& design() const { return design_; }
-    // What is played for, as the first game has it.
+    // The settings, as in the first game.
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
-    // The table at which game i is played; the first seat begins.
+    // The table of one game; the first seat begins.
     [[nodiscard]] language::Table table(std::uint64_t game) const;
 
-    // Plays a game. None if it was stopped. Who wants to keep it is told what was said, in order. A bot that says
-    // something illegal is a std::logic_error.
+    // Plays a game; empty if stopped. `listener` receives every move in order. Throws
+    // std::logic_error if a bot makes an illegal move.
     using Listener = std::function<void(const Said&)>;
     [[nodiscard]] std::optional<Record> play(std::uint64_t game, const std::atomic<bool>& stop,
                                              const Listener& listener = {}) const;
 
-    // The same, and the text of it as a saved game.
+    // Plays a game and returns its text as a saved game, too.
     struct Kept {
         Record record;
         std::string text;
@@ -48,10 +48,10 @@ private:
     Settings settings_;
 };
 
-// After how many turns nobody waits for a winner any more: many times what bots need that try to win.
+// The turn limit: many times the turns that bots need which try to win.
 [[nodiscard]] std::uint32_t usual_max_turns(const Settings& settings);
 
-// What of a setup's board and numbers heads a table of results.
+// The parts of a set-up that head a table of results.
 [[nodiscard]] std::string board_words(const language::Setup& setup, std::size_t players);
 [[nodiscard]] std::string setting_words(const language::Setup& setup);
 

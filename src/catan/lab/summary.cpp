@@ -31,7 +31,7 @@ std::string wins_head(std::string_view title) {
     return fmt::format("\n{:<24}{:>10}{:>11}   {:>15}\n", title, "wins", "share", "95 % interval");
 }
 
-// How a count is told, as so many points or cards each.
+// How to show a count; `each` converts it to points or cards.
 struct Told {
     std::string_view label;
     Count count;
@@ -110,7 +110,7 @@ void Summary::write_wins(std::string& text) const {
     }
 }
 
-// Bots that are alike are one group.
+// Groups bots of the same kind.
 void Summary::write_levels(std::string& text) const {
     struct Group {
         std::string name;
@@ -271,7 +271,7 @@ std::string Summary::json() const {
 
 namespace {
 
-// A share that is compared without an interval of its own.
+// A share without an interval of its own.
 std::string share_column(std::uint64_t wins, std::uint64_t games) {
     const double share = games == 0 ? 0 : static_cast<double>(wins) / static_cast<double>(games);
     return fmt::format("{:>7.1f}", share * percent);
@@ -301,7 +301,7 @@ std::string comparison(const std::vector<Variant>& variants) {
             text += share_column(sum.seats_[i].wins, sum.games_);
         text += '\n';
     }
-    // Without --rotate bots and seats are the same thing.
+    // Equal bots need no table of their own. Without --rotate bots and seats coincide.
     const bool all_alike = std::ranges::count(base.design_.bots, base.design_.bots.front()) ==
                            static_cast<std::ptrdiff_t>(players);
     if (!all_alike) {

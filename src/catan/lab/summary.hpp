@@ -1,5 +1,5 @@
-// All games of an experiment in one page: who won how often, how points were made, where cards came from. A sum of
-// records; whole numbers, so that it does not matter in which order they come.
+// Summarises all games of an experiment on one page: wins, sources of points, sources of cards.
+// Sums whole numbers, so the order of the records does not matter.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
-    // To be read, in 80 columns.
+    // For people, in 80 columns.
     [[nodiscard]] std::string text() const;
     // For programs: an object with sums over all games.
     [[nodiscard]] std::string json() const;
@@ -31,7 +31,7 @@ public:
     friend std::string comparison(const std::vector<Variant>& variants);
 
 private:
-    // Of a bot or a seat.
+    // Sums for a bot or a seat.
     struct Sums {
         std::uint64_t wins = 0;
         std::array<std::uint64_t, count_kinds> counts{};
@@ -60,7 +60,7 @@ private:
     std::map<std::uint32_t, std::uint64_t> games_of_turns_;
 };
 
-// The same games by several rules, the usual ones first: a line for each.
+// The same games under several variants of the rules, the usual ones first: a line for each.
 struct Variant {
     std::string name;
     Summary summary;

@@ -11,7 +11,7 @@
 namespace catan::language {
 namespace {
 
-// The places that exist, in ascending order, with a word before them.
+// Appends a word and the existing places in ascending order.
 template <typename Place>
 void append_places(std::string& line, std::string_view word, std::span<const Place> places) {
     std::vector<Place> sorted(places.begin(), places.end());

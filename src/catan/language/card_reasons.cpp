@@ -25,7 +25,7 @@ std::string_view noun(Goal goal) {
 }
 std::string_view deed(Goal goal) { return goal == Goal::Card ? "buy" : "build"; }
 
-// The resource there is most of; the first of equals.
+// The most numerous resource; the first one wins ties.
 Resource most_of(const Bundle& cards) {
     Resource most = Resource::Lumber;
     for (const Resource resource : all_resources) {
@@ -43,7 +43,7 @@ std::string or_list(const std::vector<Resource>& resources) {
     return fmt::format("{}", fmt::join(names, " or "));
 }
 
-// Shortly where there are many kinds.
+// Falls back to a plain count when the list would get long.
 std::string counts_words(const Bundle& cards) {
     const std::string all = bundle_list(cards);
     constexpr std::size_t long_list = 12;
@@ -91,7 +91,7 @@ std::string CardReasons::gain(const Bundle& after) const {
     const Bundle& before = p_.hand();
     for (const Goal goal : all_goals) {
         if (!p_.is_open(goal) || before.covers(price(goal)) || !after.covers(price(goal))) continue;
-        // In somebody else's turn, and before the roll, nothing can be built.
+        // Building is possible only in the viewer's own turn, after the roll.
         const bool can_build =
             view().active() == p_.me() && !std::holds_alternative<BeforeRoll>(view().phase);
         return can_build ? fmt::format("you can {} {}", deed(goal), noun(goal))
@@ -222,7 +222,7 @@ void CardReasons::tell(const TradeWithBank& trade) {
     Bundle give;
     give[trade.give] = trade.given;
     say(spare_words(give));
-    // What is built then takes cards as well.
+    // A purchase would reduce the hand as well, so do not mention the discard limit then.
     if (p_.best_paid(after) == p_.best_paid(p_.hand())) {
         say(safety(p_.hand().total(), after.total()));
     }

@@ -1,4 +1,4 @@
-// Why cards are kept, spent or exchanged: discards, development cards, trades, the end of a turn.
+// Explains moves with cards: discards, development cards, trades, the end of a turn.
 #pragma once
 
 #include <optional>
@@ -28,26 +28,27 @@ public:
     void tell(EndTurn end);
 
 private:
-    // What other cards in the hand make possible, if anything: `you can build a city`.
+    // What the hand `after` newly pays for or nearly pays for: `you can build a city`. Empty if
+    // nothing.
     [[nodiscard]] std::string gain(const Bundle& after) const;
-    // Whether they lack less of anything.
+    // Whether the hand `after` is closer to the next purchase.
     [[nodiscard]] bool is_closer(const Bundle& after) const;
-    // What can be paid for and then no longer can.
+    // What the hand pays for now but `after` does not.
     [[nodiscard]] std::string loss(const Bundle& after) const;
     void say_gain(std::string_view when, const Bundle& after);
-    // Of what is given there is enough.
+    // Says that the given cards are surplus.
     [[nodiscard]] std::string spare_words(const Bundle& give) const;
-    // What comes to me anyway, for what doesn't.
+    // Says when the viewer gives what it produces for what it does not.
     [[nodiscard]] std::string exchange_words(const Bundle& give, const Bundle& get) const;
-    // R4.4: below what a seven takes cards from.
+    // R4.4: says when the hand falls to the discard limit or below.
     [[nodiscard]] std::string safety(int before, int after) const;
-    // Of what kinds the cards are that lie face down: any of them may be drawn.
+    // Says how many of the unseen cards are knights, or would win the game.
     [[nodiscard]] std::string unseen_words() const;
     void tell_deal(const Bundle& give, const Bundle& get, Seat with);
-    // Why somebody should not get what they ask for.
+    // Says why the other player should not get these cards.
     void warn_of(const Bundle& give, const Bundle& get, Seat with);
     [[nodiscard]] bool could_build_city(Seat seat) const;
-    // What an answer to my offer would come to, if it is one.
+    // The cards that a player's answer to the viewer's offer would exchange, if there is one.
     struct Deal {
         Bundle give;
         Bundle get;

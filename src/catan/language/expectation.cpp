@@ -28,12 +28,12 @@ constexpr std::array<std::string_view, 3> piece_keys{"roads", "settlements", "ci
 constexpr std::array<std::string_view, 5> card_keys{"knight", "road-building", "plenty", "monopoly",
                                                     "victory"};
 
-// What follows the first words of a line of the state, and how it is compared.
+// A line of the state: its first word, and how the rest is compared.
 enum class Kind : std::uint8_t { Words, Pairs, Lists };
 struct Subject {
     std::string_view word;
     Kind kind = Kind::Words;
-    bool has_seat = false;  // a player's name stands behind the word
+    bool has_seat = false;  // a player's name follows the word
     std::span<const std::string_view> keys{};
 };
 constexpr auto subjects = std::to_array<Subject>({{"turn"},
@@ -78,7 +78,7 @@ std::string joined(std::span<const std::string_view> words) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-// `points 5 wool 2` against `points 5 public 4 …`; what is not there is none.
+// Compares `points 5 wool 2` with `points 5 public 4 …`. A missing key counts as 0.
 std::optional<std::string> unmet_pairs(text::Reader& reader, std::span<const std::string_view> keys,
                                        std::span<const std::string_view> line) {
     std::string found;
@@ -94,7 +94,7 @@ std::optional<std::string> unmet_pairs(text::Reader& reader, std::span<const std
     return differs ? std::optional(found) : std::nullopt;
 }
 
-// As the state writes it: the smaller intersection of an edge first.
+// Normalizes an edge as the state writes it: the smaller intersection first.
 std::string member(std::string_view word) {
     const auto ends = text::pair_in(word);
     if (!ends) return std::string(word);
@@ -102,7 +102,7 @@ std::string member(std::string_view word) {
                        std::max(ends->first, ends->second));
 }
 
-// `roads 12-13 settlements 40` against `roads 11-12 12-13 settlements 12`
+// Compares `roads 12-13 settlements 40` with `roads 11-12 12-13 settlements 12`.
 std::optional<std::string> unmet_lists(text::Reader& reader, std::span<const std::string_view> keys,
                                        std::span<const std::string_view> line) {
     const auto is_key = [&](std::string_view word) {
@@ -130,7 +130,8 @@ std::span<const std::string_view>::iterator after(std::span<const std::string_vi
     return at == line.end() ? at : at + 1;
 }
 
-// Word by word, as far as the expectation goes; what stands behind `to` in any order.
+// Compares word by word up to the end of the expectation. The words after `to` may come in any
+// order.
 std::optional<std::string> unmet_words(text::Reader& reader,
                                        std::span<const std::string_view> line) {
     constexpr std::array<std::string_view, 3> nothing{"none", "0", "no"};
@@ -152,12 +153,13 @@ std::optional<std::string> unmet_words(text::Reader& reader,
     return line.empty() ? std::string("none") : joined(line);
 }
 
-// R8.4: offers are counted only where their number was agreed on.
+// R8.4: the state has a line for offers only if their number is limited.
 bool is_in(const Game& game, const Subject& subject) {
     return subject.word != trade_word || game.settings().offers != unlimited_offers;
 }
 
-// Which line of the state is meant: its subject, which is taken, unless a player's own line is.
+// Selects the line of the state by its subject and consumes that word, but not the name that starts
+// a player's line.
 Subject take_subject(const Notation& notation, text::Reader& reader) {
     for (const Subject& subject : subjects) {
         if (is_in(notation.game, subject) && reader.take_if(subject.word)) return subject;

@@ -1,5 +1,5 @@
-// Expectations of a script: a line of the state in part. They are matched against the state's own text, so that
-// whatever a state prints can be expected.
+// Compares an `expect` line of a script with the text of the state, so that a script can expect
+// anything that a state prints.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace catan::language {
 
-// What the state says instead of what is expected; nothing if it is as expected. What cannot be understood is a
-// TextError. The reader stands behind the word `expect`.
+// Returns what the state says instead; empty if the expectation holds. Throws TextError on an
+// expectation that cannot be read. The reader stands behind the word `expect`.
 [[nodiscard]] std::optional<std::string> unmet(const Notation& notation, const State& state,
                                                text::Reader& reader);
 

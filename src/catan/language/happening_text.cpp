@@ -1,4 +1,4 @@
-// What happened, in lines: what was said, and below it what came of it, an event a line.
+// Writes and reads an event record as lines: the command, then one indented line per event.
 #include <fmt/format.h>
 
 #include <array>
@@ -14,7 +14,7 @@
 namespace catan::language {
 namespace {
 
-// Cards that move are told by why they do: these come first, in the order of Cause.
+// A line that moves cards begins with the cause. These words come first, in the order of Cause.
 constexpr auto event_kinds = std::to_array<std::string_view>(
     {"setup", "production", "discard", "price", "plenty", "monopoly", "bank-trade", "trade",
      "shortage", "robber", "stolen", "bought", "longest-road", "largest-army", "turn", "winner"});
@@ -108,7 +108,7 @@ private:
     Seat read_seat_or(std::string_view nobody) {
         return reader_.take_if(nobody) ? Seat::none() : read_seat();
     }
-    // `from Ann to Ben`; a player or whatever that word means.
+    // `from Ann to Ben`, where the given word stands for no player.
     FromTo read_from_to(std::string_view nobody) {
         reader_.take_word("from");
         const Seat from = read_seat_or(nobody);
@@ -193,7 +193,8 @@ private:
     text::Reader& reader_;
 };
 
-// The language leaves it to the rules to refuse places and dice that there are not; what happened has none of them.
+// The language accepts impossible places and dice and leaves them to the rules. A recorded command
+// was legal, so here they are errors.
 bool is_possible(const Topology& topology, const Command& command) {
     if (const auto* settle = std::get_if<Settle>(&command))
         return settle->at.value < topology.intersections();

@@ -41,7 +41,7 @@ struct MoveWords {
     }
     std::string operator()(Withdraw /*withdraw*/) const { return "withdraw the offer"; }
     std::string operator()(EndTurn /*end*/) const { return "end the turn"; }
-    // Of the others the words of the language say it as well.
+    // All other commands read well enough in the language itself.
     template <typename Said>
     std::string operator()(const Said& said) const {
         return notation.write(Command(said), speaker);

@@ -43,7 +43,7 @@ enum class Verb : std::uint8_t {
     End
 };
 
-// Everybody but the speaker.
+// All seats but the speaker's.
 SeatSet others(const Notation& notation, Seat speaker) {
     SeatSet seats;
     for (std::size_t i = 0; i < notation.names.size(); ++i) {
@@ -60,7 +60,7 @@ struct CommandWriter {
         return fmt::format("settle {}", command.at.value);
     }
     std::string operator()(BuildRoad command) const {
-        if (!command.on.exists()) return "road 0-0";  // no edge, as it was read
+        if (!command.on.exists()) return "road 0-0";  // no such edge on this board
         const auto [a, b] = notation.game.topology().ends(command.on);
         return fmt::format("road {}-{}", a.value, b.value);
     }
@@ -114,7 +114,7 @@ struct CommandWriter {
     std::string operator()(EndTurn) const { return "end"; }
 };
 
-// A number of cards that fits a bundle; more than there can ever be is as wrong as the most that fits.
+// Reads a number of cards. The limit fits a bundle's integers and exceeds the cards of any game.
 std::int16_t read_count(text::Reader& reader) {
     constexpr std::uint64_t most = 10'000;
     const std::size_t column = reader.column();
@@ -124,7 +124,7 @@ std::int16_t read_count(text::Reader& reader) {
     return static_cast<std::int16_t>(count);
 }
 
-// An id as it is written; one that no board has where the number is too large for any.
+// Reads an id. A number too large for any board becomes none, which the rules then refuse.
 template <typename Place>
 Place read_id(text::Reader& reader, std::string_view expected) {
     const std::uint64_t number = reader.take_number(expected);
@@ -133,7 +133,7 @@ Place read_id(text::Reader& reader, std::string_view expected) {
 
 std::uint8_t read_die(text::Reader& reader) {
     const std::uint64_t eyes = reader.take_number("a die, 1 to 6");
-    // Impossible dice are refused by the rules (R9), not by the language.
+    // The rules refuse impossible dice (R9), so the language lets them pass.
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(eyes, 255));
 }
 

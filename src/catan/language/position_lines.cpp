@@ -32,7 +32,8 @@ public:
         }
         reader.finish();
     }
-    // What is missing would be as at the start of the game. States have always been read like that.
+    // A missing line would silently take its value from the start of the game. States accept that
+    // for compatibility; views do not.
     void demand_all() const {
         if (kind_ != PositionKind::View) return;
         for (std::size_t i = 0; i < subjects.size(); ++i) {
@@ -98,7 +99,7 @@ private:
             "paired",           "roads",      "answer", "trade",   "over"};
         lines_.phase = known[reader.take_one_of("phase", known)];
     }
-    // The command that chance has to answer.
+    // The command whose outcome is awaited.
     void read_chance(text::Reader& reader) {
         const std::size_t column = reader.column();
         const Command command = notation_.read_command(reader, lines_.active);
@@ -112,7 +113,7 @@ private:
             throw text::TextError(column, "chance answers 'roll', 'buy' and 'steal'");
         }
     }
-    // Follows from the rest.
+    // Redundant, but compared with the rest later.
     void read_asked(text::Reader& reader) { seen_.asked = notation_.read_seat(reader); }
     void read_dice(text::Reader& reader) {
         seen_.dice.first = read_number<std::uint8_t>(reader, 6);
@@ -151,7 +152,7 @@ private:
         reader.take_word("yes");
         seen_.played_card = true;
     }
-    // By kind, or how many where the kinds are hidden.
+    // Listed by kind, or only counted in a view that hides the kinds.
     void read_bought(text::Reader& reader) {
         if (kind_ == PositionKind::View && text::number_in(reader.peek())) {
             seen_.bought = read_card_count(reader);
@@ -169,7 +170,7 @@ private:
     void read_robber(text::Reader& reader) {
         seen_.robber = HexId(reader.take_up_to(topology().hexes() - 1));
     }
-    // The length and the size follow from the rest.
+    // Skips the length and the size, which follow from the rest.
     void read_longest_road(text::Reader& reader) {
         seen_.longest_road = read_seat_or_none(reader);
         if (seen_.longest_road.exists()) (void)read_number(reader);

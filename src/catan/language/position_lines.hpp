@@ -1,5 +1,5 @@
-// The lines of a position, a state or somebody's view of one, each read for itself. What they make together, and whether
-// a game can come to it, is found out by whoever reads all of them.
+// Reads the lines of a position, a state or a view, one by one. Does not check whether the lines
+// fit together or whether a game can reach the position; position_reading.cpp does.
 #pragma once
 
 #include <array>
@@ -18,17 +18,18 @@ enum class PositionKind : std::uint8_t { State, View };
 struct PositionLines {
     explicit PositionLines(const Game& game);
 
-    // What lines say directly. Places, phase, whose turn it is and whose cards are shown come of the members below.
+    // The values that lines state directly. Places, phase, turn player and visible cards are
+    // derived from the members below.
     View seen;
     Seat active{0};
     std::string_view phase = "over";
-    std::optional<Phase> awaited{};  // once chance has been asked
+    std::optional<Phase> awaited{};  // set while an outcome of chance is awaited
     Discarding owed;
     FreeRoads free_roads;
     Answering trade;
     CardCounts bought{};
     Seat winner;
-    std::array<bool, most_players> are_shown{};  // whose cards are spelled out
+    std::array<bool, most_players> are_shown{};  // seats whose cards are listed
     std::array<PrivatePlayer, most_players> cards;
     std::array<int, most_players> knights{};
     std::vector<std::pair<Seat, IntersectionId>> settlements{};
@@ -36,7 +37,8 @@ struct PositionLines {
     std::vector<std::pair<Seat, EdgeId>> roads{};
 };
 
-// Any order will do, and the last line of a kind counts. A view must have all lines that are always there.
+// Lines may come in any order, and the last line of a kind counts. A view must have all mandatory
+// lines.
 [[nodiscard]] PositionLines read_position(const Notation& notation, PositionKind kind,
                                           std::string_view text);
 

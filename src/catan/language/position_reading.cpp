@@ -16,8 +16,9 @@
 namespace catan::language {
 namespace {
 
-// Puts together what the lines say, and finds out whether a game comes to it: by a state with that view that is imagined,
-// breaks no law and looks just like that. Of a state all cards are shown, so it is imagined as it is.
+// Assembles the lines into a view and checks that a game can reach it: it imagines a state with
+// this view, checks the invariants, and compares its view with the one read. A state is read as a
+// view with all cards open, so nothing is guessed.
 class Position {
 public:
     Position(const Notation& notation, PositionKind kind, std::string_view text)
@@ -32,7 +33,7 @@ public:
         show_cards();
     }
 
-    // The state with this view.
+    // Returns a state with this view, or throws TextError.
     [[nodiscard]] State checked() const {
         check_phase();
         check_development_cards();
@@ -54,7 +55,7 @@ private:
         seen_.places.place_settlement(game_.topology(), seat, at);
         seen_.players[seat.value].ports.insert(game_.ports(at));
     }
-    // Buildings first: a road reaches no farther than an opponent's building.
+    // Buildings first, because an opponent's building limits the reach of a road.
     void place_pieces() {
         for (const auto& [seat, at] : lines_.settlements) place_settlement(seat, at);
         for (const auto& [seat, at] : lines_.cities) {
@@ -97,7 +98,8 @@ private:
         fail("no settlement waits for a road");
     }
 
-    // R4.5: in a paired phase the turn is still that of the player before it, whom its number tells.
+    // R4.5: a paired phase belongs to the turn of the player before, whom the turn number
+    // identifies.
     void find_turn_player() {
         const Seat active = lines_.active;
         seen_.turn_player = active;
@@ -113,7 +115,7 @@ private:
         }
     }
 
-    // A state is what everybody's eyes see: those of whoever is asked, with all cards open.
+    // A state is read as the view of the seat to move with all cards open.
     void show_cards() {
         if (kind_ == PositionKind::State) seen_.viewer = seen_.asked;
         lines_.cards[lines_.active.value].bought = lines_.bought;
@@ -139,7 +141,8 @@ private:
     }
     [[nodiscard]] bool is_over() const { return std::holds_alternative<GameOver>(seen_.phase); }
 
-    // Whoever owes cards or an answer must be there, or nobody could go on.
+    // A phase that waits for discards or answers must have a seat that owes one, or the game would
+    // be stuck.
     void check_phase() const {
         const auto owes = [](auto owed) { return owed > 0; };
         const std::string_view word = lines_.phase;
@@ -159,7 +162,7 @@ private:
         }
     }
 
-    // Of no kind there are more than the game has.
+    // No kind may have more cards than the full deck.
     void check_development_cards() const {
         const CardCounts all = full_deck(game_);
         for (const Card card : all_cards) {

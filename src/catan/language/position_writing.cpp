@@ -13,7 +13,7 @@ namespace catan::language {
 namespace {
 
 std::string_view phase_word(const View& view) {
-    // In the order of Phase; while an outcome is awaited, what asked for it.
+    // In the order of Phase. An awaited outcome shows the phase that asked for it.
     constexpr std::array<std::string_view, std::variant_size_v<Phase>> words{
         "setup-settlement", "setup-road", "roll", "discard", "robber", "steal", "main", "roads",
         "answer",           "trade",      "roll", "main",    "steal",  "over"};
@@ -21,7 +21,7 @@ std::string_view phase_word(const View& view) {
     return paired ? "paired" : words[view.phase.index()];
 }
 
-// What chance has been asked by, if it has.
+// The command whose outcome is awaited, if any.
 std::optional<Command> awaited(const Phase& phase) {
     if (std::holds_alternative<AwaitingDice>(phase)) return Roll{};
     if (std::holds_alternative<AwaitingCard>(phase)) return BuyCard{};
@@ -29,8 +29,8 @@ std::optional<Command> awaited(const Phase& phase) {
     return std::nullopt;
 }
 
-// A state is written as everybody's eyes together see it. Every saved turn has a check of that text, so it is put
-// together from pieces and not by format strings.
+// Writes a state as a view with all cards open. Every saved turn carries a check of this text, so
+// it is assembled from pieces, which is faster than format strings.
 class PositionWriter {
 public:
     PositionWriter(const Notation& notation, const View& view) : notation_(notation), view_(view) {
@@ -193,7 +193,7 @@ private:
             add_all(" ", catan::name(resource), " ", bundle[resource]);
         }
     }
-    // Those there are, and the end of the line.
+    // Writes the kinds present, then ends the line.
     void write_cards(const CardCounts& cards) {
         for (const Card card : all_cards) {
             const int count = cards[index(card)];

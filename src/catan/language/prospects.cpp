@@ -140,7 +140,7 @@ int Prospects::length_cut_at(IntersectionId at, Seat other) const {
     return static_cast<int>(longest_road(board().topology, roads, buildings, other).length);
 }
 
-// Whether something of mine is there besides that road.
+// Whether the viewer has a building or another road there.
 bool Prospects::reaches(IntersectionId at, EdgeId without) const {
     if (view_.places.building_owner(at) == me()) return true;
     return std::ranges::any_of(board().topology.edges(at), [&](EdgeId edge) {
@@ -162,7 +162,7 @@ std::optional<Destination> Prospects::destination(EdgeId road) const {
     for (const IntersectionId end : topology.ends(road)) {
         if (reaches(end, road)) continue;
         if (view_.places.open().contains(end)) consider(end, false);
-        if (view_.places.building_owner(end).exists()) continue;  // nothing goes on behind it
+        if (view_.places.building_owner(end).exists()) continue;  // a building blocks the way
         for (const EdgeId next : topology.edges(end)) {
             if (next == road || view_.places.road_owner(next).exists()) continue;
             const IntersectionId far = topology.other_end(next, end);

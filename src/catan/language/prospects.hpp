@@ -1,5 +1,5 @@
-// What somebody has and what they are after, as far as they may know: pips, the next thing to build, what a place or a road
-// would bring. Facts for whoever puts them into words.
+// Derives facts for explanations from a seat's view: pips, the next purchase, what a site or a road
+// would bring. Uses only what the viewer may know. Words are chosen by the caller.
 #pragma once
 
 #include <array>
@@ -12,20 +12,20 @@
 
 namespace catan::language {
 
-// Pips of each resource: chances in 36 of a card of it.
+// Pips of each resource: chances in 36 that a roll yields a card of it.
 using Pips = std::array<int, resource_count>;
 [[nodiscard]] int total(const Pips& pips);
 
-// What resource cards are kept for, what is worth more first.
+// The purchases that cards are saved for, the most valuable first.
 enum class Goal : std::uint8_t { City, Settlement, Card, Road };
 inline constexpr std::array<Goal, 4> all_goals{Goal::City, Goal::Settlement, Goal::Card,
                                                Goal::Road};
 [[nodiscard]] const Bundle& price(Goal goal);
 
-// How many more of each it takes.
+// The cards that the hand still lacks for a price.
 [[nodiscard]] Bundle missing(const Bundle& hand, const Bundle& price);
 
-// A place for a settlement that a road opens, or one road further on brings into reach.
+// A settlement site that a road opens, either at its end or one road further on.
 struct Destination {
     IntersectionId at;
     bool is_further = false;
@@ -33,7 +33,7 @@ struct Destination {
 
 class Prospects {
 public:
-    // The view is that of a seat; both must outlive this.
+    // The view must be a seat's. Keeps references to both arguments.
     Prospects(const Game& game, const View& view);
 
     [[nodiscard]] const Game& game() const { return game_; }
@@ -47,47 +47,47 @@ public:
 
     // --- Points
 
-    // R10.5: whether so many more win now.
+    // R10.5: whether the viewer wins now with so many more points.
     [[nodiscard]] bool wins_with(int more_points) const;
-    // Whether nobody has as many, as far as I can see.
+    // Whether a player is ahead of all others in visible points.
     [[nodiscard]] bool leads(Seat other) const;
-    // Whether somebody should rather not be helped: they lead, or are about to win.
+    // Whether a player leads or is about to win, and so should not be helped.
     [[nodiscard]] bool is_dangerous(Seat other) const;
 
     // --- Land
 
     [[nodiscard]] Pips pips_at(IntersectionId at) const;
-    // Of all buildings, cities twice, without a thought of the robber.
+    // Over all own buildings. A city counts twice. The robber is ignored.
     [[nodiscard]] const Pips& production() const { return production_; }
     [[nodiscard]] bool has_building() const { return has_building_; }
-    // So many cards of a hex a roll of its number gives to a seat.
+    // The cards that a seat gets when the hex is rolled.
     [[nodiscard]] int cards_from(HexId hex, Seat seat) const;
-    // Whose roads lead there: who could build on a free place, too.
+    // An opponent whose road reaches the intersection and who could build there too.
     [[nodiscard]] Seat rival_at(IntersectionId at) const;
-    // The numbers that pay me now, in the order of numbers.
+    // The numbers that pay the viewer now, in ascending order.
     [[nodiscard]] std::vector<std::uint8_t> paying_numbers() const;
 
     // --- Roads
 
-    // How long my longest road is with these as well.
+    // The length of the viewer's longest road with these roads added.
     [[nodiscard]] int length_with(std::initializer_list<EdgeId> more) const;
-    // The longest of the others.
+    // The longest road of all opponents.
     [[nodiscard]] int longest_of_others() const;
     // R10.2: whether a length takes the award.
     [[nodiscard]] bool takes_longest_road(int length) const;
-    // The length of another's road when I build there.
+    // The length of an opponent's road after the viewer builds there.
     [[nodiscard]] int length_cut_at(IntersectionId at, Seat other) const;
     [[nodiscard]] std::optional<Destination> destination(EdgeId road) const;
 
     // --- Cards
 
-    // Whether there is a piece and a place for it, or a card to buy.
+    // Whether a piece and a site are left for it, or a card to buy.
     [[nodiscard]] bool is_open(Goal goal) const;
-    // The best thing that these cards pay for.
+    // The most valuable purchase that these cards pay for.
     [[nodiscard]] std::optional<Goal> best_paid(const Bundle& cards) const;
-    // The open thing that these cards pay for least short of; nothing if there is none.
+    // The open purchase that misses the fewest cards; empty if there is none.
     [[nodiscard]] std::optional<Goal> nearest_unpaid(const Bundle& cards) const;
-    // R10.3: how many knights would take the largest army.
+    // R10.3: the number of knights that takes the largest army.
     [[nodiscard]] int knights_for_army() const;
 
 private:

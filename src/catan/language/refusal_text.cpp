@@ -1,4 +1,4 @@
-// Refusals as words of the language, for whoever is told by another machine, and back.
+// Writes and reads refusals as words of the language, to send them to another machine.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Why a command was refused, in one sentence. At the table people are spoken to, in scripts they are named.
+// Says in one sentence why a command was refused. Addresses a player at the table as "you", and
+// names players in scripts.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,13 +15,13 @@
 namespace catan::language {
 namespace {
 
-// What a refusal is worded by: all of it is public.
+// The context that the words depend on. All of it is public.
 struct Situation {
     const Phase& phase;
     bool is_paired;
     const Places& places;
-    Seat asked;   // whose move it is, and so whoever lacks something
-    Seat reader;  // who is spoken to; nobody: everybody is named
+    Seat asked;   // the seat to move, which lacks the cards or pieces
+    Seat reader;  // the seat addressed as "you"; none: name all players
 };
 
 // `1 more wool and 2 more ore`
@@ -174,7 +175,7 @@ private:
                spoken(". Trade with the bank", "");
     }
 
-    // What has to be done before anything else, by whoever's move it is.
+    // What the player to move must do first.
     [[nodiscard]] std::string what_comes_first() const {
         if (std::holds_alternative<GameOver>(now_.phase)) return "the game is over";
         if (std::holds_alternative<MainPhase>(now_.phase)) {
@@ -214,7 +215,7 @@ private:
         return std::visit(First(), now_.phase);
     }
 
-    // Each phase has one command that asks chance.
+    // Each phase has a single command that awaits an outcome.
     [[nodiscard]] std::string which_outcome() const {
         if (std::holds_alternative<BeforeRoll>(now_.phase)) {
             return outcome_question(notation_, Roll{});
@@ -263,7 +264,7 @@ private:
     const Refusal& refusal_;
 };
 
-// A name stays as it is written, also at the beginning of a sentence.
+// Capitalizes the first letter, but never changes a name.
 std::string as_sentence(const Notation& notation, std::string words) {
     const bool begins_with_name = std::ranges::any_of(
         notation.names, [&](const std::string& one) { return words.starts_with(one); });

@@ -5,7 +5,7 @@
 namespace catan::language {
 namespace {
 
-// `R5.3` in `### R5.3 Road`; nothing if the line is no rule's heading.
+// Returns `R5.3` for `### R5.3 Road`; empty for a line that is not a rule's heading.
 std::string_view heading_number(std::string_view line) {
     const std::size_t level = line.find_first_not_of('#');
     if (level != 2 && level != 3) return {};
@@ -21,7 +21,7 @@ std::size_t heading_level(std::string_view line) {
 
 }  // namespace
 
-// From the rule's heading to the next one that is not below it.
+// The text from the rule's heading to the next heading of the same or a higher level.
 std::optional<std::string> rule_text(std::string_view number) {
     std::string found;
     std::size_t level = 0;

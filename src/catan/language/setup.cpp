@@ -57,7 +57,7 @@ BotLevel read_level(text::Reader& reader) {
 }
 
 std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::string> taken) {
-    // Twice as many as can sit at a table, so that there is always one left.
+    // Twice the seats of a table, so that enough names stay free.
     constexpr std::array<std::string_view, 2 * most_players> known{
         "Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gus",  "Hedy",
         "Ivo", "Jo", "Kit",  "Lea", "Milo", "Nell", "Otto", "Pia"};
@@ -157,7 +157,7 @@ void Setup::read_board(text::Reader& reader) {
     if (fault) throw text::TextError(board_column, *fault);
 }
 
-// The lines of a board that is being spelled out.
+// Reads a line of a custom board. Returns false if the line is not one of these.
 bool Setup::read_custom_board(text::Reader& reader) {
     if (!custom) return false;
     if (reader.take_if("hex")) {
@@ -214,7 +214,7 @@ void Setup::read_bot(text::Reader& reader) {
     const auto is_called_so = [&](const std::string& other) {
         return text::same_word(name, other);
     };
-    // Players who have not been named yet are looked for when everybody is seated.
+    // Before the players are listed, the name cannot be checked. The finished table checks it.
     if (!names.empty() && std::ranges::none_of(names, is_called_so)) {
         const std::vector<std::string_view> known(names.begin(), names.end());
         throw text::TextError(column, text::unknown("player", name, known));

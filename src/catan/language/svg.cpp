@@ -13,7 +13,7 @@
 namespace catan::language {
 namespace {
 
-// Lengths are in units of the picture. A hex is 60 from its centre to its corners, so its sides are 52 away.
+// Lengths are in picture units: a hex measures 60 from centre to corner and 52 from centre to side.
 constexpr double side = 60;
 constexpr double half_width = 51.96;
 
@@ -22,7 +22,7 @@ struct PaperPoint {
     double y = 0;
 };
 
-// Points count in thirds of a hex.
+// Converts board coordinates, which count in thirds of a hex.
 PaperPoint spot(Point point) {
     return {half_width * (2 * point.q + point.r) / 3, side * point.r / 2};
 }
@@ -38,10 +38,10 @@ constexpr std::array<std::string_view, most_players> seat_colours{
 constexpr std::string_view harbour_colour = "#3c6496";
 constexpr std::string_view beach_colour = "#e2d4aa";
 constexpr std::string_view hex_outline = "M0-60 51.96-30V30L0 60-51.96 30V-30Z";
-// From the intersection on which it stands.
+// Paths relative to the intersection of the building.
 constexpr std::string_view settlement_outline = "m-11 11v-12l11-10 11 10v12z";
 constexpr std::string_view city_outline = "m-18 14v-18h14v-8l9-9 9 9v26z";
-// Grain, wool and desert are light, the others dark.
+// Dark text on the light terrains grain, wool and desert.
 constexpr std::array<std::string_view, terrain_count> name_colours{"#fff", "#fff", "#222",
                                                                    "#222", "#fff", "#222"};
 
@@ -70,7 +70,7 @@ private:
     }
 
     void begin() {
-        constexpr double sea = 105;  // around the land, with room for ports
+        constexpr double sea = 105;  // margin around the land, wide enough for ports
         PaperPoint least;
         PaperPoint most;
         for (const IntersectionId id : board_.topology.coast()) {
@@ -90,7 +90,7 @@ private:
             least.x, least.y, width, height);
     }
 
-    // What is drawn many times is written once.
+    // Defines shapes once and draws them by reference.
     void define() {
         add("<defs>");
         add(R"(<radialGradient id="sea"><stop offset="0" stop-color="#2f6a9c"/><stop offset="1" )"
@@ -125,7 +125,7 @@ private:
             token, colour, token, row);
     }
 
-    // The beach that shows around the coast.
+    // Draws the beach along the coast.
     void draw_land() {
         add(R"(<path fill="{0}" stroke="{0}" stroke-width="16" stroke-linejoin="round" d=")",
             beach_colour);
@@ -156,7 +156,8 @@ private:
         const PaperPoint a = spot(board_.topology.point(ends[0]));
         const PaperPoint b = spot(board_.topology.point(ends[1]));
         const PaperPoint land = spot(board_.topology.axial(hex_at(port.edge)));
-        // From the hex over the middle of the edge, and most of the way again into the sea.
+        // The sign lies in the sea: from the hex centre past the middle of the edge, nearly as far
+        // again.
         const PaperPoint sign = between(land, between(a, b, 0.5), 1.9);
         const std::string_view colour =
             port.resource ? colours[index(*port.resource)] : harbour_colour;
@@ -183,7 +184,7 @@ private:
         }
     }
 
-    // The only hex of a coast edge.
+    // A coast edge has exactly one hex.
     [[nodiscard]] HexId hex_at(EdgeId edge) const {
         const auto& ends = board_.topology.ends(edge);
         for (const HexId hex : board_.topology.hexes(ends[0])) {
@@ -196,12 +197,12 @@ private:
     void draw_robber() {
         const HexId hex = robber_;
         const PaperPoint here = spot(board_.topology.axial(hex));
-        // Beside the token, never over it.
+        // Keep the token readable.
         const double aside = board_.token(hex) != 0 ? 34 : 0;
         add(R"(<use href="#robber" x="{:.1f}" y="{:.1f}"/>)", here.x + aside, here.y + 6);
     }
 
-    // Roads below buildings.
+    // Roads first, so that buildings cover them.
     void draw_pieces() {
         const Topology& topology = board_.topology;
         for (std::size_t i = 0; i < topology.edges(); ++i) {
@@ -243,7 +244,7 @@ std::string_view seat_colour(Seat seat) { return seat_colours[seat.value]; }
 std::string board_svg(const Board& board) { return Picture(board).draw(); }
 
 std::string icon_svg() {
-    // Around the middle, light beside dark.
+    // The ring around the middle hex alternates dark and light terrains.
     constexpr std::array around{Terrain::Lumber, Terrain::Grain, Terrain::Brick,
                                 Terrain::Wool,   Terrain::Ore,   Terrain::Desert};
     std::string svg =

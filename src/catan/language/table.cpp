@@ -32,7 +32,7 @@ Shape shape_of(const Setup& setup, std::size_t players) {
     return shape;
 }
 
-// One seed feeds whatever has none of its own.
+// The seed for anything without its own.
 std::uint64_t usual_seed(const Setup& setup) {
     if (setup.seed) return *setup.seed;
     if (setup.board_seed) return *setup.board_seed;
@@ -50,7 +50,7 @@ Board board_of(const Setup& setup, Shape shape) {
                       setup.board_seed.value_or(usual_seed(setup)));
 }
 
-// R2.5, also who sits where.
+// R2.5. Also decides the seating order.
 void find_first(const Setup& setup, Table& table, Settings& settings) {
     const std::size_t players = table.names.size();
     const auto order = setup.order.value_or(setup.scripted ? Order::First : Order::Roll);

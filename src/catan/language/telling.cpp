@@ -8,7 +8,7 @@
 namespace catan::language {
 namespace {
 
-// Columns of a terminal; names of other scripts may take two for a letter.
+// Width in terminal columns. Letters of some scripts take two.
 std::size_t width_of(std::string_view words) {
     constexpr char32_t first_wide = 0x1100;
     std::size_t columns = 0;

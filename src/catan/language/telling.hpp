@@ -1,4 +1,5 @@
-// What all reasons are told with: sentences that fit into a line, and the words for what they speak of.
+// Provides what all explanations share: sentences that fit into one line, and the words for seats,
+// cards and points.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +14,14 @@
 
 namespace catan::language {
 
-// Sentences, as many as fit into the line; three are enough for anybody.
+// Collects sentences while they fit into the line, three at most.
 class Sentences {
 public:
     explicit Sentences(std::size_t width) : width_(width) {}
 
-    // The next strongest, without its full stop. Nothing is said by nothing.
+    // Call in order of importance, without the full stop. An empty string adds no sentence.
     void say(std::string_view words);
-    // Unless something was said.
+    // Adds the sentence only if the line is still empty.
     void say_at_least(std::string_view words) {
         if (line_.empty()) say(words);
     }
@@ -32,7 +33,7 @@ private:
     std::string line_;
 };
 
-// Who tells it, of what, and how far they are. The view must be that of a seat.
+// Base of the explanations: notation, view and the line so far. The view must be a seat's.
 class Telling {
 public:
     Telling(const Notation& notation, const View& view, std::size_t width)
@@ -49,7 +50,7 @@ protected:
     }
     void say(std::string_view words) { say_.say(words); }
     void say_at_least(std::string_view words) { say_.say_at_least(words); }
-    // Of somebody who should not be helped, or should be hurt; nothing of others.
+    // A sentence on an opponent who leads or is about to win; empty for any other.
     [[nodiscard]] std::string standing(Seat other) const;
 
     const Notation& notation_;
@@ -62,7 +63,7 @@ private:
 [[nodiscard]] std::string pips_words(int count);
 [[nodiscard]] std::string cards_words(int count);
 [[nodiscard]] std::string points_words(int count);
-// `wool and ore`, and those that there are any of
+// `wool and ore`
 [[nodiscard]] std::string resources_words(const std::vector<Resource>& resources);
 [[nodiscard]] std::vector<Resource> resources_in(const Bundle& cards);
 // `2 wool and 1 ore`; with `more `, `2 more wool and 1 more ore`

@@ -68,7 +68,7 @@ struct EventWriter {
     }
 };
 
-// What the points of a seat are made of.
+// Lists where the points of a seat come from.
 std::string score_line(const Notation& notation, Seat seat, const PublicPlayer& player, int victory,
                        Seat longest_road, Seat largest_army) {
     std::vector<std::string> parts;

@@ -56,7 +56,7 @@ public:
         show();
         return {};
     }
-    // Chooses what is there; a second click on it does it.
+    // The first click on a move selects it, a second click plays it.
     Step click(std::size_t line, bool /*takes_back*/) override {
         if (line >= moves_.size()) return {};
         if (line == at_) return {true, does()};

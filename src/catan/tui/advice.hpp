@@ -1,4 +1,5 @@
-// Advice (table/adviser.hpp) in a dialog that plays nothing until it is told to.
+// Lists advised moves (table/adviser.hpp) in a dialog. Selecting a move only highlights it; a move is played when the
+// player confirms it.
 #pragma once
 
 #include <functional>
@@ -13,14 +14,15 @@
 
 namespace catan::tui {
 
-// What a dialog of advice does with the move that its cursor is on.
+// Callbacks for the move under the dialog's cursor.
 struct AdviceActs {
     std::function<void(const Command& command)> show;
     Say say;
     front::Act back;
-    std::shared_ptr<const bool> shown{};  // kept until it is closed
+    std::shared_ptr<const bool> shown{};  // released when the dialog closes
 };
-// The moves with their chances to win, and in the prompt line why; there must be one. The first is shown at once.
+// Lists the moves with their winning chances and shows the reason in the prompt line. Highlights the first move at
+// once. `advice` must not be empty.
 [[nodiscard]] std::unique_ptr<front::Dialog> advice_dialog(const table::Chair& chair,
                                                            const std::vector<bots::Advice>& advice,
                                                            AdviceActs acts);

@@ -1,4 +1,4 @@
-// Advice for the player who is asked and looks at the screen: asking for it, and showing it when it is there.
+// Requests advice for the player who is asked at this screen, and opens a dialog when it arrives.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,8 @@ public:
 
     [[nodiscard]] front::Objection why_not() const;
     void ask();
-    // Shows what has become known. A player who types or must read something is not disturbed: asking again shows it.
+    // Opens the dialog for finished advice, unless the player types or has an unread warning. In that case asking
+    // again shows it.
     void go_on();
 
     [[nodiscard]] bool has_news() const { return adviser_.has_news(); }
@@ -28,7 +29,7 @@ private:
 
     TableContext& table_;
     table::Adviser& adviser_;
-    std::weak_ptr<const bool> shown_;  // as long as its dialog is there
+    std::weak_ptr<const bool> shown_;  // expires when its dialog closes
 };
 
 }  // namespace catan::tui

@@ -1,4 +1,5 @@
-// What can be done whatever is asked: reading, asking for advice, the pace of bots, seats, leaving. The bottom of the stack.
+// Implements the bottom mode of the stack, which is on in every phase: reading, advice, the pace of bots, seats,
+// leaving.
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,7 +41,7 @@ void ask_leave(TableContext& table) {
         front::table_dialog("Leave the game?", std::move(options), "Enter chooses   Esc back"));
 }
 
-// A key that opens something to be read.
+// A key that opens a text.
 front::Binding read_key(std::string key, std::string label, std::string help,
                         std::function<void()> act) {
     front::Binding binding =
@@ -49,7 +50,7 @@ front::Binding read_key(std::string key, std::string label, std::string help,
     return binding;
 }
 
-// The same over a decision.
+// A key that also opens a text over a decision.
 front::Binding read_over_key(std::string key, std::string label, std::string help,
                              std::function<void()> act) {
     front::Binding binding =
@@ -59,7 +60,6 @@ front::Binding read_over_key(std::string key, std::string label, std::string hel
     return binding;
 }
 
-// How fast bots move.
 void add_pace_keys(front::KeyTable& keys, TableContext* table) {
     const auto add = [&](std::string key, std::string label, std::string help, int by) {
         front::Binding binding =
@@ -73,7 +73,6 @@ void add_pace_keys(front::KeyTable& keys, TableContext* table) {
     add(">", "faster", "bots move faster", 1);
 }
 
-// Who plays.
 void add_seat_keys(front::KeyTable& keys, TableContext* table) {
     front::Binding seats =
         front::letter_key("b", "bots", "change who is a bot", [table] { open_seats(*table); });

@@ -10,7 +10,7 @@
 namespace catan::tui {
 namespace {
 
-// Which row of a hex, counted from its north corner, carries what. A size without room for something has none.
+// Rows of the texts on a hex, counted from its north corner. `none` if the size has no room for it.
 struct Rows {
     int id = none;
     int name = none;
@@ -20,7 +20,7 @@ struct Rows {
     static constexpr int none = -1;
 };
 
-// The token is in the middle, where a hex is at its widest.
+// The token is in the middle row, where a hex is widest.
 Rows rows_of(Size size) {
     Rows rows;
     rows.token = (4 * (static_cast<int>(size) + 2) + 3) / 6;
@@ -33,10 +33,10 @@ Rows rows_of(Size size) {
     return rows;
 }
 
-// How far from the middle the last of so many pips is.
+// Distance from the middle to the outermost of `count` pips.
 constexpr int pip_reach(int count) { return count / 2; }
 
-// Up to five dots, symmetrical about the middle: an even number leaves the middle free.
+// Up to five dots, symmetrical about the middle. An even number leaves the middle free.
 std::string pip_row(int count, std::string_view dot) {
     std::string row;
     for (int i = -pip_reach(count); i <= pip_reach(count); ++i) {
@@ -111,7 +111,7 @@ private:
             is_round ? number : scene_.palette->text_on(ground_), is_round ? plate : ground_);
     }
 
-    // Beside the token, never over it.
+    // The robber stands beside the token, never over it.
     void write_robber() {
         if (!has_robber_) return;
         const bool in_colour = scene_.palette->has_colour();
@@ -130,7 +130,7 @@ private:
         if (scene_.size >= Size::Large) centred(rows_.pips, "robber");
     }
 
-    // A head above the letter, a body around it, as large as the token beside it.
+    // Paints a head above the letter and a body around it, as large as the token.
     void paint_pawn(int middle) {
         const int top = 2 * (top_.y + rows_.token);
         const int large = pawn_reach();
@@ -143,7 +143,7 @@ private:
     }
     [[nodiscard]] int pawn_reach() const { return std::max(plate_.reach / 5, 1); }
 
-    // Three columns for everything.
+    // At this size a hex has three columns of text.
     void write_map() {
         const std::uint8_t token = board_.token(hex_);
         const char letter = name(board_.terrain(hex_)).front();
@@ -154,7 +154,7 @@ private:
         }
         if (!scene_.palette->has_colour()) {
             std::string text = fmt::format("{}{:2}", has_robber_ ? 'R' : letter, token);
-            // Before two digits only the terrain can give way.
+            // With two digits, only the terrain's letter can be overwritten.
             if (stands_out_) text[token < 10 ? 1 : 0] = '>';
             return add({-1, rows_.token}, text, Ink::Black, ground_);
         }
@@ -163,7 +163,7 @@ private:
             if (has_robber_) add({1, rows_.token}, "R", Ink::White, Ink::Black, true);
             return;
         }
-        // A plate would hide what little is seen of the terrain, so only the red ones have it.
+        // A plate would hide the little terrain that is visible, so only red numbers get one.
         const bool red = is_red(token);
         add({-1, rows_.token}, fmt::format("{:2}", token),
             red ? inks::red : scene_.palette->text_on(ground_), red ? inks::plate : ground_, true);
@@ -187,7 +187,7 @@ private:
     Plate plate_;
     Ink ground_;
     bool has_robber_;
-    bool stands_out_;  // because it pays or is chosen
+    bool stands_out_;  // it pays or is chosen
     kit::Canvas& canvas_;
     std::vector<Label>& labels_;
 };

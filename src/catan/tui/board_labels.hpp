@@ -1,5 +1,5 @@
-// What is written on a board: names, tokens, pips, the robber, ids. Where a word stands and what it means, the same for
-// every way of drawing; how a meaning looks is the palette's business.
+// Writes the text on a board: names, tokens, pips, the robber, ids. Positions and inks are the same for every drawing
+// style; the palette decides what an ink looks like.
 #pragma once
 
 #include <string>
@@ -17,27 +17,26 @@ struct Label {
     Ink ink = Ink::Black;
     Ink ground = inks::sea;
     bool bold = false;
-    bool inverted = false;  // where that is all there is
+    bool inverted = false;  // the only highlight without colours
 };
 
-// What a frame is made of: pixels, where there are colours, and what is written over them.
+// The two layers of a frame: pixels, which are used only with colours, and labels written over them.
 struct Layers {
     kit::Canvas& canvas;
     std::vector<Label>& labels;
 };
 
-// Where the robber is.
 [[nodiscard]] HexId robber_of(const BoardScene& scene);
 
-// In which row of a hex its token stands, counted from its north corner.
+// Row of a hex's token, counted from the hex's north corner.
 [[nodiscard]] int token_row(Size size);
-// How far to the left of the middle of a hex a mark stands beside the token, in cells.
+// Distance in cells from the middle of a hex to a mark left of its token.
 [[nodiscard]] int beside_token(Size size);
 
-// What stands on a hex of the board.
+// Adds all labels of one hex.
 void write_hex(const BoardScene& scene, const Geometry& geometry, HexId hex, Layers layers);
 
-// Appends the number of an intersection, if the size has room for it.
+// Appends the number of an intersection if this size has room for it.
 void add_id_label(const BoardScene& scene, const Geometry& geometry, IntersectionId id, Ink ground,
                   std::vector<Label>& labels);
 

@@ -8,7 +8,7 @@
 namespace catan::tui {
 namespace {
 
-// Draws the board it was given, which must live until then.
+// The chart must outlive the element.
 ftxui::Element preview(const Chart& chart, const View* view, const Palette& palette,
                        const Appearance& appearance, int width, int height) {
     BoardScene scene;
@@ -24,7 +24,7 @@ ftxui::Element preview(const Chart& chart, const View* view, const Palette& pale
     return board_view(scene);
 }
 
-// Keeps what is drawn for as long as the element that draws it.
+// Owns the board and the view as long as the element that draws them.
 class Kept : public ftxui::Node {
 public:
     Kept(Board board, std::optional<View> view, const Palette& palette,

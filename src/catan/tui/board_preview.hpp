@@ -1,4 +1,4 @@
-// A board to be looked at, before a game or beside a menu: as large as all of it fits, in the middle of its window.
+// Draws a board before a game or beside a menu, centred and at the largest size that fits the window.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace catan::tui {
 
-// As it is before a game, or with what stands on it.
+// Without a view, draws the bare board.
 [[nodiscard]] ftxui::Element board_preview(Board board, std::optional<View> view,
                                            const Palette& palette, const Appearance& appearance,
                                            int width, int height);

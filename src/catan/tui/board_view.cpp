@@ -20,10 +20,10 @@ namespace {
 constexpr std::uint32_t no_port = std::numeric_limits<std::uint32_t>::max();
 constexpr std::string_view mark = "○";
 
-// Around all that is drawn. The small sizes are for windows that are short of rows.
+// Margin of sea around the drawn cells. Small sizes are for windows short of rows and have none above and below.
 constexpr Cell spare_sea(Size size) { return {1, size <= Size::Small ? 0 : 1}; }
 
-// Draws one frame: what lies in a window of the board, at some place of the screen.
+// Draws one frame: the part of the board inside a window, at a position on the screen.
 class Frame {
 public:
     Frame(const BoardScene& scene, ftxui::Screen& screen, const ftxui::Box& box)
@@ -42,7 +42,7 @@ public:
             draw_lines();
         }
         for_each_place([this](Axial place) { label_place(place); });
-        // Piers lead to the walls of a house, over its outline.
+        // Outlines come before piers: a pier leads to the wall of a house, over its outline.
         Pieces pieces(scene_, geometry_, layers());
         if (scene_.view != nullptr) for_each_place([&](Axial place) { pieces.find(place); });
         pieces.draw_roads();
@@ -63,7 +63,7 @@ private:
     [[nodiscard]] Layers layers() { return {canvas_, labels_}; }
     [[nodiscard]] bool has(Axial place) const { return topology_.hex_at(place).exists(); }
 
-    // Every place of the lattice whose hex or whose ports may reach into the window.
+    // Visits every lattice hex whose hex or ports may reach into the window.
     template <typename Visit>
     void for_each_place(Visit visit) const {
         const int width = geometry_.hex_width();
@@ -105,8 +105,8 @@ private:
         return inks::sea;
     }
 
-    // Of 16 colours the two greens are nearly the same in many terminals, and quite the same behind a dialog: a wood
-    // has trees.
+    // In many 16-colour palettes the two greens look nearly the same, and behind a dialog exactly the same, so lumber
+    // gets a pattern of trees.
     [[nodiscard]] Ink ground(Terrain terrain, Pixel pixel) const {
         const bool has_tree = terrain == Terrain::Lumber &&
                               scene_.palette->depth() == Depth::Colours16 && (pixel.y & 1) == 0 &&
@@ -184,13 +184,13 @@ private:
         }
     }
 
-    // Whether pixels of a house stand there, which a mark would hide.
+    // True if a house stands there, whose pixels a mark would hide.
     [[nodiscard]] bool has_house(Point point) const {
         return scene_.view != nullptr && scene_.size != Size::Map &&
                scene_.view->places.building_owner(topology_.intersection_at(point)).exists();
     }
 
-    // The pixel of the screen that shows a cell, or nullptr.
+    // The screen pixel of a cell, or nullptr if it is outside the window.
     [[nodiscard]] ftxui::Pixel* shown(Cell cell) const {
         if (!window_.contains(cell)) return nullptr;
         const int x = box_.x_min + cell.x - window_.first.x;
@@ -224,7 +224,7 @@ private:
         if (!scene_.palette->has_colour()) return;
         pixel->foreground_color = (*scene_.palette)[label.ink];
         pixel->background_color = (*scene_.palette)[label.ground];
-        // Where there are only 16 colours, bold ones are brighter ones, and black would be grey.
+        // Terminals with 16 colours draw bold colours brighter, and bold black grey.
         pixel->bold = label.bold && scene_.palette->depth() != Depth::Colours16;
     }
 
@@ -244,7 +244,7 @@ public:
     explicit BoardNode(const BoardScene& scene) : scene_(scene) {}
 
     void ComputeRequirement() override {
-        // Whatever room there is: the rest of the board is beyond the window.
+        // Takes all available room. The rest of the board lies beyond the window.
         requirement_.flex_grow_x = requirement_.flex_grow_y = 1;
         requirement_.flex_shrink_x = requirement_.flex_shrink_y = 1;
     }

@@ -1,5 +1,5 @@
-// The drawing of a board: a function from what is to be shown to an element of the screen. With colours it is made of
-// half-block pixels, without them of strokes and letters. A frame costs what its window costs, whatever the board.
+// Draws a board: a function from a scene to an FTXUI element. With colours it uses half-block pixels, without them
+// strokes and letters. A frame costs time proportional to its window, whatever the size of the board.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace catan::tui {
 
 using kit::Glyphs;
 
-// A board and what drawing has to look up about it: made once for a board, used by every frame.
+// A board with the lookup tables that drawing needs. Built once per board and shared by all frames.
 class Chart {
 public:
     // The board must outlive the chart.
@@ -32,18 +32,18 @@ public:
     [[nodiscard]] Signs signs() const { return signs_; }
     // The port on an edge, or nullptr.
     [[nodiscard]] const Port* port(EdgeId edge) const;
-    // All that the board takes: its coast, the ports before it, and a little sea.
+    // The cells of the whole board: coast, ports, and a margin of sea.
     [[nodiscard]] Window extent(Size size) const;
-    // What is not sea: the land, and the ports as far as they reach.
+    // The cells that are drawn: land and port signs, without the margin of sea.
     [[nodiscard]] Window drawn(Size size) const;
-    // The largest size, from this one on, at which all that is drawn fits into so many cells; this one if none does.
+    // The largest size, `least` or above, at which the drawn cells fit. Returns `least` if none fits.
     [[nodiscard]] Size fitting(Size least, int width, int height) const;
 
 private:
     const Board* board_;
     Signs signs_;
-    std::vector<std::uint32_t> ports_;  // by edge: the number of its port, or none
-    // Intersections that lie farthest out. They are the same at every size.
+    std::vector<std::uint32_t> ports_;  // by edge: port number, or no_port
+    // The outermost intersections. They are the same at every size.
     Point west_;
     Point east_;
     Point north_;
@@ -56,23 +56,22 @@ struct BoardScene {
     const Palette* palette = nullptr;
 
     Size size = Size::Normal;
-    Glyphs glyphs = Glyphs::Unicode;  // of a drawing without colours
-    bool ids = false;                 // the numbers of hexes and intersections (R1.1)
-    Cell origin;                      // what is at the top left of the element
+    Glyphs glyphs = Glyphs::Unicode;  // when drawn without colours
+    bool ids = false;                 // show the numbers of hexes and intersections (R1.1)
+    Cell origin;                      // the board's cell at the element's top left
 
-    // What has been built, and where the robber is; without it the board as it is before a game.
+    // Buildings and the robber; nullptr draws the board as it is before a game.
     const View* view = nullptr;
-    bool seat_letters =
-        false;  // beside the colours, or always without them: a letter for each seat
-    std::span<const Spot> choices{};  // the places that can be chosen
-    std::optional<Spot> chosen{};     // where the cursor is
-    std::span<const HexId> paying{};  // hexes that stand out, because they have just paid
-    std::optional<Spot> built{};      // what stands out because it is new
+    bool seat_letters = false;        // seat letters on pieces; always on without colours
+    std::span<const Spot> choices{};  // places the player may choose
+    std::optional<Spot> chosen{};     // the place under the cursor
+    std::span<const HexId> paying{};  // highlighted: hexes that have just paid
+    std::optional<Spot> built{};      // highlighted: the piece just built
 };
 
 [[nodiscard]] ftxui::Element board_view(const BoardScene& scene);
 
-// The same without a chart; goes along the whole coast.
+// Computes the extent without a chart. Walks the whole coast.
 [[nodiscard]] Window extent(const Board& board, Size size);
 
 }  // namespace catan::tui

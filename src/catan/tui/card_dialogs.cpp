@@ -1,4 +1,4 @@
-// Cards to be counted out: discards, trades, and what a development card brings.
+// Implements the dialogs that count cards: discards, trades and development cards.
 #include "catan/tui/card_dialogs.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ kit::DialogBox box_for(std::string title, std::string foot) {
     return box;
 }
 
-// A line for each resource: how many are counted, and of how many.
+// One line per resource: the count, and the cards available.
 void add_lines(kit::DialogBox& box, const Counts& counts, std::string_view word, const Bundle& of) {
     for (const Resource resource : all_resources) {
         const std::string text =
@@ -114,7 +114,7 @@ private:
     [[nodiscard]] std::string foot(std::string_view keys) const {
         return why_.empty() ? std::string(keys) : why_;
     }
-    // Whether it was a key that says how many are wanted.
+    // True if the key sets the number of trades.
     bool change_times(const Event& event) {
         const int most = hand_[*give_] / ports_.ratio(*give_);
         if (const auto digit = digit_key(event)) {
@@ -182,7 +182,7 @@ private:
     std::optional<Resource> give_;
     int times_ = 1;
     std::size_t at_ = 0;
-    std::string why_;  // what was tried is not possible
+    std::string why_;  // why the last choice was refused
 };
 
 class PlentyDialog : public front::Dialog {
@@ -228,8 +228,8 @@ Bundle all_of_each(std::int16_t count) {
     return bundle;
 }
 
-// An offer, or a counter-offer where there is nobody to choose from: what is given and what is wanted side by side, and
-// below who is asked.
+// An offer, or a counter-offer, which has no choice of players. Shows cards to give and cards to get side by side,
+// and below them the players asked.
 class OfferDialog : public front::Dialog {
 public:
     OfferDialog(const Bundle& hand, std::vector<OfferTo> others, std::string title,
@@ -275,7 +275,7 @@ public:
                                              : Command(Offer{draft_.give, draft_.get, draft_.to});
         return {false, [say = say_, said] { say(said); }};
     }
-    // A heading and the resources; then a heading and the others.
+    // Lines: a heading and the resources, then a heading and the players.
     Step click(std::size_t line, bool takes_back) override {
         if (line == 0 || line == resource_count + 1) {
             step(1);
@@ -299,19 +299,19 @@ private:
         const int sections = others_.size() < 2 ? 2 : 3;
         section_ = static_cast<Section>((static_cast<int>(section_) + by + sections) % sections);
     }
-    // Whether it was a key of that section.
+    // True if the key belongs to the section of players.
     bool choose_whom(const Event& event) {
         if (kit::move_cursor(event, at_, others_.size())) return true;
         if (event != Event::Character(' ')) return false;
         turn(at_);
         return true;
     }
-    // Whether the offer goes to that one.
+    // Toggles whether the offer goes to this player.
     void turn(std::size_t which) {
         draft_.to.bits =
             static_cast<std::uint8_t>(draft_.to.bits ^ 1U << others_[which].seat.value);
     }
-    // `w  wool     [1] of 3    0`: what is counted now stands in brackets.
+    // `w  wool     [1] of 3    0`: brackets mark the selected count.
     void add_resource(kit::DialogBox& box, Resource resource) const {
         const auto count = [&](const Counts& counts, Section section) {
             const bool is_here = section_ == section && index(resource) == counts.at();
@@ -337,7 +337,7 @@ private:
     Counts give_;
     Counts get_;
     Section section_ = Section::Give;
-    std::size_t at_ = 0;  // among those who are asked
+    std::size_t at_ = 0;  // index among the other players
 };
 
 }  // namespace

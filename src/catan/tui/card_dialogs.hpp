@@ -1,6 +1,6 @@
-// Dialogs in which cards are counted out: discards, trades, and what a development card brings. Each says a command in
-// the end, and stays open until that has been accepted. What has been counted stays counted when a dialog is left to look
-// at the board: it is kept in the drafts of whoever counts.
+// Builds the dialogs that count cards: discards, trades, and development cards. Each ends in one command and stays
+// open until the referee accepts it. The counts live in the player's `Drafts`, so a player can leave a dialog to look
+// at the board and return to the same counts.
 #pragma once
 
 #include <functional>
@@ -18,14 +18,14 @@
 namespace catan::tui {
 
 using Say = std::function<void(const Command&)>;
-// What speaks against a command, in words; nothing if it is legal.
+// Returns why a command is illegal, in words, or an empty string if it is legal.
 using WhyNot = std::function<std::string(const Command&)>;
 
-// What one person has counted out and not said yet.
+// Counts of one player that have not been sent yet.
 struct TradeDraft {
     Bundle give;
     Bundle get;
-    SeatSet to;  // who is asked
+    SeatSet to;  // the players who are asked
 };
 struct Drafts {
     Bundle discard;
@@ -34,20 +34,21 @@ struct Drafts {
     std::optional<TradeDraft> counter{};
 };
 
-// R4.4: so many cards of a hand.
+// R4.4: discard `owed` cards.
 [[nodiscard]] std::unique_ptr<front::Dialog> discard_dialog(const Bundle& hand, int owed,
                                                             Bundle& draft, Say say);
 
-// R8.1: so many of one kind for one of another.
+// R8.1: trade several cards of one kind for one of another.
 [[nodiscard]] std::unique_ptr<front::Dialog> bank_dialog(const Bundle& hand, const Bundle& bank,
                                                          PortSet ports, Say say, WhyNot why_not);
 
-// R7.2: one resource, or two cards that may be the same.
+// R7.2: a monopoly names one resource; plenty takes two cards, which may be the same.
 [[nodiscard]] std::unique_ptr<front::Dialog> monopoly_dialog(const Say& say, front::Act back);
 [[nodiscard]] std::unique_ptr<front::Dialog> plenty_dialog(const Bundle& bank, Bundle& draft,
                                                            Say say, front::Act back);
 
-// R8.2: what to give, what to get, and from whom; a counter goes to nobody else.
+// R8.2: an offer names the cards to give, the cards to get and the players asked. A counter-offer goes to the
+// offering player only.
 struct OfferTo {
     Seat seat;
     std::string name;

@@ -11,7 +11,7 @@
 namespace catan::tui {
 namespace {
 
-// What can stand in a part of the bar, the longest first. What is filled with letters says who it is anyway.
+// Candidate labels for a part of the bar, longest first. A part filled with letters needs no further letter.
 std::vector<std::string> words_of_part(std::string_view name, Seat seat, std::uint32_t percent,
                                        bool has_letters) {
     const std::string letter(1, seat_letter(seat));
@@ -29,7 +29,8 @@ std::vector<std::string> words_of_part(std::string_view name, Seat seat, std::ui
 
 void add_part(kit::Line& bar, Seat seat, int width, std::string_view words, bool is_inverted,
               const Paint& paint) {
-    // A half block on its own colour leaves no gap between rows, and is no blank that a line could end before.
+    // A half block on a ground of its own colour leaves no gap between rows, and unlike a blank it is not trimmed at
+    // the end of a line.
     kit::Span fill{"", seat_ink(seat), seat_ink(seat)};
     fill.inverted = is_inverted;
     std::string_view sign = "▀";
@@ -73,7 +74,7 @@ std::vector<std::uint32_t> rounded_chances(const bots::Standing& standing, std::
         lost[i] = exact % bots::certainty;
         told += parts[i];
     }
-    // What is missing goes to those who lost most by rounding down.
+    // The remainder goes to the seats that lost most by rounding down.
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return lost[i]; });
     for (std::size_t i = 0; i < players && told < whole; ++i, ++told) ++parts[order[i]];
     return parts;
@@ -86,12 +87,12 @@ kit::Line chance_bar(const bots::Standing& standing, std::span<const std::string
     const auto cells =
         rounded_chances(standing, players, static_cast<std::uint32_t>(std::max(width, 0)));
     kit::Line bar;
-    bool is_inverted = false;  // every other part, which shows where there are no colours
+    bool is_inverted = false;  // alternates, to separate parts without colours
     for (std::size_t i = 0; i < players; ++i) {
         const auto part = static_cast<int>(cells[i]);
         if (part == 0) continue;
         const auto all = words_of_part(names[i], Seat(i), percents[i], paint.has_letters);
-        // With some of its own colour or letters on either side; a letter alone takes none.
+        // A label needs a cell of its part on either side, except a single letter.
         const auto words = std::ranges::find_if(all, [part](const std::string& some) {
             return kit::width_of(some) + (some.size() == 1 ? 0 : 2) <= part;
         });

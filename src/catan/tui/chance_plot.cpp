@@ -15,7 +15,7 @@ using kit::Line;
 constexpr int axis_width = 6;  // `100 %│`
 constexpr int label_width = axis_width - 1;
 
-// The bands: which seat every half of a cell belongs to, or nobody where nothing is known yet.
+// Assigns each half cell to a seat, or to none where the chances are unknown.
 class Bands {
 public:
     Bands(const ChanceCourse& course, int columns, int rows)
@@ -33,7 +33,6 @@ public:
         return upper(column, row) == seat && lower(column, row) == seat;
     }
 
-    // The first column of a moment.
     [[nodiscard]] int column_of(std::size_t moment) const {
         const std::size_t moments = std::max<std::size_t>(course_.moments, 1);
         const auto columns = static_cast<std::size_t>(columns_);
@@ -43,7 +42,7 @@ public:
     }
 
 private:
-    // Of a long game a column is the mean of several moments; the last column is the last moment alone.
+    // In a long game a column is the mean of several moments. The last column is the last moment alone.
     void fill(int column) {
         const auto columns = static_cast<std::size_t>(columns_);
         const auto at = static_cast<std::size_t>(column);
@@ -78,10 +77,10 @@ private:
     const ChanceCourse& course_;
     int columns_;
     int halves_;
-    std::vector<Seat> owners_;  // by half rows, from above
+    std::vector<Seat> owners_;  // by half row, top first
 };
 
-// A name that stands in its band.
+// A name inside its band.
 struct Label {
     Seat seat;
     int row = 0;
@@ -89,7 +88,7 @@ struct Label {
     int width = 0;  // with a blank on either side
 };
 
-// How many rows the band goes on, up and down, around these cells; 0 where it does not have all of them.
+// Rows by which the band extends above and below all these cells; 0 if a cell is outside it.
 int room_around(const Bands& bands, const Label& label) {
     int room = bands.rows();
     for (int column = label.column; column < label.column + label.width; ++column) {
@@ -103,13 +102,13 @@ int room_around(const Bands& bands, const Label& label) {
     return room;
 }
 
-// Where the band is deepest around its name.
+// Places the name where the band is thickest around it.
 std::optional<Label> label_of(const Bands& bands, Seat seat, std::string_view name) {
     std::optional<Label> best;
     int most = 0;
     Label label{seat, 0, 0, kit::width_of(name) + 2};
     for (label.row = 0; label.row < bands.rows(); ++label.row) {
-        // Not at the very end, where its blank would be lost.
+        // Excludes the last column, where the trailing blank would be trimmed.
         for (label.column = 0; label.column + label.width < bands.columns(); ++label.column) {
             const int room = room_around(bands, label);
             if (room <= most) continue;
@@ -143,7 +142,7 @@ public:
     }
 
 private:
-    // `A Ann 41 %  B Ben 20 %`, in as many rows as it takes.
+    // `A Ann 41 %  B Ben 20 %`, in as many rows as needed.
     void add_names() {
         std::vector<std::uint32_t> percents;
         if (course_.here && *course_.here < course_.known.size()) {
@@ -164,7 +163,7 @@ private:
             line.push_back({percent + "  "});
         }
         lines_.push_back(std::move(line));
-        // What stands between two names ends no line.
+        // Removes the separator at the end of each line.
         for (Line& names : lines_) names.back().text.resize(names.back().text.size() - 2);
     }
 
@@ -186,7 +185,7 @@ private:
         lines_.push_back(std::move(line));
     }
 
-    // In quarters, where there are rows for them.
+    // Labels quarters if there are enough rows.
     [[nodiscard]] std::string axis_label(int row) const {
         const int last = bands_.rows() - 1;
         const int parts = last >= 6 ? 4 : last >= 2 ? 2 : 1;
@@ -197,7 +196,7 @@ private:
         return fmt::format("{:{}}", "", label_width);
     }
 
-    // Without any colours the bands are inverted by turns.
+    // Without colours every other band is inverted.
     static bool is_inverted(Seat seat) { return seat.value % 2 == 1; }
 
     void add_cell(Line& line, int column, int row) const {
@@ -205,7 +204,7 @@ private:
         const Seat lower = bands_.lower(column, row);
         if (!upper.exists()) return add(line, kit::blank(1));
         if (paint_.has_letters) {
-            // Where two bands meet, that of the upper half has the cell.
+            // Where two bands share a cell, the upper one gets it.
             kit::Span cell = seat_cell(upper);
             cell.inverted = is_inverted(upper);
             return add(line, cell);
@@ -213,7 +212,7 @@ private:
         add(line, {"▀", seat_ink(upper), seat_ink(lower)});
     }
 
-    // Equal cells are one span.
+    // Merges equal cells into one span.
     static void add(Line& line, const kit::Span& cell) {
         kit::Span as_before = cell;
         as_before.text = line.back().text;
@@ -224,7 +223,7 @@ private:
         }
     }
 
-    // Which turn a moment is in; of those that are not known yet, it is counted on.
+    // The turn of a moment. Extrapolates for moments that are not known yet.
     [[nodiscard]] std::uint32_t turn_of(std::size_t moment) const {
         if (course_.known.empty()) return static_cast<std::uint32_t>(moment);
         if (moment < course_.known.size()) return course_.known[moment].moment.turn;
@@ -235,11 +234,11 @@ private:
     struct Tick {
         int column = 0;
         std::string words;
-        int at = 0;  // where the words begin
+        int at = 0;  // column of the label
         bool is_here = false;
     };
 
-    // Every so many turns, and the last one; only those whose words have room.
+    // A tick at regular turns and at the last turn, omitted where labels would overlap.
     [[nodiscard]] std::vector<Tick> ticks() const {
         std::vector<Tick> ticks;
         if (course_.moments == 0) return ticks;

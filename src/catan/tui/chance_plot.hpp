@@ -1,5 +1,5 @@
-// Chances to win as a picture: one row for a moment, and the course of a whole game as bands of the seats' colours. Where
-// colours do not tell the seats apart, letters do.
+// Draws chances to win: one bar for a moment, or the course of a whole game as bands in the seats' colours. Uses seat
+// letters where colours cannot tell the seats apart.
 #pragma once
 
 #include <cstddef>
@@ -18,32 +18,31 @@
 
 namespace catan::tui {
 
-// What there is to draw bands with.
 struct Paint {
     kit::Glyphs glyphs = kit::Glyphs::Unicode;
-    bool has_letters = false;  // every cell bears the letter of its seat
+    bool has_letters = false;  // every cell shows its seat's letter
 };
 [[nodiscard]] Paint paint_for(const Palette& palette, kit::Glyphs glyphs);
 
-// The chances of a standing in whole numbers that add up to `whole`: 100 for percent, 1000 for a decimal more.
+// Rounds the chances of a standing to integers whose sum is `whole`: 100 for percent, 1000 for one more decimal.
 [[nodiscard]] std::vector<std::uint32_t> rounded_chances(const bots::Standing& standing,
                                                          std::size_t players, std::uint32_t whole);
 
-// One row, exactly so wide: each seat has its part, and in it, where there is room, who it is and how likely to win.
+// One row of exactly `width` cells. Each seat gets a share of it, labelled with its name and percentage where they
+// fit.
 [[nodiscard]] kit::Line chance_bar(const bots::Standing& standing,
                                    std::span<const std::string> names, int width,
                                    const Paint& paint);
 
-// How the chances went, as far as it is known.
+// The chances over a game, as far as they have been computed.
 struct ChanceCourse {
-    std::span<const bots::Standing> known;  // of the first moments
-    std::size_t moments = 0;                // that there are
+    std::span<const bots::Standing> known;  // standings of the first moments
+    std::size_t moments = 0;                // moments in the whole game
     std::span<const std::string> names;
-    std::optional<std::size_t> here{};  // the moment that is looked at: it gets a mark
+    std::optional<std::size_t> here{};  // the current moment, which gets a mark
 };
 
-// Who is who, then the bands over the turns, so many rows high, and the axis with its turns below. No line is wider than
-// the width.
+// A legend, then `rows` rows of bands over the turns, then the axis. No line exceeds `width`.
 [[nodiscard]] std::vector<kit::Line> chance_plot(const ChanceCourse& course, int width, int rows,
                                                  const Paint& paint);
 

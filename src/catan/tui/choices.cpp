@@ -38,7 +38,7 @@ void read_looks(text::Reader& reader, Choices& choices) {
     }
 }
 
-// Says what speaks against a line that the language itself would take.
+// Throws for a line that the language accepts but saved choices must not contain.
 void refuse_unkept(const language::Setup& setup) {
     if (setup.board_seed || setup.chance_seed) throw TextError(0, "a seed is not kept");
     if (setup.custom) throw TextError(0, "a board that is spelled out is not kept");
@@ -63,7 +63,7 @@ void read_line(std::string_view line, Choices& choices) {
     choices = std::move(read);
 }
 
-// Characters only that can be shown, in lines.
+// True if the input has printable characters and line breaks only.
 bool is_text(std::string_view text) {
     std::string line(text);
     std::ranges::replace_if(

@@ -1,6 +1,6 @@
-// What people choose on the set-up screen, apart from seeds: who plays, on which board, by which rules, and how it is
-// drawn. It can be written down and read back, in the language of headers, so that an evening begins where the last one
-// did. Knows no files.
+// Stores the choices of the set-up screen except seeds: players, board, rules and drawing style. Writes them as text
+// in the language of headers and reads them back, so that the next game starts with the same choices. Does no file
+// I/O.
 #pragma once
 
 #include <cstdint>
@@ -18,24 +18,24 @@ enum class Drawing : std::uint8_t { AsTerminal, NoColours, Ascii };
 
 struct Choices {
     language::Setup setup;
-    std::vector<std::string> elsewhere{};  // who plays at another machine
+    std::vector<std::string> elsewhere{};  // names of remote players
     Drawing drawing = Drawing::AsTerminal;
-    bool letters = false;                  // on the pieces, whatever the colours
-    table::Pace pace = table::Pace::Calm;  // of bots
+    bool letters = false;                  // letters on the pieces even with colours
+    table::Pace pace = table::Pace::Calm;  // pace of the bots
 };
 
-// How a game looks by these choices, at best as the terminal can.
+// Applies the chosen style, limited to what the terminal supports.
 [[nodiscard]] Appearance appearance(Drawing drawing, bool letters, const Appearance& terminal);
 
-// A text to be kept, and to be edited by whoever likes to.
+// The text to save. Players may edit it by hand.
 [[nodiscard]] std::string choices_text(const Choices& choices);
 
 struct ReadChoices {
     Choices choices;
-    std::string note;     // what could not be made use of, in a sentence; empty if everything could
-    bool is_text = true;  // otherwise nothing could
+    std::string note;     // what was ignored, in one sentence; else empty
+    bool is_text = true;  // false: the input is not text at all
 };
-// Reads such a text. A line that is not understood is left out, as if nobody had written it.
+// Reads saved choices. Skips lines that it cannot parse.
 [[nodiscard]] ReadChoices read_choices(std::string_view text);
 
 }  // namespace catan::tui

@@ -36,14 +36,14 @@ Counts::Counts(Bundle& cards, const Most& most) : cards_(cards), most_(most) {
     for (const Resource resource : all_resources) set(resource, before[resource]);
 }
 
-// No more than there is, nor more together than there may be.
+// Clamps to the limit per resource and to the limit of the sum.
 void Counts::set(Resource resource, int count) {
     const int others = cards_.total() - std::as_const(cards_)[resource];
     const int most = std::min<int>(most_.each[resource], most_.together - others);
     cards_[resource] = static_cast<std::int16_t>(std::clamp(count, 0, std::max(most, 0)));
 }
 
-// Digits that follow each other are one number, as long as there can be so many.
+// Consecutive digits form one number while it stays within the limits.
 void Counts::type(int digit) {
     const Resource here = all_resources[at_];
     typed_ = 10 * typed_ + digit;

@@ -1,4 +1,4 @@
-// Counting out cards: a count for each resource, raised and lowered with letters, digits and arrows.
+// Counts cards per resource. Letters, digits and arrows raise and lower a count.
 #pragma once
 
 #include <cstddef>
@@ -16,16 +16,14 @@ namespace catan::tui {
 
 inline constexpr std::string_view resource_letters = "lbwgo";
 
-// The resource whose letter is typed.
 [[nodiscard]] std::optional<Resource> resource_key(const ftxui::Event& event);
-// The digit that is typed.
 [[nodiscard]] std::optional<int> digit_key(const ftxui::Event& event);
 
 // `w  wool     2 of 5`
 [[nodiscard]] kit::DialogLine resource_line(Resource resource, const std::string& counts,
                                             bool is_chosen, bool is_possible);
 
-// What can be counted at most: so many of each, and so many together.
+// Upper limits: per resource, and for the sum.
 struct Most {
     Bundle each;
     int together = 0;
@@ -33,14 +31,14 @@ struct Most {
 
 class Counts {
 public:
-    // What was counted before is kept as far as it can be.
+    // Clamps the counts in `cards` to the limits.
     Counts(Bundle& cards, const Most& most);
 
     [[nodiscard]] const Bundle& cards() const { return cards_; }
     [[nodiscard]] std::size_t at() const { return at_; }
 
-    // Whether it was a key that counts: a letter adds one, digits set the count where the cursor is, + adds all that may
-    // be added, Backspace and the arrow to the left take one back.
+    // True if the key changed or selected a count. A letter adds one card, digits set the selected count, `+` adds as
+    // many as possible, Backspace and Left remove one.
     bool key(const ftxui::Event& event);
     void click(std::size_t resource, bool takes_back);
 
@@ -52,7 +50,7 @@ private:
     Bundle& cards_;
     Most most_;
     std::size_t at_ = 0;
-    int typed_ = 0;  // as far as the count is typed
+    int typed_ = 0;  // the number typed so far
 };
 
 }  // namespace catan::tui

@@ -10,7 +10,7 @@ class Counting {
 public:
     void add(const Happening& happening) {
         const Seat speaker = happening.said.speaker;
-        // A city takes the place of a settlement, which has been counted.
+        // A city adds one point: it replaces a settlement that is already counted.
         if (std::holds_alternative<Settle>(happening.said.command) ||
             std::holds_alternative<BuildCity>(happening.said.command)) {
             ++now_[speaker.value];

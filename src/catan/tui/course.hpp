@@ -1,5 +1,5 @@
-// How the points of a game that is over came about: whose they are, what for, and when they were made. After the end
-// nothing is secret, so victory cards count from when they were bought.
+// Computes the sources of each seat's points and the score after each turn of a finished game. Nothing is secret
+// after the end (R11), so victory cards count from the turn in which they were bought.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace catan::tui {
 
-// The points of a seat at the end, by what they are for.
+// Final points of a seat, by source.
 struct PointsMade {
     Seat seat;
     int settlements = 0;
@@ -23,10 +23,10 @@ struct PointsMade {
         return settlements + cities + longest_road + largest_army + victory;
     }
 };
-// The winner first, then by points; who has the same number stands in the order of the seats.
+// The winner first, then by points. Ties are in seat order.
 [[nodiscard]] std::vector<PointsMade> ranking(const table::Chair& chair);
 
-// What each seat had when a turn ended, the set-up being turn 0, and the last one where the game did.
+// Points of each seat at the end of each turn. Index 0 is the set-up; the last entry is the end of the game.
 using PointsThen = std::array<int, most_players>;
 [[nodiscard]] std::vector<PointsThen> course_of_points(const table::Chair& chair);
 

@@ -9,7 +9,7 @@ Curtain::Curtain(std::vector<table::Chair*> chairs, table::Chair& onlooker)
     : chairs_(std::move(chairs)),
       onlooker_(onlooker),
       here_(&onlooker),
-      // Whoever comes back to a game has seen what was before.
+      // A player who returns to a saved game has seen its history.
       looked_(chairs_.size(), onlooker.history().size()) {
     std::array<bool, most_players> all{};
     all.fill(true);
@@ -40,7 +40,7 @@ void Curtain::hand_over(bool at_once) {
     const Seat asked = onlooker_.view().asked;
     if (!are_people_[asked.value]) return let_bot_move(at_once);
     if (at_once || is_left_open_ || people_ == 1 || asked == last_) return show(chair(asked));
-    // They have seen what happened since in the open.
+    // The last player has seen the public moves since their turn.
     if (last_.exists()) looked_[last_.value] = onlooker_.history().size();
     show(onlooker_);
     last_ = Seat::none();
@@ -60,7 +60,7 @@ void Curtain::let_bot_move(bool at_once) {
 }
 
 std::size_t Curtain::last_look() const {
-    // What was taken back has not happened.
+    // Moves taken back may have shortened the history.
     return std::min(is_down() ? looked_[next_.value] : missed_from_, onlooker_.history().size());
 }
 

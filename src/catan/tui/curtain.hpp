@@ -1,5 +1,5 @@
-// Whose eyes are on the screen: those of the person who has sat down to it, or nobody's while it is handed over. Holds
-// the chairs of the people at this terminal. Knows no keys and no words.
+// Tracks which player the screen is shown to. While the screen is handed over, the curtain is down and only public
+// information is shown. Holds the chairs of the players at this terminal. Knows no keys and no texts.
 #pragma once
 
 #include <array>
@@ -13,39 +13,40 @@ namespace catan::tui {
 
 class Curtain {
 public:
-    // The chairs by seat, and one for what is public.
+    // `chairs` is indexed by seat. `onlooker` sees public information only.
     Curtain(std::vector<table::Chair*> chairs, table::Chair& onlooker);
 
-    // Who is a person: the others move by themselves, and nobody looks through their eyes. Whether anything is new.
+    // Sets which seats people play. The screen is never shown from the view of the other seats. Returns true if the
+    // set changed.
     bool sit(const std::array<bool, most_players>& are_people);
-    // Nobody at this table minds being seen: whoever is asked looks at once.
+    // Turns the curtain off: the screen goes to the asked player at once.
     void leave_open() { is_left_open_ = true; }
 
     [[nodiscard]] bool has_people() const { return people_ > 0; }
 
-    // Through whose eyes all is shown now.
+    // The chair whose view is shown now.
     [[nodiscard]] const table::Chair& here() const { return *here_; }
     [[nodiscard]] bool is_down() const { return next_.exists(); }
-    // Who has to look next, while it is down.
+    // The player the screen is handed to while the curtain is down.
     [[nodiscard]] Seat next() const { return next_; }
-    // Whether a person looks, and not nobody.
+    // True if a player looks, false while only public information is shown.
     [[nodiscard]] bool is_somebodys() const { return here_ != &onlooker_; }
-    // Who says what is said now: behind a curtain the one who has to look, as an offer can be answered unseen.
+    // The chair that sends the next move. While the curtain is down it is the next player's: an offer can be answered
+    // without lifting the curtain.
     [[nodiscard]] table::Chair& speaker() const { return is_down() ? chair(next_) : *here_; }
     [[nodiscard]] table::Chair& chair(Seat seat) const { return *chairs_[seat.value]; }
     [[nodiscard]] table::Chair& onlooker() const { return onlooker_; }
 
-    // The screen is for whoever is asked now: at once if nothing is hidden, or if they have looked last; otherwise it falls
-    // until they say so. While a bot moves, all people look on: at what is public, unless it is somebody's own turn.
+    // Hands the screen to the asked player. It switches at once if `at_once` is set, the curtain is off, only one
+    // person plays here, or the same player looked last. Otherwise the curtain falls until that player lifts it.
+    // While a bot moves, several people watch public information only, except during a person's own turn.
     void hand_over(bool at_once);
-    // Who looked last may be gone.
+    // Forgets who looked last: another person may be at the screen now.
     void leave() { last_ = Seat::none(); }
     void lift() { show(chair(next_)); }
-    // Nobody's eyes.
     void show_what_is_public() { show(onlooker_); }
 
-    // What has happened since the person who looks, or has to, looked for the last time: as everybody saw it, and as they
-    // did.
+    // The moves since the current or next player last looked: as public information, and as that player saw them.
     [[nodiscard]] std::span<const Happening> missed() const;
     [[nodiscard]] std::span<const Happening> missed_as_seen() const;
 
@@ -58,13 +59,12 @@ private:
     table::Chair& onlooker_;
     table::Chair* here_;
     Seat next_;
-    Seat last_;  // who has looked last, and is still there
+    Seat last_;  // last player who looked; none if that player may have left
     std::array<bool, most_players> are_people_{};
     std::size_t people_ = 0;
     bool is_left_open_ = false;
-    std::vector<std::size_t>
-        looked_;  // by seat: how much of the history they knew when they looked away
-    std::size_t missed_from_ = 0;  // of whoever has just begun to look
+    std::vector<std::size_t> looked_;  // by seat: history length when the player last looked
+    std::size_t missed_from_ = 0;      // start of the current player's missed moves
 };
 
 }  // namespace catan::tui

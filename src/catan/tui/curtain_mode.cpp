@@ -1,4 +1,4 @@
-// The screen is handed over: cards are covered until the next player has come. An offer can be answered from here.
+// Covers the cards until the next player has arrived. That player can answer an offer from here.
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,7 +53,7 @@ private:
                  .events = front::letters("a"),
                  .is_there = answering,
                  .in_bar = front::in_order_in_bar,
-                 // What speaks against it is for this person's eyes.
+                 // A refusal is for this player's eyes, so lift the curtain before sending.
                  .act =
                      [table](const Event&) {
                          table->flow.lift_curtain();

@@ -1,4 +1,4 @@
-// The dice of a game as bars: how often each sum was rolled, beside how often that was to be expected.
+// Draws the dice of a game as bars: the count of each sum beside its expected count.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ struct RolledSum {
     double expected = 0;
 };
 
-// A line for each, with a bar of so many cells at most; a stroke stands where the bar was to be expected to end, and the
-// expected number behind all of it.
+// One line per sum, with a bar of at most `longest` cells. A stroke marks the expected length; the expected number
+// ends the line.
 [[nodiscard]] std::vector<kit::Line> dice_bars(const std::vector<RolledSum>& sums, int longest);
 
 }  // namespace catan::tui

@@ -42,7 +42,7 @@ std::vector<Line> title_rows(Glyphs glyphs) {
 class DoorRows {
 public:
     explicit DoorRows(const DoorLook& look) : look_(look) {
-        // Where there is more room, the menu is further down.
+        // A taller window moves the menu down.
         const int spare = std::max(look.height - least_height, 0);
         const auto above = static_cast<std::size_t>(2 + std::min(spare / 4, 5));
         add_blanks(above);

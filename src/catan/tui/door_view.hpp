@@ -1,4 +1,4 @@
-// How the front door is drawn: a title, the ways that lead on, and a board beside them.
+// Draws the front door: a title, the menu, and a board beside it.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ struct DoorLine {
     std::string key;
     std::string label;
     std::string detail{};
-    std::string more{};  // a row below it
+    std::string more{};  // a second row
     bool is_possible = true;
 };
 
@@ -29,7 +29,7 @@ struct DoorLook {
     std::vector<DoorLine> lines;
     std::size_t chosen = 0;
     const Board* board = nullptr;
-    const View* view = nullptr;  // of what stands on it, if there is anything
+    const View* view = nullptr;  // pieces on the board, if any
     std::string note;
     kit::Prompt prompt;
     std::vector<kit::KeyHint> keys;
@@ -40,7 +40,7 @@ struct DoorLook {
 };
 [[nodiscard]] ftxui::Element door_view(const DoorLook& look);
 
-// Which of the lines is in that cell.
+// The menu line at a cell.
 [[nodiscard]] std::optional<std::size_t> door_line_at(const DoorLook& look, Cell cell);
 
 }  // namespace catan::tui

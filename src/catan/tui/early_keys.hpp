@@ -1,4 +1,4 @@
-// Keys that a player pressed to see bots move, once too often: they must not roll the dice or accept an offer.
+// Ignores keys pressed once too often while bots moved: such a key must not roll the dice or accept an offer.
 #pragma once
 
 #include <chrono>
@@ -15,15 +15,15 @@ class EarlyKeys {
 public:
     explicit EarlyKeys(front::TurnClock::Now now) : now_(std::move(now)) {}
 
-    // A person at this screen is asked from now on, perhaps after watching.
+    // Call when a player at this screen is asked. `is_after_watching` is true if bots or remote players moved before.
     void begin(bool is_after_watching) {
         is_after_watching_ = is_after_watching;
         asked_at_ = now_();
     }
-    // The next key is meant for this player's own move.
+    // Accepts the next key as meant for this player's own move.
     void trust() { is_after_watching_ = false; }
 
-    // Whether the key is to be ignored, while a person at this screen is asked.
+    // True if the key must be ignored. Call only while a player at this screen is asked.
     bool ignores(const ftxui::Event& event);
 
 private:

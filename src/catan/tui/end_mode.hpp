@@ -1,11 +1,11 @@
-// The end of a game at this terminal.
+// Opens the result of a finished game at this terminal.
 #pragma once
 
 namespace catan::tui {
 
 struct TableContext;
 
-// Tells how the game ended, in the place of all that is open.
+// Closes all open dialogs first.
 void open_result(TableContext& table);
 
 }  // namespace catan::tui

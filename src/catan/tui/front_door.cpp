@@ -26,7 +26,7 @@ struct ItemWords {
     std::string_view about;
     std::string_view help;
 };
-// In the order of the items.
+// Same order as Item.
 constexpr std::array<ItemWords, 7> item_words{
     {{"c", "Continue", "", "go on with the newest game that is not finished"},
      {"n", "New game", "who plays, on which board, by which rules.", "set up a new game"},
@@ -57,7 +57,7 @@ void FrontDoor::open_again(Shelf shelf, std::string trouble) {
     wish_ = {};
 }
 
-// ---------------------------------------------------------------------------------------------- the ways
+// ---------------------------------------------------------------------------------------------- menu
 
 std::vector<FrontDoor::Item> FrontDoor::items() const {
     std::vector<Item> all;
@@ -102,7 +102,7 @@ void FrontDoor::take_or_refuse(Item item) {
     if (words_.empty()) take(item);
 }
 
-// R11: what is finished is watched with open hands, so Enter on it does that in either list.
+// R11: a finished game is watched with open hands, so Enter on one opens a replay from either list.
 void FrontDoor::open_list(Way way) {
     std::vector<front::SavedLine> games = shelf_.games();
     if (games.empty()) {
@@ -128,7 +128,7 @@ front::Binding FrontDoor::key_of(FrontDoor* door, Item item) {
     const ItemWords& words = words_of(item);
     front::Binding binding{.key = std::string(words.key), .help = std::string(words.help)};
     binding.events = front::letters(binding.key);
-    // Capitals do the same, but for the one that is a key of its own.
+    // Capitals do the same, except where the capital is a key of its own.
     if (item != Item::Replay && item != Item::Rules) {
         const char capital = static_cast<char>(words.key[0] - 'a' + 'A');
         binding.events.push_back(Event::Character(capital));
@@ -166,7 +166,7 @@ front::KeyTable FrontDoor::keys_of(FrontDoor* door) {
     front::Binding rules = key_of(door, Item::Rules);
     rules.label = "rules";
     rules.in_bar = front::in_order_in_bar;
-    // The cursor stays where it is: it may be in a list.
+    // Does not move the cursor, because a list may be open.
     rules.act = [door](const Event&) { door->modes_.open(rules_dialog({})); };
     rules.is_in_dialogs = true;
     keys.push_back(std::move(rules));
@@ -265,7 +265,7 @@ void FrontDoor::mouse(const ftxui::Mouse& mouse, int width, int height) {
     using ftxui::Mouse;
     if (mouse.button == Mouse::WheelUp) return handle(Event::ArrowUp, width, height);
     if (mouse.button == Mouse::WheelDown) return handle(Event::ArrowDown, width, height);
-    // A press is told by its end: while it lasts it is told again and again.
+    // Acts on release: while a button is down, the terminal repeats the press.
     const bool other_button = mouse.button == Mouse::Right;
     if (mouse.motion != Mouse::Released || (mouse.button != Mouse::Left && !other_button)) return;
     words_.clear();
@@ -286,7 +286,7 @@ void FrontDoor::mouse(const ftxui::Mouse& mouse, int width, int height) {
 }
 
 void FrontDoor::handle(const Event& event, int width, int height) {
-    // What is not seen is not answered.
+    // A window that is too small shows nothing, so it accepts no input.
     if (width < least_width || height < least_height) return;
     if (shows_setup_) return hear_setup(setup_.handle(event, width, height));
     if (!event.is_mouse()) {
@@ -303,7 +303,7 @@ void run(FrontDoor& door) {
     run(front::FullScreen{
         [&](int width, int height) { return door.draw(width, height); },
         [&](const Event& event, int width, int height) {
-            // Whoever has gone has gone, whatever they typed behind it.
+            // Ignores keys typed after the player has left the door.
             if (door.wish().way == FrontDoor::Way::None) door.handle(event, width, height);
             return true;
         },

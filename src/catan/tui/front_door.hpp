@@ -1,6 +1,5 @@
-// The front door: what somebody sees who has just come in. It offers to go on with the last game, to set up a new one, to
-// take one of the saved games, to read the rules. It knows no files: what is saved it is told, and what was chosen it
-// tells.
+// Shows the first screen of the program: continue the last game, set up a new one, open a saved one, or read the
+// rules. Does no file I/O: the caller passes the saved games in and reads the player's choice from `wish()`.
 #pragma once
 
 #include <cstddef>
@@ -26,22 +25,22 @@ namespace catan::tui {
 
 struct DoorLook;
 
-// What there is to go on with. Who has the files answers.
+// The saved games. The code that owns the files provides them.
 struct Shelf {
     struct Unfinished {
         front::SavedLine line;
         Board board;
-        View view;  // nobody's
+        View view;  // public information only
     };
-    std::optional<Unfinished> unfinished{};  // the newest game
+    std::optional<Unfinished> unfinished{};  // the newest unfinished game
     bool has_games = false;
-    // All of them, the newest first. They are asked for when they are to be seen.
+    // All saved games, newest first. Called only when a list is opened.
     std::function<std::vector<front::SavedLine>()> games{};
 };
 
 class FrontDoor {
 public:
-    // The set-up screen outlives the door.
+    // `setup` must outlive the door.
     FrontDoor(SetupScreen& setup, Shelf shelf);
     FrontDoor(const FrontDoor&) = delete;
     FrontDoor& operator=(const FrontDoor&) = delete;
@@ -49,18 +48,18 @@ public:
     FrontDoor& operator=(FrontDoor&&) = delete;
     ~FrontDoor() = default;
 
-    // Why somebody goes through it. The game is one of the shelf's, as it was told them last.
+    // The player's choice. `Wish::game` is an index into the list that `Shelf::games` returned last.
     enum class Way : std::uint8_t { None, Continue, NewGame, Resume, Replay, Quit };
     struct Wish {
         Way way = Way::None;
         std::size_t game = 0;
     };
     [[nodiscard]] const Wish& wish() const { return wish_; }
-    // They are back: with other saved games perhaps, and with what stood in the way of the one they wanted.
+    // Reopens the door with the current saved games. `trouble` says why the chosen game could not be opened, if so.
     void open_again(Shelf shelf, std::string trouble);
-    // Hears that the set-up screen is left, with all that was set there.
+    // `act` runs when the player leaves the set-up screen; its values are complete then.
     void on_leaving_setup(std::function<void()> act) { leaving_setup_ = std::move(act); }
-    // Something that is to be read here, as long as the door is there.
+    // A note that stays on the door until it closes.
     void note(std::string words) { note_ = std::move(words); }
 
     [[nodiscard]] ftxui::Element draw(int width, int height);
@@ -68,14 +67,14 @@ public:
     void handle(const ftxui::Event& event, int width, int height);
     void key(const ftxui::Event& event);
 
-    // All keys of the door, as the guide and the manual tell them.
+    // All keys of the door, for the guide and the manual.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
     [[nodiscard]] bool shows_setup() const { return shows_setup_; }
 
 private:
     enum class Item : std::uint8_t { Continue, NewGame, Bots, Load, Replay, Rules, Quit };
 
-    // Of nobody, to tell what they are.
+    // Pass nullptr to get the table for help only.
     [[nodiscard]] static front::KeyTable keys_of(FrontDoor* door);
     [[nodiscard]] static front::Binding key_of(FrontDoor* door, Item item);
     [[nodiscard]] static std::vector<front::HelpRow> help();
@@ -99,14 +98,14 @@ private:
     const front::KeyTable& keys_;
     std::function<void()> leaving_setup_;
     std::string note_;
-    std::string trouble_;  // with the game that was wanted, until the next key
-    std::string words_;    // about the last key
+    std::string trouble_;  // why the wanted game failed to open; shown until the next key
+    std::string words_;    // answer to the last key
     std::size_t at_ = 0;
     bool shows_setup_ = false;
     Wish wish_;
 };
 
-// The whole terminal for the door, until somebody goes through it or the program is told to end.
+// Runs the door on the whole terminal until the player has chosen or the program is told to end.
 void run(FrontDoor& door);
 
 }  // namespace catan::tui

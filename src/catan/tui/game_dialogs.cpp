@@ -16,7 +16,7 @@ namespace {
 
 std::string_view name(const Asker& asker, Seat seat) { return asker.chair.names()[seat.value]; }
 
-// A line that says a command; it stays until that has been accepted.
+// A line that sends a command. The dialog stays open until the command is accepted.
 front::Option saying(const Asker& asker, std::string text, const Command& command, char letter) {
     front::Option option{std::move(text), [say = asker.say, command] { say(command); }, letter};
     option.stays = true;
@@ -36,7 +36,7 @@ void ask_for_card(const Asker& asker, Card card) {
     }
 }
 
-// What is offered, as it looks from the other side.
+// The offer from the other player's side.
 TradeDraft mirrored(const Offer& offer) { return {offer.get, offer.give, {}}; }
 
 void ask_counter(const Asker& asker, const std::string& offered, const front::Act& back) {
@@ -62,7 +62,7 @@ void ask_theft(const Asker& asker) {
         options.push_back(std::move(option));
         thefts.push_back(command);
     }
-    // R6.2: where only one can be robbed, nobody is asked.
+    // R6.2: with only one possible victim there is no choice.
     if (thefts.size() == 1) return asker.say(thefts.front());
     asker.open(front::choice_dialog("Rob whom?", std::move(options), "Enter robs   Esc back"));
 }
@@ -86,7 +86,7 @@ void ask_answer(const Asker& asker) {
     front::Option counter{
         "Counter: offer something else",
         [asker, offered] { ask_counter(asker, offered, [asker] { ask_answer(asker); }); }, 'c'};
-    // Any card would do: without one, it is what speaks against offering any.
+    // An arbitrary counter-offer: without cards, its objection applies to all of them.
     Counter any;
     any.give[Resource::Wool] = any.get[Resource::Ore] = 1;
     counter.is_possible = !view.own->hand.empty();

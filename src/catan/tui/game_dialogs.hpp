@@ -1,4 +1,5 @@
-// What a game asks in dialogs: made from what the person on a chair knows, and ending in a command that they say.
+// Builds the dialogs in which a game asks a player. Each uses only what the player's chair knows and ends in one
+// command.
 #pragma once
 
 #include <functional>
@@ -11,19 +12,19 @@
 
 namespace catan::tui {
 
-// Who is asked, and what to do with the answer, or with a dialog that comes next.
+// The player who is asked, and callbacks for the answer and for a follow-up dialog.
 struct Asker {
     const table::Chair& chair;
-    Drafts& drafts;  // of whoever sits there
+    Drafts& drafts;  // of the player on `chair`
     Say say;
     std::function<void(std::unique_ptr<front::Dialog>)> open;
 };
 
-// Opens what the phase asks for, if that is a dialog: it cannot be left out.
+// Opens the dialog that the phase requires, if any. The player cannot skip it.
 void ask_what_must_be(const Asker& asker);
 
 void ask_cards(const Asker& asker);
-// A card that is bought cannot be given back (R12), so this is asked once more.
+// Asks for confirmation: a bought card cannot be given back (R12).
 void ask_whether_to_buy(const Asker& asker);
 void ask_bank_trade(const Asker& asker);
 void ask_trade(const Asker& asker);

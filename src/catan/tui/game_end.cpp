@@ -112,7 +112,7 @@ private:
         }
     }
 
-    // Turns from left to right, points upwards. Where several seats have the same number they take turns.
+    // Turns from left to right, points upwards. Seats with equal points alternate in a line.
     void add_course() {
         const std::vector<PointsThen> course = course_of_points(chair_);
         if (course.size() < 2) return;
@@ -144,7 +144,7 @@ private:
         add({{fmt::format("     turn 1{:>{}}", last, plot_width - 6), Ink::Dim}});
     }
 
-    // Few turns are as wide as many; of too many only some are seen, the last one always.
+    // Stretches few turns to the full width. With too many turns some are skipped, never the last.
     [[nodiscard]] static std::size_t turn_at(int column, std::size_t turns) {
         const auto last = static_cast<int>(turns) - 1;
         const int turn = column + 1 == plot_width ? last : 1 + column * last / plot_width;
@@ -183,7 +183,7 @@ private:
         }
     }
 
-    // A bar for each sum; a stroke stands where it was to be expected to end.
+    // A bar per sum. A stroke marks the expected length.
     void add_dice() {
         add_heading(fmt::format("The dice: {} roll{}", tally_.rolls, tally_.rolls == 1 ? "" : "s"));
         std::vector<RolledSum> sums;

@@ -1,5 +1,5 @@
-// The end of a game, worth a look: the ranking and how each point was made, the course of the points, the dice, and who
-// was lucky. All of it comes from a chair of a game that is over, after which nothing is secret (R7.1, R11).
+// Describes a finished game: the ranking and the source of each point, the course of the points, the dice, and each
+// player's luck. Reads one chair only; after the end nothing is secret (R7.1, R11).
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace catan::tui {
 // `Ann wins`
 [[nodiscard]] std::string end_title(const table::Chair& chair);
 
-// To be read in a dialog. The notes say what else there is to know, such as where the game is saved.
+// Lines for a text dialog. `notes` adds lines such as the path of the saved game.
 [[nodiscard]] std::vector<kit::DialogLine> end_lines(const table::Chair& chair,
                                                      const std::vector<std::string>& notes);
 

@@ -23,7 +23,7 @@ void GameFlow::hear(table::Chair::News news) {
         table_.open_hands.forget();
         table_.happened = {};
     }
-    // Nobody has to be called back to the screen for it.
+    // A forced move needs no player at the screen.
     if (table_.participants.is_move_forced()) return;
     hand_over(table_.is_asked_here());
     if (news == table::Chair::News::TakenBack && table_.seats.is_watching()) {
@@ -42,7 +42,7 @@ void GameFlow::hear_what_was_said() {
     const Happening& last = onlooker.history().back();
     table_.happened = happened(onlooker.game(), onlooker.view(), last);
     table_.messages.clear();
-    // What has been sent is not counted out any more.
+    // The sent cards are no longer a draft.
     Drafts& drafts = table_.drafts[last.said.speaker.value];
     if (std::holds_alternative<Offer>(last.said.command)) drafts.offer.reset();
     if (std::holds_alternative<Counter>(last.said.command)) drafts.counter.reset();
@@ -61,7 +61,7 @@ void GameFlow::hear_what_was_said() {
     }
 }
 
-// ---------------------------------------------------------------------------------------------- who looks
+// ---------------------------------------------------------------------------------------------- the viewer
 
 void GameFlow::tell_losses(std::span<const Happening> since) {
     std::string lost = losses(since, table_.here().eyes().seat(), table_.onlooker.names());
@@ -77,9 +77,9 @@ void GameFlow::hand_over(bool at_once) {
         table_.begin_anew();
         return open_result(table_);
     }
-    // In the set-up nothing is hidden from any player.
+    // The set-up has no hidden information.
     table_.curtain.hand_over(at_once || table_.in_setup());
-    // A text that is read stays open while bots or remote players move.
+    // An open text stays open while bots or remote players move.
     const bool is_same = table_.here().eyes() == eyes;
     if (table_.seats.is_watching()) {
         if (!watched_from_) watched_from_ = table_.onlooker.history().size();

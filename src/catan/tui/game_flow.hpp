@@ -1,4 +1,4 @@
-// How a game at this terminal goes on: what comes of each move, and to which player the screen is handed.
+// Reacts to moves in a game at this terminal and hands the screen to the next player.
 #pragma once
 
 #include <cstddef>
@@ -16,24 +16,26 @@ class GameFlow {
 public:
     explicit GameFlow(TableContext& table) : table_(table) {}
 
-    // Something was said or taken back. The player who is asked now looks on, behind a curtain if it is another one.
+    // A move was made or taken back. Hands the screen to the player asked next, behind a curtain if the player
+    // changes.
     void hear(table::Chair::News news);
-    // A forced move could not be made. Then it is for the player to do.
+    // A forced move was refused, so the player must make it.
     void hear_failure(const table::Chair::Result& failed);
-    // Without a curtain if the same player goes on (`at_once`).
+    // `at_once`: the same player goes on, so no curtain falls.
     void hand_over(bool at_once);
-    // The player who has to look is there.
+    // The next player has arrived.
     void lift_curtain();
-    // Back from the background, or resumed: the player who looks now must say so first.
+    // The program returned from the background, or a game was resumed. The current player must confirm before hidden
+    // cards appear.
     void come_back();
 
 private:
     void hear_what_was_said();
-    // What the player has lost, such as stolen cards, since that place in the history.
+    // Tells the player about losses, such as stolen cards, in this part of the history.
     void tell_losses(std::span<const Happening> since);
 
     TableContext& table_;
-    // The length of the history when the people here began to watch bots or remote players move.
+    // History length when the people here started to watch bots or remote players.
     std::optional<std::size_t> watched_from_;
 };
 

@@ -47,7 +47,7 @@ ftxui::Element GameWindow::draw(int width, int height) {
     height_ = height;
     if (width < least_width || height < least_height) return too_small(width, height);
     screen_.use(viewport_.resize(room_for_board(width, height)));
-    // The log has no more rows than the window.
+    // The log never shows more rows than the window has.
     const Moment moment = screen_.moment(static_cast<std::size_t>(height));
     viewport_.show(moment.chosen ? moment.chosen : moment.happened->built, *moment.view);
 
@@ -121,7 +121,7 @@ bool GameWindow::mouse(const Mouse& mouse) {
         return false;
     }
     if (!std::exchange(is_held_, true)) return press(at, other_button);
-    // While it is held a button is reported again with every cell the mouse comes to.
+    // A terminal reports a held button again for every cell the mouse enters.
     if (dragged_from_) viewport_.scroll(*std::exchange(dragged_from_, at) - at);
     return true;
 }
@@ -136,7 +136,7 @@ bool GameWindow::scroll_text(const Event& event) {
 }
 
 bool GameWindow::handle(const Event& event) {
-    // What is not seen is not answered.
+    // A window that is too small shows nothing, so it accepts no input.
     if (width_ < least_width || height_ < least_height) return false;
     if (event.is_mouse()) {
         Event copy = event;
@@ -152,7 +152,7 @@ bool GameWindow::handle(const Event& event) {
     return true;
 }
 
-// What a window is too small for that should show all of the board.
+// The space missing to show the whole board, if the player asked for it.
 std::string GameWindow::why_cut() const {
     const std::string missing = more_room_words(viewport_.missing());
     if (!viewport_.shows_all() || missing.empty()) return {};

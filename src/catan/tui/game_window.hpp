@@ -1,4 +1,4 @@
-// The game on the whole terminal: draws what a screen shows in a window of any size, and hands it keys and clicks.
+// Runs a game on the whole terminal: draws a `Screen` in a window of any size and passes keys and clicks to it.
 #pragma once
 
 #include <string>
@@ -21,9 +21,9 @@ class GameWindow {
 public:
     GameWindow(Screen& screen, const Appearance& appearance);
 
-    // A frame for a window of so many cells.
+    // Draws a frame of `width` by `height` cells.
     [[nodiscard]] ftxui::Element draw(int width, int height);
-    // A key or a click; false if it meant nothing.
+    // Returns false if the key or click has no meaning.
     bool handle(const ftxui::Event& event);
 
 private:
@@ -41,8 +41,8 @@ private:
     Palette palette_;
     Viewport viewport_;
     front::KeyTable keys_;
-    bool is_held_ = false;              // a button of the mouse
-    std::optional<Cell> dragged_from_;  // while it is held, from a place of the board
+    bool is_held_ = false;              // a mouse button is down
+    std::optional<Cell> dragged_from_;  // last cell of the drag, if it started on the board
     int width_ = least_width;
     int height_ = least_height;
 };

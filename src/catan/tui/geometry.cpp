@@ -12,8 +12,9 @@ constexpr int rounded(int numerator, int denominator) {
 
 }  // namespace
 
-// A row of hexes is two rows of cells on a map, and one more with every step. Pixels are about square, so that a regular
-// hexagon would be 1.15 S wide for each half; a little more looks right in most fonts, and 12 : 5 has even numbers.
+// A row of hexes takes two rows of cells at Size::Map and one more per step. Pixels are about square, so a regular
+// hexagon would need a half width of about 1.15 S. A ratio of 12 : 5 for the whole width looks right in most fonts
+// and gives even numbers.
 Measures::Measures(Size size)
     : size_(size),
       width_(2 * rounded(6 * (static_cast<int>(size) + 2), 5)),
@@ -29,8 +30,8 @@ Geometry::Geometry(Size size) : Measures(size) {
     }
 }
 
-// Down to the next hex's north-west corner and up again. Three pixels at each turn are level, for a single one would stand out of the
-// coast like a spike.
+// Runs down to the corner and up again. Three pixels are level at each turn, because a single one would look like a
+// spike on the coast.
 int Measures::zigzag(int x) const {
     const int half = width_ / 2;
     const int from_peak = half - std::abs(x - half);
@@ -86,7 +87,7 @@ Pixel Measures::middle(Axial hex) const {
 }
 
 Pixel Measures::pixel(Point intersection) const {
-    // Every intersection is the north corner of one hex or the north-east corner of another.
+    // Every intersection is the north corner of one hex or the north-east corner of another, never both.
     const bool is_north = ((intersection.q % 3) + 3) % 3 == 1;
     if (is_north) return north({(intersection.q - 1) / 3, (intersection.r + 2) / 3});
     const Pixel top = north({(intersection.q - 2) / 3, (intersection.r + 1) / 3});
@@ -102,7 +103,7 @@ Pixel Measures::middle(Axial hex, Direction side) const {
         case Direction::NorthWest: return {top.x - quarter, top.y + zigzag(quarter)};
         default: break;
     }
-    // The other three sides are those of the neighbours.
+    // The other three sides are own sides of the neighbours.
     const auto opposite = static_cast<Direction>((static_cast<std::size_t>(side) + 3) % hex_sides);
     return middle(hex + step(side), opposite);
 }

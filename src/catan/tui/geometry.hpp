@@ -1,11 +1,12 @@
-// Where the places of a board are on a grid of cells, and what is under a cell: both in constant time, for every size,
-// on a lattice that goes on for ever. Which of its places a board has is the topology's business, how they look the
-// board view's.
+// Maps places of the board to cells, and pixels back to places. Both take constant time at every size, on an
+// unbounded lattice. The topology decides which places a board has; the board view decides how they look.
 //
-// Hexes of one row are W cells apart and rows S cells, that is 2S pixels; a line is one pixel thick and belongs to both
-// its hexes. Everything is measured from the column of hex 0's centre and from the row of its north corner.
+// Hexes of one row are W cells apart. Rows are S cells, that is 2S pixels, apart. A line is one pixel thick and
+// belongs to both its hexes. Coordinates are relative to the column of hex 0's centre and the row of its north
+// corner.
 //
-// Sizes are steps, a row of cells each, and one formula says how wide a hex is then. The first five have names.
+// A size is a step: each step makes a hex one row of cells higher, and a formula gives its width. The first five
+// sizes have names.
 #pragma once
 
 #include <algorithm>
@@ -21,11 +22,11 @@
 
 namespace catan::tui {
 
-// Sizes go on above huge, one step after the other; those have no names.
+// Sizes continue above Huge, one per step. Those have no names.
 enum class Size : std::uint8_t { Map, Small, Normal, Large, Huge };
 inline constexpr std::array<Size, 5> named_sizes{Size::Map, Size::Small, Size::Normal, Size::Large,
                                                  Size::Huge};
-// No window is larger than what this one fills.
+// At this size a board fills the largest window.
 inline constexpr auto largest_size = static_cast<Size>(100);
 
 [[nodiscard]] constexpr Size stepped(Size size, int by) {
@@ -33,7 +34,7 @@ inline constexpr auto largest_size = static_cast<Size>(100);
         std::clamp(static_cast<int>(size) + by, 0, static_cast<int>(largest_size)));
 }
 
-// Of a size without one it is the largest name.
+// An unnamed size returns the largest name.
 [[nodiscard]] constexpr std::string_view name(Size size) {
     constexpr std::array<std::string_view, named_sizes.size()> names{"map", "small", "normal",
                                                                      "large", "huge"};
@@ -44,14 +45,14 @@ using kit::Cell;
 using kit::Pixel;
 using kit::Window;
 
-// What is under a pixel: the inside of a hex, one of its edges or one of its corners.
+// The place under a pixel: the inside of a hex, an edge or a corner.
 struct Place {
     enum class Kind : std::uint8_t { Hex, Edge, Corner };
 
     Kind kind = Kind::Hex;
     Axial hex;
-    Direction side = Direction::East;  // of an edge: the side of `hex` that it is
-    Corner corner = Corner::North;     // of a corner: which one of `hex`
+    Direction side = Direction::East;  // for an edge: which side of `hex`
+    Corner corner = Corner::North;     // for a corner: which corner of `hex`
 
     [[nodiscard]] constexpr Point point() const { return catan::corner(hex, corner); }
     [[nodiscard]] constexpr std::array<Point, 2> ends() const {
@@ -61,7 +62,7 @@ struct Place {
     }
 };
 
-// How large everything is at a size, and where the places are.
+// Dimensions at one size, and the positions of places.
 class Measures {
 public:
     explicit Measures(Size size);
@@ -69,16 +70,17 @@ public:
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] int hex_width() const { return width_; }    // W
     [[nodiscard]] int row_height() const { return height_; }  // S
-    // From a hex's north corner down to the corners beside it, in pixels.
+    // Pixels from a hex's north corner down to the corners beside it.
     [[nodiscard]] int slope() const { return slope_; }
 
-    // The north corner is where the words on a hex are measured from.
+    // Text on a hex is positioned relative to its north corner.
     [[nodiscard]] Pixel north(Axial hex) const;
     [[nodiscard]] Pixel middle(Axial hex) const;
     [[nodiscard]] Pixel pixel(Point intersection) const;
     [[nodiscard]] Pixel middle(Axial hex, Direction side) const;
 
-    // How far below the north corners the line between two rows runs, x pixels to the right of one.
+    // Vertical distance in pixels from the north corners to the line between two rows, x pixels right of a north
+    // corner.
     [[nodiscard]] int zigzag(int x) const;
 
 private:
@@ -88,7 +90,7 @@ private:
     int slope_;
 };
 
-// The other way round as well: what is under a pixel.
+// Adds the inverse mapping: from a pixel to a place.
 class Geometry : public Measures {
 public:
     explicit Geometry(Size size);
@@ -96,7 +98,7 @@ public:
     [[nodiscard]] Place under(Pixel pixel) const;
 
 private:
-    // A place as seen from the hex whose north corner begins the stamp.
+    // A place relative to the hex whose north corner is the stamp's origin.
     struct Spot {
         Place::Kind kind = Place::Kind::Hex;
         std::int8_t q = 0;
@@ -110,7 +112,7 @@ private:
                static_cast<std::size_t>(x);
     }
 
-    // One period of the lattice, W pixels by 2S. The period below it is the same, half a hex to the right.
+    // One period of the lattice, W by 2S pixels. The next period below is the same, shifted right by half a hex.
     std::vector<Spot> stamp_;
 };
 

@@ -1,5 +1,5 @@
-// What the last command did, as far as the screen highlights it until the next command or key: hexes that pay, cards that
-// move, awards that change hands. Only what everybody at the table sees.
+// Collects what the screen highlights after a command until the next command or key: paying hexes, moved cards,
+// awards. Contains public information only.
 #pragma once
 
 #include <array>
@@ -14,14 +14,14 @@
 namespace catan::tui {
 
 struct Happened {
-    std::vector<HexId> hexes;               // that have paid, or where the robber went
-    std::optional<Spot> built;              // where something stands now
-    std::array<int, most_players> cards{};  // gained, or lost, by each seat
-    Seat longest_road;                      // who has taken it, if it was taken
+    std::vector<HexId> hexes;               // hexes that paid, or the robber's new hex
+    std::optional<Spot> built;              // the place of a new piece
+    std::array<int, most_players> cards{};  // cards gained (or lost, if negative), by seat
+    Seat longest_road;                      // the seat that just took the award
     Seat largest_army;
 };
 
-// Of the last thing that was said; the view is that of after it.
+// `after` is the view after `last`.
 [[nodiscard]] Happened happened(const Game& game, const View& after, const Happening& last);
 
 }  // namespace catan::tui

@@ -6,7 +6,7 @@
 namespace catan::tui {
 namespace {
 
-// Half of how wide a settlement is, without its middle.
+// Half the width of a settlement, without its middle column.
 int half_width(const Measures& measures) { return std::max((measures.row_height() + 2) / 4, 1); }
 
 // The lowest row of a house.
@@ -15,7 +15,7 @@ int foot(const Measures& measures) {
     return measures.size() >= least_casing ? half : std::max(half - 1, 1);
 }
 
-// Rows of pixels from a gable down to the foot. `half` is half of the width, without the middle.
+// Rows from the gable down to the foot. `half` is half the width, without the middle column.
 void build_tower(int middle, int top, int foot, int half, std::vector<Pixel>& walls) {
     for (int y = top; y <= foot; ++y) {
         const int out = std::min(y - top, half);
@@ -23,7 +23,7 @@ void build_tower(int middle, int top, int foot, int half, std::vector<Pixel>& wa
     }
 }
 
-// All that touches a wall, across corners as well.
+// Every pixel that touches a wall, also diagonally.
 std::vector<Pixel> around(const std::vector<Pixel>& walls) {
     std::vector<Pixel> result;
     for (const Pixel wall : walls) {
@@ -39,7 +39,8 @@ std::vector<Pixel> around(const std::vector<Pixel>& walls) {
     return result;
 }
 
-// Where an outline would leave too little of the hexes, doors tell a house from the roads that meet there.
+// At small sizes an outline would hide too much of the hexes. Doors distinguish a house from the roads that meet
+// there instead.
 void add_outline(const Measures& measures, House& house, std::vector<Pixel> doors) {
     if (measures.size() >= Size::Normal) {
         house.outline = around(house.walls);

@@ -1,4 +1,4 @@
-// The shapes of buildings in pixels: how large they are at a size, and what is wall and what is outline.
+// Computes the pixels of buildings at each size: walls, outlines and doors.
 #pragma once
 
 #include <vector>
@@ -7,19 +7,19 @@
 
 namespace catan::tui {
 
-// From here on there is room for more than what must be: casings of roads, and higher walls.
+// From this size on, roads have casings and houses have higher walls.
 inline constexpr auto least_casing = static_cast<Size>(6);
 
-// Pixels as seen from the intersection's.
+// Pixels relative to the intersection.
 struct House {
-    std::vector<Pixel> walls;    // of the owner's colour
-    std::vector<Pixel> outline;  // around them, if there is room for it
-    std::vector<Pixel> doors;    // between them, if there is not; as dark as an outline
-    Pixel letter;                // a wall whose cell is all wall
+    std::vector<Pixel> walls;    // in the owner's colour
+    std::vector<Pixel> outline;  // around the walls, at sizes with room for it
+    std::vector<Pixel> doors;    // in the walls, at sizes without an outline; in the outline's ink
+    Pixel letter;                // a wall pixel whose whole cell is wall
 };
 
-// A settlement has a roof and walls; a city is twice as large, a tower and a hall beside it. Nothing on a map, where a
-// cell must do.
+// A settlement has a roof and walls. A city is twice as large: a tower beside a hall. Both are empty at Size::Map,
+// where a building is one cell.
 [[nodiscard]] House settlement(const Measures& measures);
 [[nodiscard]] House city(const Measures& measures);
 

@@ -9,10 +9,9 @@ using Basic = ftxui::Color;
 constexpr Ink black = Ink::Black;
 constexpr Ink white = Ink::White;
 
-// Roads are lines of a pixel's width, so every seat has 3 : 1 against the lines between hexes and against the sea.
-// Where there are enough colours, eyes that do not tell red from green tell the seats apart by how light they are.
-// Of 16 colours the seats get those that no line and hardly a terrain has, even if these are not what they are called:
-// a road must not look like the hex beside it.
+// Roads are one pixel wide, so every seat has contrast 3 : 1 to the lines between hexes and to the sea. With enough
+// colours, red-green colour-blind players can tell seats apart by lightness. With 16 colours a seat takes a colour
+// that no line and hardly a terrain uses, even if that is not its own: a road must not look like the hex beside it.
 constexpr std::array<kit::Mix, custom_inks> mixes{{
     {0x2A7038, 29, Basic::Green, white, black},          // lumber
     {0xB6623A, 130, Basic::Red, white, white},           // brick

@@ -1,5 +1,5 @@
-// The inks of the game, after those that every screen has: terrains, what else is on a board, and seats. Their colours are
-// picked by hand for each number of colours that a terminal may have.
+// Numbers the inks of the game after those of the kit: terrains, other board inks, and seats. Colours are picked by
+// hand for each colour depth.
 #pragma once
 
 #include <cstddef>
@@ -19,15 +19,15 @@ using kit::Depth;
 using kit::Ink;
 using kit::Palette;
 
-// In the order of the mixes in inks.cpp, which begin with the terrains and end with the seats.
+// Same order as the mixes in inks.cpp: terrains first, seats last.
 namespace inks {
 inline constexpr Ink sea = kit::custom_ink(terrain_count);
 inline constexpr Ink line =
     kit::custom_ink(terrain_count + 1);  // between hexes, and along the coast
 inline constexpr Ink harbour = kit::custom_ink(terrain_count + 2);  // a port for any resource
-inline constexpr Ink plate = kit::custom_ink(terrain_count + 3);    // what a token is printed on
-inline constexpr Ink red = kit::custom_ink(terrain_count + 4);      // on it
-// Around roads, houses and marks: darker than every terrain by 3 : 1, and than whatever it surrounds.
+inline constexpr Ink plate = kit::custom_ink(terrain_count + 3);    // under a token's number
+inline constexpr Ink red = kit::custom_ink(terrain_count + 4);      // a red number
+// Around roads, houses and marks. Contrast is at least 3 : 1 to every terrain, and to the ink it surrounds.
 inline constexpr Ink outline = Ink::Black;
 }  // namespace inks
 inline constexpr std::size_t board_inks = terrain_count + 5;
@@ -39,15 +39,15 @@ inline constexpr std::size_t custom_inks = board_inks + most_players;
 }
 [[nodiscard]] constexpr Ink seat_ink(Seat seat) { return kit::custom_ink(board_inks + seat.value); }
 
-// What stands for a seat where colours are too few: A for the first.
+// The seat's letter, used when there are too few colours: A for the first.
 [[nodiscard]] constexpr char seat_letter(Seat seat) { return static_cast<char>('A' + seat.value); }
 
-// A cell of the seat's colour with its letter, which says the same.
+// A cell in the seat's colour that also shows the seat's letter.
 [[nodiscard]] inline kit::Span seat_cell(Seat seat) {
     return {std::string(1, seat_letter(seat)), Ink::Black, seat_ink(seat)};
 }
 
-// The same before a line of words; a resource is known by its name.
+// Swatches before a line of text. A resource needs no letter, since its name follows.
 [[nodiscard]] constexpr kit::Swatch seat_swatch(Seat seat) {
     return {seat_ink(seat), seat_letter(seat)};
 }
@@ -55,7 +55,7 @@ inline constexpr std::size_t custom_inks = board_inks + most_players;
     return {ink(terrain_of(resource))};
 }
 
-// All inks, for a terminal with so many colours.
+// The palette of all inks for a colour depth.
 [[nodiscard]] Palette game_palette(Depth depth);
 
 }  // namespace catan::tui

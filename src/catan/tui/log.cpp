@@ -32,7 +32,8 @@ std::vector<LogLine> in_language(const language::Notation& notation, const Happe
     return lines;
 }
 
-// A log tells to the end what it told before it; a finished game can be watched with open hands.
+// Filters the history by viewer again. It is open after the end of a game, but the log must keep showing what it
+// showed before; a replay shows the rest.
 std::vector<Happening> as_seen(Eyes eyes, std::span<const Happening> thing) {
     std::vector<Happening> seen;
     seen.reserve(thing.size());
@@ -51,7 +52,7 @@ std::vector<LogLine> log_lines(const table::Chair& chair, Eyes eyes,
     const language::Notation notation{chair.game(), chair.names()};
     const Story story(chair.game(), {chair.names(), eyes.seat()});
     std::vector<LogLine> lines;
-    // From the last entry backwards, until there are enough.
+    // Walks backwards from the last entry until there are enough lines.
     for (std::size_t end = history.size(); end > 0 && lines.size() < most;) {
         const bool is_story = look == LogLook::Story;
         const std::size_t begin = is_story ? Story::begin_of(history, end - 1) : end - 1;

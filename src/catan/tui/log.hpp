@@ -1,4 +1,4 @@
-// What has happened in a game, in lines, as whoever sits on a chair saw it (R11): as a story, or in the game's language.
+// Formats the history of a game as one viewer saw it (R11): as sentences, or in the game's language.
 #pragma once
 
 #include <cstddef>
@@ -15,19 +15,19 @@ namespace catan::tui {
 
 enum class LogLook : std::uint8_t {
     Story,     // sentences
-    Language,  // what was said, as it could be typed, with the numbers of the places
+    Language,  // commands as a player could type them, with place numbers
 };
 
-// The last so many lines at most; as many as anybody reads in a dialog.
+// A cap on the lines of a log that a dialog shows.
 inline constexpr std::size_t whole_log = 100'000;
 [[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, LogLook look,
                                              std::size_t most = whole_log);
-// The same of a history that these eyes have seen.
+// Formats a history that `eyes` have seen.
 [[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, Eyes eyes,
                                              std::span<const Happening> history, LogLook look,
                                              std::size_t most = whole_log);
 
-// The same to be read in a dialog.
+// Converts a log to dialog lines.
 [[nodiscard]] std::vector<kit::DialogLine> dialog_lines(std::span<const LogLine> log);
 
 }  // namespace catan::tui

@@ -1,4 +1,4 @@
-// How a game is played at this terminal, and what the program does with files for its players. No rule depends on either.
+// Options of a game at this terminal, and the file operations offered to its players. The rules depend on neither.
 #pragma once
 
 #include <chrono>
@@ -12,21 +12,21 @@
 
 namespace catan::tui {
 
-// An empty function is not offered.
+// An empty function means that the operation is not offered.
 struct Files {
-    std::function<std::string()>
-        saved_as;  // where every move is kept; nowhere if that does not work
-    std::function<std::string(const std::string& path)> save_as;  // both say what came of it
+    std::function<std::string()> saved_as;  // path of the autosave; empty if saving fails
+    std::function<std::string(const std::string& path)>
+        save_as;  // this and draw_picture return a message
     std::function<std::string()> draw_picture;
-    std::function<bool()> forgets{};  // whether the game is kept nowhere when it is left now
+    std::function<bool()> forgets{};  // true if leaving now loses the game
 };
 
 struct Manners {
-    bool open_hands = false;                       // no curtain: all hands lie open
-    bool bell = false;                             // when the screen is handed over
-    std::optional<std::chrono::seconds> clock{};   // for a turn; it only reminds
-    table::Pace pace = table::Pace::Calm;          // of bots
-    std::function<void(table::Pace)> keep_pace{};  // when it is changed
+    bool open_hands = false;                       // no curtain: all hands are shown
+    bool bell = false;                             // ring when the screen is handed over
+    std::optional<std::chrono::seconds> clock{};   // per turn; it only reminds
+    table::Pace pace = table::Pace::Calm;          // pace of the bots
+    std::function<void(table::Pace)> keep_pace{};  // called when the pace changes
     front::TurnClock::Now now = std::chrono::steady_clock::now;
 };
 

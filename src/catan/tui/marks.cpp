@@ -11,7 +11,7 @@
 namespace catan::tui {
 namespace {
 
-// Outlines hide the ground, but no piece, and no line of the same mark.
+// An outline may cover ground, but no piece and no line of the same mark.
 void outline_ground(Pixel pixel, kit::Canvas& canvas) {
     if (!canvas.window().contains(cell(pixel))) return;
     const Ink there = canvas.at(pixel);
@@ -40,7 +40,8 @@ private:
         const bool robbed = robber_of(scene_) == hex;
         const bool is_free = board_.token(hex) == 0 && !robbed;
         if (scene_.size == Size::Map) {
-            // In letters the terrain's gives way; in colours there is a third column, or one before a single digit.
+            // Without colours the mark replaces the terrain's letter. With colours it uses the third column, or the
+            // one before a single digit.
             const bool before = !in_colour_ || (robbed && board_.token(hex) < 10);
             const int beside = before ? -1 : 1;
             return mark(top + Cell{is_free ? 0 : beside, row}, 0);
@@ -74,7 +75,7 @@ private:
         if (chosen_) mark(cell_of(geometry_, board_.topology, edge), 1);
     }
 
-    // A mark in a cell, the chosen one with so many cells around it that stand out with it.
+    // Draws a mark in a cell. The chosen mark highlights `around` more cells.
     void mark(Cell at, int around) {
         const bool is_small = !in_colour_ || scene_.size == Size::Map;
         const bool is_block = chosen_ && around > 0 && !is_small;
@@ -88,7 +89,8 @@ private:
         label.inverted = chosen_ && !in_colour_;
         int width = 1;
         if (!id_.empty()) {
-            // The number must be read; where colours say that it can be chosen, it is sign enough.
+            // The number must stay readable. With colours the highlight alone shows that the place can be chosen, so
+            // the mark is left out.
             const bool is_alone = in_colour_ && !chosen_;
             width = static_cast<int>(id_.size()) + (is_alone ? 0 : 1);
             label.text = is_alone ? id_ : label.text + id_;
@@ -103,7 +105,7 @@ private:
         layers_.labels.push_back(std::move(label));
     }
 
-    // A pixel of outline on each side.
+    // Draws an outline of one pixel on each side.
     void surround(Window mark) {
         const int top = 2 * mark.first.y;
         for (int x = mark.first.x; x < mark.first.x + mark.width; ++x) {
@@ -127,7 +129,7 @@ private:
             }
         }
         for (std::size_t i = 0; i < line.size(); ++i) {
-            // A house at the end may reach over the line.
+            // A house at the end may cover part of the line.
             const bool is_seen =
                 canvas.window().contains(cell(line[i])) && canvas.at(line[i]) < seat_ink(Seat(0));
             const bool is_dot = chosen_ || i % 3 != 1;
@@ -143,11 +145,11 @@ private:
     Layers layers_;
     bool in_colour_;
     bool chosen_ = false;
-    std::string id_;  // of the place, where numbers are shown
+    std::string id_;  // number of the place, if numbers are shown
     Seat owner_;
 };
 
-// The lines around a hex stand out; roads stay what they are. A mark has an outline on both sides of them.
+// Highlights the lines around a hex but keeps roads. A mark also gets an outline on both sides of the lines.
 void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, bool is_mark,
                  Layers layers) {
     const Window window = layers.canvas.window();
@@ -155,7 +157,7 @@ void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, b
     const Pixel top = geometry.north(place);
     const int half = geometry.hex_width() / 2;
     const int height = 2 * geometry.row_height() + geometry.slope();
-    // Hexes out of sight cost nothing.
+    // Clips to the window, so that hexes out of sight cost nothing.
     const int first_y = std::max(top.y, 2 * window.first.y);
     const int last_y = std::min(top.y + height, 2 * (window.first.y + window.height) - 1);
     const int first_x = std::max(top.x - half, window.first.x);
@@ -168,7 +170,7 @@ void draw_border(const BoardScene& scene, const Geometry& geometry, HexId hex, b
         for (int x = first_x; x <= last_x; ++x) {
             if (layers.canvas.at({x, y}) != inks::line) continue;
             const std::array<Pixel, 4> beside{{{x - 1, y}, {x + 1, y}, {x, y - 1}, {x, y + 1}}};
-            // The box of a hex holds parts of its neighbours' lines as well.
+            // The bounding box of a hex also contains parts of its neighbours' lines.
             if (std::ranges::none_of(beside, inside)) continue;
             layers.canvas.set({x, y}, Ink::Prompt);
             if (!is_mark) continue;
@@ -182,7 +184,7 @@ struct Reach {
     int right = 2;
 };
 
-// How far from the middle of a piece there is room for an arrow on either side, in cells.
+// Distance in cells from the middle of a piece to a free cell for an arrow, on either side.
 Reach reach(const BoardScene& scene, const Geometry& geometry, const Spot& built) {
     const auto* at = std::get_if<IntersectionId>(&built);
     if (at == nullptr) return {};

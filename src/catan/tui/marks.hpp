@@ -1,21 +1,21 @@
-// What points at places of the board: those that can be chosen, the one that is chosen, hexes that have just paid, and
-// that there is more of the board beyond the window.
+// Marks places on the board: possible choices, the chosen place, hexes that just paid, and margins beyond which the
+// board continues.
 #pragma once
 
 #include "catan/tui/pieces.hpp"
 
 namespace catan::tui {
 
-// All choices that reach into the window, and the chosen one. What it costs is a few steps for each choice.
+// Draws all choices that reach into the window, and the chosen one. Costs a constant number of steps per choice.
 void draw_choices(const BoardScene& scene, const Geometry& geometry, Layers layers);
 
-// The borders of hexes that pay, and of a chosen one; their tokens are the business of their labels.
+// Draws the borders of paying hexes and of a chosen hex. Their tokens are drawn by the labels.
 void draw_paying(const BoardScene& scene, const Geometry& geometry, Layers layers);
 
-// Two arrows that point at what has just been built.
+// Draws two arrows at the piece just built.
 void draw_built(const BoardScene& scene, const Geometry& geometry, Layers layers);
 
-// Arrows at the middle of those edges of the window that hide something.
+// Draws an arrow in the middle of each window edge that hides part of the board.
 void draw_margins(const BoardScene& scene, Layers layers);
 
 }  // namespace catan::tui

@@ -7,7 +7,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// What can be done now, for somebody who has read nothing.
+// One text per phase, for a beginner.
 struct MomentHelp {
     const HouseRules& rules;
 
@@ -56,7 +56,7 @@ struct MomentHelp {
         return {"Build, buy, trade and play a card, as often as you can pay; then end your",
                 "turn with e. Keys that are dim can't be used now: press one to see why."};
     }
-    // Chance is answered at once or typed; nobody is asked anything else meanwhile.
+    // Chance is resolved at once, or typed by the players. No other action is possible meanwhile.
     template <typename Chance>
     Lines operator()(const Chance&) const {
         return {};

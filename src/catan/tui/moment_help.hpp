@@ -1,4 +1,4 @@
-// What can be done at this moment of a game, for somebody who has read nothing.
+// Explains to a beginner what a player can do in the current phase.
 #pragma once
 
 #include <string>

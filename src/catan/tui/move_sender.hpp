@@ -1,4 +1,4 @@
-// Sends moves from the chair of the player who looks at the screen, and tells that player what came back.
+// Sends moves from the chair of the player at the screen and shows that player the answer.
 #pragma once
 
 #include <chrono>
@@ -20,17 +20,17 @@ public:
 
     void say(const Command& command, const std::optional<Outcome>& outcome = std::nullopt);
     void take_back();
-    // Tells what came of a move.
+    // Shows the answer to a move.
     void hear(const table::Chair::Result& answer);
 
     [[nodiscard]] bool is_waiting() const { return curtain_.speaker().is_waiting(); }
-    // The answer takes so long that the player is told.
+    // True once the answer is late enough to tell the player.
     [[nodiscard]] bool is_under_way() const;
-    // How soon that can be, after a move was sent.
+    // Time after a move until is_under_way() can become true.
     static constexpr std::chrono::milliseconds patience{200};
 
 private:
-    // False if the last move is not answered yet.
+    // False if the last move has no answer yet.
     [[nodiscard]] bool begin();
 
     Curtain& curtain_;

@@ -8,7 +8,7 @@ std::span<const PrivatePlayer> OpenHands::hands() {
     return hands_;
 }
 
-// Whoever speaks knows all that comes of it.
+// The speaker's own history is complete for this move.
 std::span<const Happening> OpenHands::history() {
     const auto told = chairs_.front()->history();
     for (std::size_t i = history_.size(); i < told.size(); ++i) {

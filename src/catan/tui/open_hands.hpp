@@ -1,5 +1,5 @@
-// All that the players of a table know together, each from their own chair: their hands, and what has happened. For a game
-// that nobody plays in who could not know it; who may look is not decided here.
+// Merges what all players of a table know, each from their own chair: their hands and the history. Use it only while
+// no person plays at this terminal. The caller decides who may look.
 #pragma once
 
 #include <span>
@@ -14,13 +14,13 @@ namespace catan::tui {
 
 class OpenHands {
 public:
-    // The chairs by seat.
+    // `chairs` is indexed by seat.
     explicit OpenHands(std::vector<table::Chair*> chairs) : chairs_(std::move(chairs)) {}
 
-    // Until the game goes on.
+    // The spans are valid until the next move.
     [[nodiscard]] std::span<const PrivatePlayer> hands();
     [[nodiscard]] std::span<const Happening> history();
-    // Something was taken back.
+    // Call after a move was taken back.
     void forget() { history_.clear(); }
 
 private:

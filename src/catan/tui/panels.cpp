@@ -37,7 +37,7 @@ int panel_width(int width) {
     return std::clamp(least + (width - 96) / 6, least, most);
 }
 
-// `⚃⚄ 4+5`: as they lie on the table, and in numbers.
+// `⚃⚄ 4+5`: faces, then numbers.
 std::string dice_faces(Dice dice, Glyphs glyphs) {
     constexpr std::array<std::string_view, 6> faces{"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
     std::string numbers = fmt::format("{}+{}", dice.first, dice.second);
@@ -63,7 +63,7 @@ std::string title_words(const Surroundings& about) {
     return words;
 }
 
-// How much of a hand is said in words, from all of it to as little as fits into any window.
+// How much of a hand is spelled out, from everything to a form that fits any window.
 enum class Wording : std::uint8_t { Full, WithoutName, ShortCards, ShortResources, Letters };
 constexpr std::array<Wording, 5> all_wordings{Wording::Full, Wording::WithoutName,
                                               Wording::ShortCards, Wording::ShortResources,
@@ -74,7 +74,7 @@ std::string_view resource_word(Resource resource, Wording wording) {
     return wording >= Wording::ShortResources ? full.substr(0, 1) : full;
 }
 
-// Short, every card still has a word of its own; as letters they are those of an open hand.
+// Short forms keep one word per card. Single letters match those of an open hand.
 std::string_view card_word(Card card, Wording wording) {
     constexpr std::array<std::string_view, card_kinds> middle{"knight", "roads", "plenty", "monop.",
                                                               "victory"};
@@ -92,7 +92,7 @@ void add_resources(const Surroundings& about, Wording wording, Line& line) {
             line.push_back(blank(wording == Wording::Letters ? 1 : 2));
             continue;
         }
-        // Of 16 colours the bar's is the same as that of ore.
+        // With 16 colours Bar and ore are the same colour.
         const Ink empty = about.palette->depth() == Depth::Colours16 ? Ink::Night : Ink::Bar;
         const Ink ground = cards > 0 ? ink(terrain_of(resource)) : empty;
         const Ink colour = cards > 0 ? about.palette->text_on(ground) : Ink::Dim;
@@ -101,7 +101,7 @@ void add_resources(const Surroundings& about, Wording wording, Line& line) {
     }
 }
 
-// A card bought this turn is not to be played yet (R7.1); a victory card never is, and counts at once.
+// A card bought this turn cannot be played yet (R7.1). A victory card is never played and counts at once.
 void add_cards(const Surroundings& about, Wording wording, Line& line) {
     const PrivatePlayer& own = *about.view->own;
     const int gap = wording >= Wording::ShortCards ? 0 : 1;
@@ -151,7 +151,7 @@ ftxui::Element title_line(const Surroundings& about, const std::string& clock, b
     const std::string target = fmt::format("to win: {}", about.game->settings().pieces.target);
     const Glyphs glyphs = about.glyphs;
     const auto line = [words, target, glyphs, clock, is_overtime](int width) -> Line {
-        // Above the side panel, whose first column is blank.
+        // Aligned with the side panel, whose first column is blank.
         const int right = std::min(width - panel_width(width) + 1, width - width_of(target) - 1);
         return {{' ' + padded(words, right - 2, glyphs) + ' ', Ink::Words, Ink::Bar, true, true},
                 {target, Ink::Words, Ink::Bar, false, true},
@@ -167,7 +167,7 @@ ftxui::Element hand_line(const Surroundings& about) {
         Line fitting;
         for (const Wording wording : all_wordings) {
             fitting = hand(about, wording);
-            // A blank at the end may be left out.
+            // A trailing blank may be cut off.
             if (width_of(fitting) - (fitting.back().text == " " ? 1 : 0) <= width) break;
         }
         return cut(fitting, width, about.glyphs);
@@ -179,7 +179,7 @@ Room room_for_board(int width, int height) {
     return {std::max(width - panel_width(width), 0), std::max(height - title_rows - rows_below, 0)};
 }
 
-// Everybody's chances to win, where they are told.
+// The chances to win, if shown.
 ftxui::Element chance_line(const GameLook& look) {
     const auto line = [about = look.about, shows = look.shows_chances,
                        chances = look.chances](int width) -> Line {

@@ -21,10 +21,10 @@ std::string_view road_glyph(Stroke stroke) {
     }
 }
 
-// From here on a road is three pixels wide.
+// From this size on, a road is three pixels wide.
 constexpr auto least_wide_road = static_cast<Size>(11);
 
-// The owner of most roads that meet at an intersection, if there is one: a road goes on through it.
+// The owner of the most roads that meet at an intersection, or none on a tie. That owner's road continues through it.
 Seat joining(const BoardScene& scene, IntersectionId at) {
     Seat most;
     std::size_t most_roads = 0;
@@ -41,20 +41,21 @@ Seat joining(const BoardScene& scene, IntersectionId at) {
     return most;
 }
 
-// What is written at a building, and which of its glyphs is at the intersection.
+// The text of a building; `before` is the number of glyphs left of the intersection.
 struct Sign {
     std::string text;
     int width = 1;
     int before = 0;
 };
 
-// A map has room for one cell.
+// At Size::Map a building is one cell.
 Sign pictured(Size size, bool is_city) {
     if (!is_city) return {"▲", 1, 0};
     return size == Size::Map ? Sign{"■", 1, 0} : Sign{"◢◣", 2, 1};
 }
 
-// On a map a second letter would hide a road that leads to the left, so it stands where there is none.
+// At Size::Map the second letter of a city must not hide a road beside it, so it goes to a side without a road and is
+// left out if both sides have one.
 Sign letters_on_map(const BoardScene& scene, IntersectionId at, Seat owner, bool is_city) {
     const std::string letter(1, seat_letter(owner));
     if (!is_city) return {letter, 1, 0};
@@ -82,7 +83,7 @@ Sign sign_of(const BoardScene& scene, IntersectionId at, Seat owner) {
     const std::string id = scene.ids && scene.size != Size::Map ? fmt::format("{}", at.value) : "";
     const auto digits = static_cast<int>(id.size());
     if (letters && (scene.glyphs == Glyphs::Ascii || !id.empty())) {
-        // A city is twice a settlement.
+        // A city shows its letter twice.
         const std::string text(is_city ? 2 : 1, seat_letter(owner));
         const int width = is_city ? 2 : 1;
         return {text + id, width + digits, (width + digits) / 2};
@@ -95,7 +96,7 @@ Sign sign_of(const BoardScene& scene, IntersectionId at, Seat owner) {
     return sign;
 }
 
-// What is written at an intersection, as far as roads have to give way to it.
+// The cells of text at an intersection, which roads must avoid.
 Window written(const BoardScene& scene, const Measures& measures, Point point) {
     const IntersectionId at = scene.chart->board().topology.intersection_at(point);
     const Cell here = cell(measures.pixel(point));
@@ -109,8 +110,8 @@ Window written(const BoardScene& scene, const Measures& measures, Point point) {
     return {here - Cell{digits / 2, 0}, digits, 1};
 }
 
-// Which stroke of a road bears the letter: the middle one, or one that is far from the only end with a building. No road
-// has buildings at both ends (R5.4). If something is written over it, the nearest one that is free.
+// The stroke of a road that shows the letter: the middle one, or one far from the end with a building. No road has
+// buildings at both ends (R5.4). If text covers that stroke, the nearest free one.
 std::size_t lettered(const BoardScene& scene, const Measures& measures, Side side,
                      const std::vector<StrokeAt>& line) {
     const auto both = ends(side);
@@ -141,7 +142,7 @@ bool shows_letters(const BoardScene& scene) {
 std::vector<Pixel> road_line(const Measures& measures, Side side) {
     std::vector<Pixel> line = pixels(measures, side);
     if (measures.size() < least_casing) return line;
-    // Steps that only touch at their corners would look like dashes.
+    // Diagonal steps that touch only at corners would look like dashes.
     const std::size_t length = line.size();
     for (std::size_t i = 1; i < length; ++i) {
         const Pixel here = line[i];
@@ -263,7 +264,7 @@ void Pieces::draw_houses() {
     }
 }
 
-// Where a house is drawn it is sign enough; a letter or a number is written on its wall.
+// A drawn house needs no sign. A letter or number is written on its wall.
 void Pieces::label(const Building& building) {
     const Ink ground = seat_ink(building.owner);
     const Ink ink = scene_.palette->text_on(ground);

@@ -1,5 +1,5 @@
-// The pieces of a game on the board: roads on their lines, houses at their intersections. With colours a piece has its
-// owner's; without them, or if that is asked for, it bears its owner's letter.
+// Draws roads on edges and houses at intersections. With colours a piece has its owner's colour. Without colours, or
+// on request, it shows its owner's letter.
 #pragma once
 
 #include <vector>
@@ -12,20 +12,20 @@
 
 namespace catan::tui {
 
-// Whether pieces bear letters: A for the first seat. A road has the small one.
+// True if pieces show letters: A for the first seat, lower case for roads.
 [[nodiscard]] bool shows_letters(const BoardScene& scene);
 
-// The line of a road, and what surrounds it: a road is in one piece, and wider where hexes are large.
+// The pixels of a road. The line is unbroken, and wider where hexes are large.
 [[nodiscard]] std::vector<Pixel> road_line(const Measures& measures, Side side);
 void draw_casing(kit::Canvas& canvas, const std::vector<Pixel>& line);
 
-// What stands near the window of a frame. It is drawn in layers, for what stands on one place may reach over another.
-// The scene must have a view.
+// The pieces near the window of a frame. They are drawn in layers, because one piece may overlap another. The scene
+// must have a view.
 class Pieces {
 public:
     Pieces(const BoardScene& scene, const Measures& measures, Layers layers);
 
-    // What stands on the own sides of a hex of the lattice, and at its north and north-east corner.
+    // Collects the pieces on the own sides of a lattice hex and at its north and north-east corners.
     void find(Axial place);
 
     void draw_roads();
@@ -36,7 +36,7 @@ private:
     struct Road {
         Side side;
         Seat owner;
-        std::vector<Pixel> line;  // with colours
+        std::vector<Pixel> line;  // pixels; empty without colours
     };
     struct Building {
         IntersectionId at;
@@ -44,7 +44,7 @@ private:
         Seat owner;
         bool is_city = false;
     };
-    // Where roads go on through an intersection that has no building.
+    // An intersection without a building where roads of one owner join.
     struct Joint {
         Pixel corner;
         Seat owner;

@@ -27,7 +27,7 @@ void PlaceCursor::begin(Placing what, std::span<const Command> legal) {
     placing_ = spots_.empty() ? Placing::Nothing : what;
     at_ = 0;
     clicked_.reset();
-    // The cursor begins at the place nearest to the middle of the board.
+    // Start at the place nearest to the middle of the board. A cell is twice as high as wide, hence the factor 4.
     const auto far = [&](const Spot& spot) {
         const Cell cell = cell_of(geometry_, topology_, spot);
         return cell.x * cell.x + 4 * cell.y * cell.y;

@@ -1,5 +1,5 @@
-// Looking for a place on the board: what is to be built, where it may go, and the cursor among those places, moved by
-// arrows and clicks.
+// Lets the player choose a place for a piece: keeps the candidate places and the cursor among them, which arrows and
+// clicks move.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,20 @@
 
 namespace catan::tui {
 
-// What a place is looked for.
+// The piece to place.
 enum class Placing : std::uint8_t { Nothing, Settlement, Road, City, Robber };
 
 class PlaceCursor {
 public:
     explicit PlaceCursor(const Topology& topology) : topology_(topology) {}
 
-    // The size the board is drawn at, which is what the arrows go by.
+    // Sets the size of the drawn board; the arrows go by it.
     void use(Size size) { geometry_ = Geometry(size); }
 
-    // Among the places that these commands have for it; nothing is looked for if there is none.
+    // Starts a choice among the places for `what` in the legal commands. If there is none, no choice starts.
     void begin(Placing what, std::span<const Command> legal);
-    // The same for what one of them places, beginning there; nothing is looked for if it places nothing.
+    // Starts a choice for the piece that `command` places, with the cursor on its place. If it places nothing, no
+    // choice starts.
     void begin_at(const Command& command, std::span<const Command> legal);
     void end() { begin(Placing::Nothing, {}); }
 
@@ -32,12 +33,12 @@ public:
     [[nodiscard]] Placing placing() const { return placing_; }
     [[nodiscard]] std::span<const Spot> spots() const { return spots_; }
     [[nodiscard]] std::optional<Spot> chosen() const;
-    // That builds on the chosen place.
+    // The command that builds on the chosen place.
     [[nodiscard]] Command command() const;
 
     void step(bool back);
     void move(Toward toward);
-    // What a click on the board comes to: a place is chosen, and taken by the second click on it.
+    // Result of a click on the board: the first click chooses a place, a second one takes it.
     enum class Click : std::uint8_t { Nothing, Chosen, Taken };
     Click click(Cell cell);
 
@@ -48,8 +49,8 @@ private:
     Geometry geometry_{Size::Small};
     Placing placing_ = Placing::Nothing;
     std::vector<Spot> spots_;
-    std::size_t at_ = 0;           // the one that is chosen
-    std::optional<Spot> clicked_;  // the one a second click takes
+    std::size_t at_ = 0;           // index of the chosen place
+    std::optional<Spot> clicked_;  // the place a second click takes
 };
 
 }  // namespace catan::tui

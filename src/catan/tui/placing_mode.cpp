@@ -1,4 +1,4 @@
-// A place is looked for on the board: for a settlement, a road, a city or the robber.
+// Lets the player choose a place on the board for a settlement, a road, a city or the robber.
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -8,10 +8,10 @@
 namespace catan::tui {
 namespace {
 
-// Between a vertical edge and its sign a column is left for the piers.
+// Columns left for the piers between a vertical edge and its sign.
 constexpr int gap = 1;
 
-// Before this a sign of one line is wider than the hex of sea that it stands on.
+// Below this size a one-line sign is wider than its hex of sea.
 constexpr Size least_flat = Size::Huge;
 
 std::vector<std::string> lines_of(Size size, std::optional<Resource> resource, bool is_flat) {
@@ -24,7 +24,7 @@ std::vector<std::string> lines_of(Size size, std::optional<Resource> resource, b
     return {fmt::format("{:^{}}", "2:1", width), fmt::format("{:^{}}", what, width)};
 }
 
-// Every point of the straight way between two, without both.
+// Every point of the straight line between two points, both excluded.
 template <typename Spot>
 std::vector<Spot> between(Spot from, Spot to) {
     const int steps = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
@@ -52,7 +52,7 @@ PortSign port_sign(const Measures& geometry, Axial hex, Direction side,
     sign.corners = edge.ends();
 
     const int half = geometry.hex_width() / 2;
-    const int deep = 2 * geometry.row_height() + geometry.slope();  // of a hex, in pixels
+    const int deep = 2 * geometry.row_height() + geometry.slope();  // height of a hex in pixels
     const int above = -sign.height();
     const int below = deep / 2 + 1;
     const int beside = ((deep + 1) / 2 - sign.height() + 1) / 2;

@@ -1,5 +1,5 @@
-// The sign of a port: what it says and where it stands, in the sea before the middle of its edge, and the piers that
-// tie it to both corners. A sign stays within the hex of sea that it stands on, so two signs never meet.
+// Computes the sign of a port: its text, its position in the sea beside the middle of its edge, and the piers to both
+// corners. A sign stays within its hex of sea, so two signs never overlap.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace catan::tui {
 
-// How the resource of a port is added to its ratio where hexes have room for its name: below it, or, in windows that are
-// short of rows, after it. Beside an edge it is always below.
+// Position of the resource name at sizes that have room for it: Tall puts it below the ratio; Flat puts it after the
+// ratio, for windows short of rows. Left and right of an edge the name is always below.
 enum class Signs : std::uint8_t { Tall, Flat };
 
 struct PortSign {
@@ -26,16 +26,16 @@ struct PortSign {
     [[nodiscard]] int height() const { return static_cast<int>(lines.size()); }
 };
 
-// The sign before a side of a hex.
+// The sign at a side of a hex.
 [[nodiscard]] PortSign port_sign(const Measures& geometry, Axial hex, Direction side,
                                  std::optional<Resource> resource, Signs signs = Signs::Tall);
 
-// How far signs reach over the coast, in cells.
+// Distance in cells that signs extend beyond the coast.
 [[nodiscard]] Cell sign_reach(Size size, Signs signs = Signs::Tall);
 
-// From a corner's pixel to the sign, without both.
+// Pixels between a corner and the sign, both excluded.
 [[nodiscard]] std::vector<Pixel> pier(const PortSign& sign, Pixel corner);
-// The same in cells.
+// Cells between a corner and the sign, both excluded.
 [[nodiscard]] std::vector<Cell> pier(const PortSign& sign, Cell corner);
 
 }  // namespace catan::tui

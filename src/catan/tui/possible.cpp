@@ -13,7 +13,8 @@
 namespace catan::tui {
 namespace {
 
-// Of the places where nothing else would speak against it, the first; or any.
+// A command that builds at the first site the board allows, so that the objection is not about the place. Uses `any`
+// if there is no site.
 template <typename Build, typename Sites, typename Id>
 Command build_at_first(const Sites& sites, Id any) {
     for (const Id site : sites) return Build{site};
@@ -73,7 +74,7 @@ front::Objection why_no_place(const table::Chair& chair, Placing what) {
     if (can_build_any(chair, what)) return {};
     const auto refusal = chair.why_not(building(chair.view(), what));
     if (!refusal) return {};
-    // No place was asked for, so none of them is to blame.
+    // The player named no place, so an objection to this one is irrelevant.
     const bool is_about_place =
         is_one_of(refusal->reason,
                   {Reason::Taken, Reason::TooNear, Reason::NoRoadThere, Reason::NotConnected});
@@ -102,7 +103,7 @@ Command some_way_to_play(Card card, const Bundle& bank) {
 
 front::Objection why_no_card(const table::Chair& chair) {
     const View& view = chair.view();
-    // What speaks against the first of them, if something speaks against each; a victory card is never played.
+    // If every card has an objection, returns the first. A victory card is never played.
     front::Objection first;
     for (const Card card : all_cards) {
         if (view.own->cards[index(card)] == 0) continue;
@@ -117,7 +118,7 @@ front::Objection why_no_card(const table::Chair& chair) {
     return under_rule("You have no development cards. Buy one first", refusal->rule);
 }
 
-// The trade with the bank that comes nearest to being possible.
+// Checks the bank trade that comes closest to being possible.
 front::Objection why_no_bank_trade(const table::Chair& chair) {
     if (can_say_any<TradeWithBank>(chair)) return {};
     const View& view = chair.view();
@@ -134,7 +135,7 @@ front::Objection why_no_bank_trade(const table::Chair& chair) {
     return objection_to(chair, TradeWithBank{give, get, ratio, 1});
 }
 
-// An offer that would be fair: of a card that is there, if there is one.
+// Checks a sample offer, with a card the player has, if any.
 front::Objection why_no_trade(const table::Chair& chair) {
     const View& view = chair.view();
     Offer any;

@@ -1,5 +1,5 @@
-// Whether a kind of thing can be done at all, and if not what speaks against it: of all refusals the one that tells most,
-// in words. Asks the chair, and judges nothing itself.
+// Tells whether a kind of move is possible, and if not, the most informative objection in words. Asks the chair;
+// never judges rules itself.
 #pragma once
 
 #include <algorithm>
@@ -13,10 +13,10 @@
 
 namespace catan::tui {
 
-// To whoever sits on the chair: `You need 1 more wool. (R5.2)`
+// Addresses the chair's player: `You need 1 more wool. (R5.2)`
 [[nodiscard]] front::Objection objection(const table::Chair& chair, const Refusal& refusal);
 
-// Whether a command of the kind is among the legal ones.
+// True if a command of this kind is legal.
 template <typename Kind>
 [[nodiscard]] bool can_say_any(const table::Chair& chair) {
     return std::ranges::any_of(chair.legal(), [](const Command& command) {
@@ -24,16 +24,16 @@ template <typename Kind>
     });
 }
 
-// All of these are empty where it is possible.
+// These return an empty objection if the move is possible.
 [[nodiscard]] front::Objection objection_to(const table::Chair& chair, const Command& command);
 [[nodiscard]] front::Objection why_not_take_back(const table::Chair& chair);
 [[nodiscard]] front::Objection why_no_place(const table::Chair& chair, Placing what);
 [[nodiscard]] front::Objection why_no_card(const table::Chair& chair);
-// The card played in some way, to see what speaks against it.
+// A command that plays the card with some choice of arguments, to ask for the objection to it.
 [[nodiscard]] Command some_way_to_play(Card card, const Bundle& bank);
 [[nodiscard]] front::Objection why_no_bank_trade(const table::Chair& chair);
 [[nodiscard]] front::Objection why_no_trade(const table::Chair& chair);
-// The words of the first.
+// The words of objection_to().
 [[nodiscard]] std::string why_not(const table::Chair& chair, const Command& command);
 
 }  // namespace catan::tui

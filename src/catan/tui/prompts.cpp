@@ -43,7 +43,7 @@ std::string corner_words(const Board& board, IntersectionId at) {
     return words;
 }
 
-// The end of an edge that a seat's roads and buildings do not reach yet.
+// The end of an edge not yet reached by the seat's roads and buildings.
 IntersectionId far_end(const Board& board, const Places& places, Seat seat, EdgeId edge) {
     for (const IntersectionId end : board.topology.ends(edge)) {
         bool is_reached = places.building_owner(end) == seat;
@@ -55,7 +55,7 @@ IntersectionId far_end(const Board& board, const Places& places, Seat seat, Edge
     return board.topology.ends(edge)[1];
 }
 
-// R5.4: whether nothing stands there nor beside it.
+// R5.4: true if the intersection and its neighbours are empty.
 bool has_room_for_settlement(const Board& board, const Places& places, IntersectionId at) {
     if (places.building_owner(at).exists()) return false;
     return std::ranges::none_of(board.topology.edges(at), [&](EdgeId edge) {
@@ -65,7 +65,7 @@ bool has_room_for_settlement(const Board& board, const Places& places, Intersect
     });
 }
 
-// Where a road leads: to a place for a settlement at its end, or else a road further on.
+// Where a road leads: to a settlement site at its end, or to one a road further.
 struct Way {
     std::optional<IntersectionId> to;
     bool is_further = false;
@@ -127,7 +127,7 @@ std::string spot_words(const table::Chair& chair, const Spot& spot) {
     return fmt::format("intersection {} · {}", at.value, corner_words(board, at));
 }
 
-// `Road (l b):` in a turn, where it is paid for.
+// `Road (l b):`, with the cost if the player pays for it.
 std::string asked_for(const View& view, Placing what) {
     if (const auto* free = std::get_if<FreeRoads>(&view.phase)) {
         return fmt::format("Free road ({} left):", int{free->left});
@@ -152,7 +152,7 @@ std::string asked_for(const View& view, Placing what) {
 kit::Prompt prompt_for(const table::Chair& chair, const PlaceCursor& cursor) {
     const View& view = chair.view();
     if (const auto spot = cursor.chosen()) {
-        // In the set-up the key bar has room for them.
+        // In the set-up the key bar shows these keys.
         const bool can_leave = std::holds_alternative<MainPhase>(view.phase);
         return {asked_for(view, cursor.placing()), spot_words(chair, *spot), false, false,
                 view.turn == 0 ? ""
@@ -203,7 +203,7 @@ std::string bought_words(const table::Chair& chair) {
     if (history.empty() || !history.back().said.outcome) return {};
     const auto* drawn = std::get_if<DrawnCard>(&*history.back().said.outcome);
     if (drawn == nullptr) return {};
-    // It fits in 80 columns.
+    // Must fit in 80 columns.
     return fmt::format("{}: {}{}.", with_article(drawn->card), what_it_does(drawn->card),
                        drawn->card == Card::Victory ? "" : "; from your next turn on");
 }

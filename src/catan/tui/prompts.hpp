@@ -1,4 +1,4 @@
-// What the prompt line asks of a person, and what a place on the board is worth to them, in words; all from what they
+// Words the prompt line: what a player is asked, and what a place on the board is worth. Uses only what that player
 // may know.
 #pragma once
 
@@ -12,16 +12,16 @@
 
 namespace catan::tui {
 
-// Of whoever sits on the chair and is asked for something.
+// The prompt for the chair's player, who must be asked.
 [[nodiscard]] kit::Prompt prompt_for(const table::Chair& chair, const PlaceCursor& cursor);
 
-// What was bought, for the eyes of whoever bought it.
+// Names the card just bought, for its buyer only.
 [[nodiscard]] std::string bought_words(const table::Chair& chair);
 
-// What playing a card does.
+// Effect of playing a card.
 [[nodiscard]] std::string_view what_it_does(Card card);
 
-// Why somebody has to look: what they are asked, as far as everybody knows.
+// Why `seat` must come to the screen, from public information.
 [[nodiscard]] std::string what_is_asked(const table::Chair& onlooker, Seat seat);
 
 }  // namespace catan::tui

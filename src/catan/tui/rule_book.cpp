@@ -30,7 +30,7 @@ Cells cells_of(std::string_view row) {
     return cells;
 }
 
-// The columns of a table in line, without its strokes.
+// Aligns the columns of a table and drops its rules.
 void add_table(const std::vector<Cells>& table, std::vector<kit::DialogLine>& lines) {
     std::vector<int> widths;
     for (const Cells& row : table) {
@@ -42,7 +42,7 @@ void add_table(const std::vector<Cells>& table, std::vector<kit::DialogLine>& li
     for (const Cells& row : table) {
         std::string text;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            // What comes last may be long, and is wrapped.
+            // The last column may be long and is wrapped.
             text += i + 1 == row.size() ? row[i]
                                         : kit::padded(row[i], widths[i] + 2, kit::Glyphs::Unicode);
         }
@@ -50,7 +50,7 @@ void add_table(const std::vector<Cells>& table, std::vector<kit::DialogLine>& li
     }
 }
 
-// Without the marks of emphasis.
+// Removes the marks of emphasis.
 std::string plain(std::string_view text) {
     std::string result;
     for (const char letter : text) {
@@ -59,8 +59,7 @@ std::string plain(std::string_view text) {
     return result;
 }
 
-// A paragraph of the document is one line of the dialog, which breaks it where that is needed; drawings stay as they
-// are.
+// Joins each paragraph of the document into one line, since the dialog wraps lines. Drawings stay unchanged.
 std::vector<kit::DialogLine> dialog_lines(std::string_view text) {
     std::vector<kit::DialogLine> lines;
     std::vector<Cells> table;
@@ -116,7 +115,7 @@ public:
         }
         if (!event.is_character()) return front::reading_step(event);
         const char letter = event.character().front();
-        // Rules are called R5.3.
+        // Ignored, so that the player can type R5.3 in full.
         if (letter == 'R' || letter == 'r') return {};
         const bool is_of_number = letter == '.' || ('0' <= letter && letter <= '9');
         if (!is_of_number) return front::reading_step(event);
@@ -137,7 +136,7 @@ private:
         typed_ = letter;
         go_to("R" + typed_);
     }
-    // To the first heading that begins so. `R1` is R1 and not R10; `R5.` goes to R5.1.
+    // Goes to the first heading with this number. `R1` does not match R10; `R5.` matches R5.1.
     bool go_to(std::string_view number) {
         const auto is_it = [number](const kit::DialogLine& line) {
             return line.is_heading && line.text.starts_with(number) &&
@@ -153,7 +152,7 @@ private:
 
     kit::Pager pager_;
     std::string typed_;
-    std::size_t found_ = 0;  // the line with the rule that was gone to, marked
+    std::size_t found_ = 0;  // the marked line of the rule
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The rules, to be read in a dialog.
+// Shows the rules in a dialog.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace catan::tui {
 
-// All rules to be read, from the one with that number on; a number that is typed goes to another.
+// Opens all rules at `number`. Typing another number goes there.
 [[nodiscard]] std::unique_ptr<front::Dialog> rules_dialog(std::string_view number);
 
 }  // namespace catan::tui

@@ -1,5 +1,5 @@
-// What fills the window of a game: one that is played, or one that is watched. It tells what is to be seen at a moment and
-// hears the keys; it knows nothing of windows.
+// The interface between a game window and what it shows: a game in play or a recorded game. A screen describes one
+// moment and handles keys; it knows nothing of windows.
 #pragma once
 
 #include <chrono>
@@ -24,10 +24,10 @@
 
 namespace catan::tui {
 
-// All that is to be seen. The spans and the view live until the next key.
+// Everything a frame shows. The spans and the view are valid until the next key.
 struct Moment {
     const View* view = nullptr;
-    std::span<const PrivatePlayer> hands{};  // of all seats, where they lie open
+    std::span<const PrivatePlayer> hands{};  // of all seats, if hands are open
     std::vector<LogLine> log;
     kit::Prompt prompt;
     std::vector<kit::KeyHint> keys;
@@ -37,10 +37,10 @@ struct Moment {
     SeatMarks marks{};
     const Happened* happened = nullptr;
     bool ids = false;
-    std::string clock{};  // how long the turn has taken, where that is told
+    std::string clock{};  // duration of the turn, if shown
     bool is_overtime = false;
-    std::optional<bots::Standing> chances{};  // how likely everybody is to win, where that is shown
-    bool shows_chances = false;  // in the place of the hand; perhaps they are not known yet
+    std::optional<bots::Standing> chances{};  // chances to win, if shown
+    bool shows_chances = false;               // instead of the hand, even while still unknown
 };
 
 class Screen {
@@ -54,38 +54,39 @@ public:
 
     [[nodiscard]] virtual const Game& game() const = 0;
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;
-    // With so many lines of the log at most.
+    // With at most `log_lines` lines of the log.
     [[nodiscard]] virtual Moment moment(std::size_t log_lines) const = 0;
-    // Single fields of it, which a click asks for.
+    // Single fields of a moment, cheaper to compute for a click.
     [[nodiscard]] virtual std::optional<kit::DialogBox> dialog() const = 0;
     [[nodiscard]] virtual std::vector<kit::KeyHint> keys() const = 0;
     [[nodiscard]] virtual std::optional<Spot> chosen() const { return {}; }
 
-    // A key; false if it meant nothing here.
+    // Returns false if the key has no meaning here.
     virtual bool key(const ftxui::Event& event) = 0;
-    // A click on a cell of the board, and on a line of the dialog; the other button takes back.
+    // A click on a cell of the board, or on a line of the dialog. `takes_back` is true for the other mouse button.
     virtual void click(Cell cell) = 0;
     virtual void click_line(std::size_t line, bool takes_back) = 0;
 
-    // The text that is open begins there from now on. The window hears the keys that scroll.
+    // Scrolls the open text. The window handles the scroll keys and passes the new top.
     virtual void scroll_text(kit::TextPlace top) = 0;
 
-    // The size the board is drawn at, which is what the arrows go by.
+    // Sets the size of the drawn board; the arrows go by it.
     virtual void use(Size size) = 0;
-    // The program was in the background: somebody else may be looking now.
+    // The program returned from the background. Another person may be at the screen now.
     virtual void come_back() = 0;
 
-    // Says something on the prompt line until the next key.
+    // Shows a message on the prompt line until the next key.
     virtual void tell(std::string words) = 0;
 
-    // Whether letters and arrows are for a dialog or a prompt, and not for the board.
+    // True if letters and arrows go to a dialog or prompt instead of the board.
     [[nodiscard]] virtual bool takes_all_keys() const = 0;
-    // How soon it goes on without a key, if it does.
+    // Delay until the screen continues without a key, if it does.
     [[nodiscard]] virtual std::optional<std::chrono::milliseconds> pace() const = 0;
     virtual void go_on_by_itself() = 0;
-    // Wakes the screen, from whatever thread, when it can go on earlier. It is taken away by an empty one.
+    // Passes a function that wakes the screen from any thread when it can continue earlier. An empty function removes
+    // it.
     virtual void on_wake(const std::function<void()>& /*wake*/) {}
-    // Whether a bell is to be heard, once.
+    // True once if the bell must ring.
     virtual bool takes_bell() { return false; }
     [[nodiscard]] virtual bool wants_to_leave() const = 0;
 };

@@ -17,7 +17,7 @@ SeatChanges::SeatChanges(TableContext& table)
 
 bool SeatChanges::seat_people() { return table_.curtain.sit(table_.seats.people()); }
 
-// A player who is asked has begun something, and goes on with it where the same people play here.
+// If the same people still play here, the asked player's unfinished input stays.
 void SeatChanges::hear_new_seating() {
     if (seat_people()) table_.flow.hand_over(false);
 }
@@ -47,7 +47,7 @@ void SeatChanges::hear_remote() {
     const table::RemoteSeats& remote = table_.seats.remote();
     const std::string trouble = remote.trouble();
     const auto notices = table_.participants.hear_remote();
-    // Old news must not hide it.
+    // An old message must not hide the trouble.
     if (remote.trouble() != trouble && !table_.messages.is_refusal()) table_.messages.clear();
     for (const table::RemoteSeats::Notice& notice : notices) heed(notice);
     table_.modes.refresh_dialogs();
@@ -80,7 +80,7 @@ void SeatChanges::let_bots_move() {
     tell_replaced_bot();
 }
 
-// Below the lowest level a person takes the seat.
+// A failed bot of the lowest level is replaced by a person.
 void SeatChanges::tell_replaced_bot() {
     const auto replaced = table_.seats.bots().take_replaced();
     if (!replaced) return;

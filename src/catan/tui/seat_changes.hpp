@@ -1,5 +1,5 @@
-// Changes who plays a seat: people here, bots, and players at other machines take seats over from each other; and follows all
-// such changes. Also lets the bots move, since one that fails gives its seat up.
+// Changes the occupant of a seat between people here, bots and remote players, and reacts to every such change. Also
+// triggers bot moves, because a bot that fails gives up its seat.
 #pragma once
 
 #include <memory>
@@ -18,17 +18,17 @@ class SeatChanges {
 public:
     explicit SeatChanges(TableContext& table);
 
-    // A bot of that level plays there from now on, or a person at this screen.
+    // Seats a bot of this level, or without a level a person at this screen.
     void seat(Seat seat, std::optional<bots::Level> level);
-    // The player who is invited there plays from now on.
+    // Returns the seat to its invited player.
     void give_back(Seat seat);
-    // Tells the curtain which seats people at this screen play. True if that has changed.
+    // Tells the curtain which seats people at this screen play. Returns true if they changed.
     bool seat_people();
 
-    // Hears who came and went at other machines.
+    // Handles arrivals and departures of remote players.
     void hear_remote();
-    // The move that is due, if one is. No bot moves while a player at this screen reads or types, unless players at other
-    // machines wait for it, and none while no move can be made at all.
+    // Makes a bot's due move. Bots wait while a player at this screen reads or types, unless remote players wait for
+    // them. No bot moves while the game cannot accept moves.
     void let_bots_move();
     [[nodiscard]] bool must_bots_wait() const;
     void skip_bots();

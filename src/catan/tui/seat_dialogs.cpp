@@ -19,7 +19,7 @@ namespace {
 
 using ftxui::Event;
 
-// To be read, while players come and go.
+// A text that updates while players come and go.
 class LiveDialog : public front::Dialog {
 public:
     LiveDialog(std::function<kit::DialogBox()> box, std::string prompt)
@@ -68,7 +68,7 @@ void ask_seat(TableContext& table, Seat seat) {
         "Enter or a letter chooses   Esc back", [&table] { open_seats(table); }));
 }
 
-// Only where the game is can it be changed.
+// Only the host can change seats, so this is a read-only text.
 void tell_seats(TableContext& table) {
     const auto box = [&table] {
         kit::DialogBox shown{"Who plays?", {}, "Esc back"};

@@ -1,13 +1,13 @@
-// Dialogs about the seats of a game at this terminal: who plays where, and how players at other machines join.
+// Opens the dialogs about seats: who plays where, and how remote players join.
 #pragma once
 
 namespace catan::tui {
 
 struct TableContext;
 
-// Where seats can be changed: a choice; where not, to be read.
+// A choice if seats can be changed here, else a read-only text.
 void open_seats(TableContext& table);
-// How the players who are invited join. It stays open until it is closed.
+// How invited players join. Stays open until the player closes it.
 void open_invitation(TableContext& table);
 
 }  // namespace catan::tui

@@ -16,12 +16,12 @@ using kit::Span;
 using kit::spelled;
 using kit::width_of;
 
-constexpr int margin = 4;  // a blank, the marker, the square, a blank
+constexpr int margin = 4;  // blank, marker, square, blank
 
-// Victory cards are counted in as soon as everybody sees them (R7.1).
+// Counts victory cards as soon as they are public (R7.1).
 int points(const PublicPlayer& player) { return player.points + player.victory_cards.value_or(0); }
 
-// `9 +2`: what only the one who looks knows of their own points stands apart (R7.1).
+// `9 +2`: points that only the viewer knows are listed apart (R7.1).
 std::string points_words(const View& view, Seat seat) {
     const int seen = points(view.players[seat.value]);
     const int hidden = view.viewer == seat && view.own ? view.own->points - seen : 0;
@@ -41,12 +41,12 @@ Line beginning(const Surroundings& about, Seat seat) {
             blank(1)};
 }
 
-// The numbers of the table, a column each.
+// One cell per column of numbers.
 constexpr std::size_t columns = 5;
 using Cells = std::array<std::string, columns>;
 using Widths = std::array<int, columns>;
 
-// What stands above them, from the longest to the shortest way to say it.
+// Column headings, from the longest form to the shortest.
 const std::array<Cells, 3> headings{{{"points", "cards", "dev", "road", "army"},
                                      {"pt", "cd", "dv", "rd", "ar"},
                                      {"p", "c", "d", "r", "a"}}};
@@ -55,7 +55,7 @@ int changed_cards(const Surroundings& about, Seat seat) {
     return about.happened == nullptr ? 0 : about.happened->cards[seat.value];
 }
 
-// Stars stand before their numbers, so that the numbers are in line.
+// A star precedes its number, so that the numbers stay aligned.
 Cells cells_of(const Surroundings& about, Seat seat) {
     const View& view = *about.view;
     const PublicPlayer& player = view.players[seat.value];
@@ -69,7 +69,7 @@ void widen(Widths& widths, const Cells& cells) {
     for (std::size_t i = 0; i < columns; ++i) widths[i] = std::max(widths[i], width_of(cells[i]));
 }
 
-// What the columns leave for the names.
+// Columns left for the names.
 int room_beside(const Widths& widths, int width) {
     int room = width - margin;
     for (const int column : widths) room -= column + 1;
@@ -85,7 +85,7 @@ struct SeatTable {
 
 SeatTable table_of(const Surroundings& about, int width) {
     SeatTable table;
-    // Room for the stars, whoever has them now: otherwise the table would move with the awards.
+    // Reserves room for the stars in every row, so that the table does not move with the awards.
     Widths contents{1, 1, 1, 2, 2};
     int longest_name = 0;
     for (std::size_t i = 0; i < about.view->seats; ++i) {
@@ -94,7 +94,7 @@ SeatTable table_of(const Surroundings& about, int width) {
         longest_name =
             std::max(longest_name, width_of(about.name(Seat(i))) + kit::width_of(about.marks[i]));
     }
-    // The longest headings that leave enough room for the names.
+    // Uses the longest headings that leave enough room for the names.
     for (std::size_t i = 0; i < headings.size(); ++i) {
         table.heading = headings[i];
         table.widths = contents;
@@ -143,7 +143,7 @@ Line first_line(const Surroundings& about, Seat seat, int room) {
     return line;
 }
 
-// Two things in one line, each standing out if it is new.
+// Two parts share a line; each is highlighted if it is new.
 struct Part {
     std::string text;
     bool is_new = false;

@@ -1,4 +1,5 @@
-// What everybody may know of the seats, in lines of the side panel: three for each seat, or a table of one for each.
+// Formats the public information about seats for the side panel: three lines per seat, or a table with one row per
+// seat.
 #pragma once
 
 #include <string>
@@ -10,7 +11,7 @@
 
 namespace catan::tui {
 
-// Whose word is waited for; nobody when the game is over.
+// The seat to move; none when the game is over.
 [[nodiscard]] Seat to_move(const View& view);
 
 // A square of the seat's colour, or its letter.
@@ -19,7 +20,7 @@ namespace catan::tui {
 inline constexpr std::size_t rows_of_seat = 3;
 [[nodiscard]] std::vector<kit::Line> seat_lines(const Surroundings& about, Seat seat, int width);
 
-// A heading, and a line for each seat, two where hands lie open.
+// A heading and one line per seat, or two where hands are open.
 [[nodiscard]] std::vector<kit::Line> seat_table(const Surroundings& about, int width);
 
 }  // namespace catan::tui

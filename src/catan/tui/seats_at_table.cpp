@@ -11,7 +11,7 @@
 namespace catan::tui {
 namespace {
 
-// Behind the name of the player who is asked.
+// Follows the name of the asked player.
 std::string_view what_they_do(const View& view) {
     if (std::holds_alternative<Discarding>(view.phase)) return "has to discard";
     if (std::holds_alternative<MovingRobber>(view.phase)) return "moves the robber";

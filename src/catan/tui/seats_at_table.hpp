@@ -1,5 +1,5 @@
-// Who plays each seat of a game at this terminal, and whose move it is: a person here, a bot, or a player at another
-// machine. It answers questions in words; seats are changed by `SeatChanges`.
+// Answers who plays each seat and whose move it is: a person here, a bot, or a remote player. Read-only;
+// `SeatChanges` changes seats.
 #pragma once
 
 #include <array>
@@ -26,19 +26,20 @@ public:
     // The seats of the people at this screen.
     [[nodiscard]] std::array<bool, most_players> people() const;
     [[nodiscard]] bool has_bots() const;
-    // Some players are at other machines, or are invited there.
+    // True if a seat is remote or invited.
     [[nodiscard]] bool has_remote() const;
-    // The game is played on another machine.
+    // True if another machine hosts the game.
     [[nodiscard]] bool is_guest() const { return !remote().leaving().empty(); }
 
     [[nodiscard]] bool is_bots_move() const;
-    // The people at this screen only watch: a bot or a remote player is asked.
+    // True if the people here only watch: a bot or a remote player is asked.
     [[nodiscard]] bool is_watching() const;
-    // A player at another machine is asked and not connected.
+    // True if the asked player is remote and not connected.
     [[nodiscard]] bool is_awaited() const;
-    // The prompt line while the people here watch.
+    // The prompt while the people here watch.
     [[nodiscard]] kit::Prompt prompt() const;
-    // The message of the last key stays for long then, so the prompt follows it.
+    // True while a remote player moves. That can take long, so the prompt follows the last message instead of waiting
+    // for it.
     [[nodiscard]] bool is_remote_move() const;
 
     [[nodiscard]] SeatMarks marks() const;

@@ -44,7 +44,7 @@ Sentence& Sentence::verb(Seat seat, std::string_view you_do, std::string_view th
 
 Sentence& Sentence::say(std::string_view words) {
     begins_ = false;
-    // What is in one ink is one span.
+    // Merges text of the same ink into one span.
     const bool goes_on = !line_.empty() && line_.back().ink == ink_ && !line_.back().bold;
     if (goes_on) {
         line_.back().text += words;

@@ -1,4 +1,4 @@
-// A sentence about people at the table, in which their names are in their colours and whoever reads it is `you`.
+// Builds a sentence about players: names are in seat colours, and the reader is `you`.
 #pragma once
 
 #include <cstddef>
@@ -13,25 +13,25 @@
 
 namespace catan::tui {
 
-// Who is told about, and who is told.
+// The names, and the reader of the sentence.
 struct Audience {
     std::span<const std::string> names;
-    Seat reader;  // nobody: everybody is named
+    Seat reader;  // none: every player is named
 };
 
 class Sentence {
 public:
     explicit Sentence(const Audience& audience) : audience_(audience) {}
-    // Indented, and not as bright: it belongs to the sentence above.
+    // An indented, dimmer sentence that belongs to the one above.
     [[nodiscard]] static Sentence detail(const Audience& audience);
 
-    // `You` at the beginning, `you` later; `Ben` anywhere.
+    // Adds a player: `You` at the beginning, `you` later; `Ben` anywhere.
     Sentence& who(Seat seat);
     Sentence& whose(Seat seat);
     // `You build`, `Ben builds`
     Sentence& does(Seat seat, std::string_view you_do, std::string_view they_do);
     Sentence& say(std::string_view words);
-    // `build` for the reader, `builds` for the others, without saying who.
+    // Adds the verb only: `build` for the reader, `builds` for other players.
     Sentence& verb(Seat seat, std::string_view you_do, std::string_view they_do);
 
     [[nodiscard]] const kit::Line& line() const { return line_; }
@@ -48,7 +48,7 @@ private:
     bool begins_ = true;
 };
 
-// What stands between whole clauses of a sentence: `Ben gets 1 ore, Cy gets 2 wool, and you get 1 brick`.
+// Separator before clause `which` of `count`: `Ben gets 1 ore, Cy gets 2 wool, and you get 1 brick`.
 [[nodiscard]] constexpr std::string_view before_clause(std::size_t which, std::size_t count) {
     if (which == 0) return {};
     return which + 1 == count ? ", and " : ", ";

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = SetupField::Kind;
 
-// An explanation that depends on nothing.
+// An explanation that does not depend on the state.
 SetupField::Words always(std::string_view words) {
     return [words](const SetupState&) { return std::string(words); };
 }
@@ -25,7 +25,7 @@ std::string usual(std::string words) {
     return fmt::format("{} (Backspace: as usual)", std::move(words));
 }
 
-// A value of an enumeration that is chosen by its words.
+// A field for an enumeration with one word per value.
 template <typename Value, std::size_t Count>
 SetupField choice(std::string label, Value SetupValues::*chosen,
                   const std::array<std::string_view, Count>& words, std::string_view about) {
@@ -203,7 +203,7 @@ constexpr std::array<std::string_view, 3> rule_hints{
     "nobody with fewer than 3 visible points is robbed.",
     "development cards are played only after the roll.",
     "between two turns, the player three seats on may build."};
-constexpr std::size_t paired = 2;  // of the house rules
+constexpr std::size_t paired = 2;  // index in house_rules
 
 SetupField order() {
     SetupField field = choice("Who begins", &SetupValues::order, orders,

@@ -1,5 +1,5 @@
-// The lines of the set-up form, each with its label, its value, how that is changed and typed, and what it is about. Knows no
-// cursor, no keys, and nothing of how lines are drawn.
+// Defines the fields of the set-up form: label, value, how it changes, and its help text. Knows no cursor, no keys
+// and no drawing.
 #pragma once
 
 #include <cstddef>
@@ -16,14 +16,14 @@ namespace catan::tui {
 // What the fields read and change.
 struct SetupState {
     SetupValues values;
-    bool offers_elsewhere = false;   // people can play at other machines
-    std::uint32_t usual_target = 0;  // on the board of these values
-    std::uint32_t most_target = 0;   // that can be reached there
+    bool offers_elsewhere = false;   // remote players are possible
+    std::uint32_t usual_target = 0;  // default target for this board
+    std::uint32_t most_target = 0;   // highest reachable target for this board
 };
 
 struct SetupField {
     using Words = std::function<std::string(const SetupState&)>;
-    // What can be done with it.
+    // Decides how the field can be edited.
     enum class Kind : std::uint8_t { Start, Name, Number, Choice, Switch };
 
     struct Number {
@@ -31,33 +31,33 @@ struct SetupField {
         std::function<std::uint64_t(const SetupState&)> most{};
         std::function<std::uint64_t(const SetupState&)> get{};
         std::function<void(SetupValues&, std::uint64_t)> set{};
-        std::function<void(SetupValues&)> set_usual{};  // left out where no number is usual
-        bool is_kept = false;  // one that was typed can be taken back digit by digit later
+        std::function<void(SetupValues&)> set_usual{};  // empty if there is no default
+        bool is_kept = false;                           // digits typed earlier can still be erased
     };
 
     Kind kind = Kind::Start;
-    std::string label{};  // of a switch, behind its box
-    std::string asks{};   // in the prompt line, where that is not the label
+    std::string label{};  // for a switch: after its box
+    std::string asks{};   // prompt, if it differs from the label
     bool begins_group = false;
     Words value{};
-    // To the next value or the one before. Left out for numbers.
+    // Steps to the next or previous value. Empty for numbers.
     std::function<void(SetupState&, int by)> change{};
     Words explain{};
-    // Why it cannot be changed now; empty if it can. Left out where it always can.
+    // Returns why the value cannot change now, or an empty string. Empty function: it always can.
     Words why_fixed{};
     std::optional<Number> number{};
-    std::function<bool(const SetupValues&)> is_on{};  // of a switch
-    std::size_t seat = 0;                             // of a name
+    std::function<bool(const SetupValues&)> is_on{};  // for a switch
+    std::size_t seat = 0;                             // for a name
 
     [[nodiscard]] bool is_fixed(const SetupState& state) const {
         return why_fixed && !why_fixed(state).empty();
     }
 };
 
-// The fields that there are with these values, from the top of the form.
+// The fields for these values, in form order.
 [[nodiscard]] std::vector<SetupField> setup_fields(const SetupValues& values);
 
-// To the next one or the one before, round at both ends.
+// Steps an index by `by`, wrapping at both ends.
 [[nodiscard]] inline std::size_t turned(std::size_t value, int by, std::size_t count) {
     return (value + count + static_cast<std::size_t>(static_cast<int>(count) + by)) % count;
 }

@@ -24,7 +24,7 @@ SetupForm::SetupForm(const Choices& given, std::uint64_t seed)
     refresh();
 }
 
-// ---------------------------------------------------------------------------------------------- what is shown
+// ---------------------------------------------------------------------------------------------- display
 
 FormLine SetupForm::line_of(const SetupField& field) const {
     FormLine line{field.label, field.value ? field.value(state_) : std::string(),
@@ -79,7 +79,7 @@ kit::Prompt SetupForm::prompt() const {
             field.is_fixed(state_) ? field.why_fixed(state_) : field.explain(state_)};
 }
 
-// ---------------------------------------------------------------------------------------------- what is done
+// ---------------------------------------------------------------------------------------------- editing
 
 void SetupForm::move(int by) { go_to(turned(at_, by, fields_.size())); }
 
@@ -110,7 +110,7 @@ std::optional<std::uint64_t> SetupForm::typed_number() const {
     return typed && number.least <= *typed && *typed <= number.most(state_) ? typed : std::nullopt;
 }
 
-// A number that is typed counts as soon as it can be.
+// A typed number takes effect as soon as it is in range.
 void SetupForm::take_typed() {
     const SetupField::Number& number = *here().number;
     if (typed_.empty()) {
@@ -167,7 +167,7 @@ void SetupForm::lay_another() {
     typed_.clear();
     SetupValues& values = state_.values;
     if (values.typed_seed || values.is_beginner()) return;
-    // Who saw one board must not know the next.
+    // Derived, not incremented: a player who has seen one board must not be able to guess the next.
     values.drawn_seed = Random(values.drawn_seed, Domain::Choice).below(1'000'000'000);
     refresh();
 }

@@ -1,5 +1,5 @@
-// What the players agree on before a game, as a form: lines that a cursor goes through, each with a value that can be
-// changed or typed. Everything is preset, so that it can begin at once. Knows no keys, and nothing of how it is drawn.
+// Edits the settings of a new game as a form: lines with values that can be changed or typed, and a cursor. Every
+// value has a default, so a game can start at once. Knows no keys and no drawing.
 #pragma once
 
 #include <cstdint>
@@ -22,75 +22,75 @@ namespace catan::tui {
 struct FormLine {
     std::string label;
     std::string value{};
-    bool is_fixed = false;      // it cannot be changed now
-    bool has_less = false;      // left changes it
-    bool has_more = false;      // right does
-    bool is_chosen = false;     // where the cursor is
-    bool is_typed = false;      // letters go into it
-    std::string seat{};         // who sits there, where that can be changed: `person`, `easy`
-    bool begins_group = false;  // a blank before it, where there is room
-    std::optional<kit::Swatch> swatch{};  // of a seat
+    bool is_fixed = false;                // it cannot be changed now
+    bool has_less = false;                // left changes it
+    bool has_more = false;                // right changes it
+    bool is_chosen = false;               // where the cursor is
+    bool is_typed = false;                // letters go into it
+    std::string seat{};                   // occupant, if it can change: `person`, `easy`
+    bool begins_group = false;            // preceded by a blank row if there is room
+    std::optional<kit::Swatch> swatch{};  // for a seat
 };
 
 class SetupForm {
 public:
-    // What was said already is preset. The seed is that of the board, unless one was said, which counts as typed.
+    // Starts from `given`. `seed` lays the board unless `given` has a seed, which counts as typed.
     SetupForm(const Choices& given, std::uint64_t seed);
 
-    // What can be done with the line where the cursor is.
+    // How the selected line can be edited.
     using Kind = SetupField::Kind;
     [[nodiscard]] Kind kind() const { return here().kind; }
 
-    // Some lines on or back, round at both ends; or to one of them.
+    // Moves the cursor by some lines, wrapping at both ends, or to one line.
     void move(int by);
     void go_to(std::size_t line);
     [[nodiscard]] std::size_t at() const { return at_; }
 
-    // To the next value or the one before. Numbers stop at their ends.
+    // Steps to the next or previous value. Numbers stop at their limits.
     void change(int by);
-    // All but the first are easy bots, unless somebody is a bot already.
+    // Gives every seat but the first an easy bot, unless a seat already has a bot.
     void seat_bots();
-    // There is a network: people can play at other machines.
+    // Enables remote players; call if there is a network.
     void offer_elsewhere() { state_.offers_elsewhere = true; }
     void use(table::Pace pace) { state_.values.pace = pace; }
-    // A character for the name or the number; whether there is either.
+    // Adds a character to the name or number. False if the line takes neither.
     bool type(std::string_view character);
-    // Takes back what was typed there; what is left of a number then is the usual one.
+    // Erases the last typed character. An empty number returns to its default.
     void erase();
-    // Lays another board. A seed that was typed stays; it says so then.
+    // Lays another board. A typed seed stays, and the form says so.
     void lay_another();
     [[nodiscard]] std::string why_no_other_board() const;
     // Empty, or why the game cannot begin like this.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
     [[nodiscard]] std::vector<FormLine> lines() const;
-    // What the line with the cursor is about, or what is wrong.
+    // Help for the selected line, or what is wrong.
     [[nodiscard]] kit::Prompt prompt() const;
 
     [[nodiscard]] const SetupValues& values() const { return state_.values; }
-    // What has been agreed on so far, with the seed of the board. A TextError says what cannot be.
+    // The settings so far, with the board's seed. Throws TextError if they are invalid.
     [[nodiscard]] language::Setup setup() const { return state_.values.setup(); }
-    // The same to be kept for another time: without seeds.
+    // The settings without seeds, for saving.
     [[nodiscard]] Choices choices() const { return state_.values.choices(); }
     [[nodiscard]] Appearance appearance(const Appearance& terminal) const {
         return tui::appearance(state_.values.drawing, state_.values.letters, terminal);
     }
-    // The board that would be played on, the last one that could be.
+    // The board these settings give; while they are invalid, the last valid one.
     [[nodiscard]] const Board& board() const { return board_; }
 
 private:
     [[nodiscard]] const SetupField& here() const { return fields_[at_]; }
     [[nodiscard]] FormLine line_of(const SetupField& field) const;
-    // Once it can be the number of the line.
+    // The typed number, once it is in the line's range.
     [[nodiscard]] std::optional<std::uint64_t> typed_number() const;
     void take_typed();
-    // What follows from the values.
+    // Recomputes everything derived from the values.
     void refresh();
 
     SetupState state_;
     std::vector<SetupField> fields_;
     std::size_t at_ = 0;
-    std::string typed_;  // of a number, as far as it is
+    std::string typed_;  // digits typed so far
     Board board_;
     std::string fault_;
 };

@@ -12,7 +12,7 @@ using Kind = SetupForm::Kind;
 
 namespace {
 
-// On the line of a name every letter is one.
+// On a name line every letter is text, not a key.
 class NameMode : public front::ScreenMode {
 public:
     explicit NameMode(SetupForm& form) : form_(form) {}
@@ -95,7 +95,7 @@ front::KeyTable SetupScreen::changing_keys_of(SetupScreen* screen) {
     };
 }
 
-// What Enter does says the line on which it is pressed.
+// Enter acts by the kind of the selected line.
 front::KeyTable SetupScreen::enter_keys_of(SetupScreen* screen) {
     front::KeyTable keys;
     const auto add = [&](Kind kind, std::string label) -> front::Binding& {
@@ -199,7 +199,7 @@ ftxui::Element SetupScreen::draw(int width, int height) {
     return dialogs(width, height).over(setup_view(look(width, height)), modes_);
 }
 
-// Goes to that line; where the cursor is already it does what Enter does, the other button what left does.
+// A click selects a line. On the selected line it acts like Enter, or with the other button like Left.
 SetupScreen::Outcome SetupScreen::click_line(std::size_t line, bool other_button) {
     const bool is_there = line == form_.at();
     if (!is_there) form_.go_to(line);
@@ -212,7 +212,7 @@ SetupScreen::Outcome SetupScreen::mouse(const ftxui::Mouse& mouse, int width, in
     using ftxui::Mouse;
     if (mouse.button == Mouse::WheelUp) return handle(Event::ArrowUp, width, height);
     if (mouse.button == Mouse::WheelDown) return handle(Event::ArrowDown, width, height);
-    // A press is told by its end: while it lasts it is told again and again.
+    // Acts on release: while a button is down, the terminal repeats the press.
     const bool other_button = mouse.button == Mouse::Right;
     const bool is_click = mouse.motion == Mouse::Released;
     if (!is_click || (mouse.button != Mouse::Left && !other_button)) return Outcome::Open;
@@ -232,7 +232,7 @@ SetupScreen::Outcome SetupScreen::mouse(const ftxui::Mouse& mouse, int width, in
 }
 
 SetupScreen::Outcome SetupScreen::handle(const Event& event, int width, int height) {
-    // What is not seen is not answered.
+    // A window that is too small shows nothing, so it accepts no input.
     if (width < least_width || height < least_height) return Outcome::Open;
     if (!event.is_mouse()) {
         return dialogs(width, height).scroll(modes_, event) ? Outcome::Open : key(event);

@@ -1,5 +1,5 @@
-// The set-up screen: the keys and clicks of the form, and what can be read from there. It keeps all that is set until it
-// is gone itself, however often it is left.
+// Handles keys and clicks of the set-up form, and its dialogs. Keeps all values while it exists, however often the
+// player leaves it.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace catan::tui {
 
 class SetupScreen {
 public:
-    // What was chosen before is preset; the seed is that of the board. The terminal is what can be drawn at best.
+    // Starts from `given`; `seed` lays the board. `terminal` is the best drawing style available.
     SetupScreen(const Choices& given, std::uint64_t seed, const Appearance& terminal);
     SetupScreen(const SetupScreen&) = delete;
     SetupScreen& operator=(const SetupScreen&) = delete;
@@ -30,31 +30,31 @@ public:
     SetupScreen& operator=(SetupScreen&&) = delete;
     ~SetupScreen() = default;
 
-    // Something that is to be read here, until there is something else.
+    // A note that stays until the next one.
     void note(std::string words) { note_ = std::move(words); }
 
     [[nodiscard]] ftxui::Element draw(int width, int height);
-    // What comes of a key, a click or the wheel. The screen can be gone on with after each.
+    // Result of a key, a click or the wheel. The screen stays usable after each.
     enum class Outcome : std::uint8_t { Open, Start, Leave };
     Outcome handle(const ftxui::Event& event, int width, int height);
     Outcome key(const ftxui::Event& event);
 
-    // What was changed in a game.
+    // Takes over the pace that was changed in a game.
     void use(table::Pace pace) { form_.use(pace); }
     void seat_bots() { form_.seat_bots(); }
     void offer_elsewhere() { form_.offer_elsewhere(); }
     [[nodiscard]] const SetupForm& form() const { return form_; }
     [[nodiscard]] Appearance appearance() const { return form_.appearance(terminal_); }
-    // The colours of that appearance; they live as long as the screen.
+    // The palette of that appearance; valid as long as the screen.
     [[nodiscard]] const Palette& palette();
 
-    // All keys of the screen, as the guide and the manual tell them.
+    // All keys of the screen, for the guide and the manual.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
     [[nodiscard]] std::vector<kit::KeyHint> keys() const { return front::key_hints(keys_); }
     [[nodiscard]] kit::Prompt prompt() const;
 
 private:
-    // Of nobody, to tell what they are.
+    // Pass nullptr to get the table for help only.
     [[nodiscard]] static front::KeyTable keys_of(SetupScreen* screen);
     [[nodiscard]] static front::KeyTable changing_keys_of(SetupScreen* screen);
     [[nodiscard]] static front::KeyTable enter_keys_of(SetupScreen* screen);
@@ -74,7 +74,7 @@ private:
     Appearance terminal_;
     Palette palette_;
     std::string note_;
-    std::string refusal_;  // of the last key
+    std::string refusal_;  // why the last key was refused
     front::ModeStack modes_;
     const front::KeyTable& keys_;
     Outcome outcome_ = Outcome::Open;

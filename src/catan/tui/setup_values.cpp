@@ -106,7 +106,7 @@ language::Setup SetupValues::setup() const {
         setup.shape = Shape::hexagon(radius);
     }
     setup.board_seed = seed();
-    // With real dice the players roll for it before they sit down to the screen.
+    // With real dice the players roll for the first turn before they start the program.
     setup.order = real_dice ? language::Order::First : order;
     setup.first = setup.names.front();
     auto& said = setup.settings[static_cast<std::size_t>(Setting::Target)];

@@ -1,4 +1,5 @@
-// The values of the set-up screen, and the header that they make. What nobody has said is what the rules make of it.
+// Holds the values of the set-up screen and builds the header of a game from them. Unset values take the defaults of
+// the rules.
 #pragma once
 
 #include <array>
@@ -19,45 +20,45 @@ namespace catan::tui {
 
 inline constexpr std::array<language::Setting, 3> house_rules{
     language::Setting::FriendlyRobber, language::Setting::LateCards, language::Setting::Paired};
-// The modes, and a shape that is chosen like one.
+// The board modes, and the extended shape, which is offered like a mode.
 inline constexpr std::array<std::string_view, 4> board_kinds{"random", "spiral", "beginner",
                                                              "extended"};
 inline constexpr std::size_t extended_kind = 3;
 
 struct SetupValues {
-    // The seed is that of the board, unless one was said, which counts as typed.
+    // `seed` lays the board unless `choices` has a seed, which counts as typed.
     SetupValues(const Choices& choices, std::uint64_t seed);
 
     std::size_t players;
-    // Empty: the name of a colour, or one for bots.
+    // An empty name becomes the name of a colour, or a bot's name.
     std::array<std::string, most_players> names;
-    table::BotLevels bots{};                     // by seat; none: a person
-    std::array<bool, most_players> elsewhere{};  // who is at another machine
+    table::BotLevels bots{};                     // by seat; no level means a person
+    std::array<bool, most_players> elsewhere{};  // seats of remote players
     std::size_t board_kind = 0;
-    std::uint32_t radius = 0;  // 0: what the players need
+    std::uint32_t radius = 0;  // 0: as the number of players needs
     std::uint64_t drawn_seed;
     std::optional<std::uint64_t> typed_seed;
     language::Order order = language::Order::Roll;
-    std::uint32_t target = 0;  // 0: the usual one
+    std::uint32_t target = 0;  // 0: the default target
     std::array<bool, house_rules.size()> rules{false, false, true};
     bool real_dice = false;
     Drawing drawing = Drawing::AsTerminal;
     bool letters = false;
-    table::Pace pace = table::Pace::Calm;  // of bots
-    language::Setup given;                 // what was said of everything else
+    table::Pace pace = table::Pace::Calm;  // pace of the bots
+    language::Setup given;                 // all other settings
 
     [[nodiscard]] std::uint64_t seed() const { return typed_seed.value_or(drawn_seed); }
 
     [[nodiscard]] bool has_bots() const;
     [[nodiscard]] bool is_beginner() const;  // the fixed board
     [[nodiscard]] std::vector<std::string> names_elsewhere() const;
-    // What everybody is called, where nobody said it.
+    // All names, with defaults for empty ones.
     [[nodiscard]] std::vector<std::string> all_names() const;
-    // Where no radius is said.
+    // The shape of the board if no radius is set.
     [[nodiscard]] Shape usual_shape() const;
-    // What has been agreed on so far, with the seed of the board. A TextError says what cannot be.
+    // The settings so far, with the board's seed. Throws TextError if they are invalid.
     [[nodiscard]] language::Setup setup() const;
-    // The same to be kept for another time: without seeds.
+    // The settings without seeds, for saving.
     [[nodiscard]] Choices choices() const;
 };
 

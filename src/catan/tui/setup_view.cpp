@@ -27,8 +27,8 @@ constexpr int title_height = 1;
 constexpr int foot_height = 2;
 constexpr int label_width = 14;
 
-// The form: a row for each line, and between its groups a blank where there is room for it. What is longer than the
-// window shows the part around the cursor.
+// Lays out the form: a row per line, and blanks between groups if there is room. A form longer than the window shows
+// the part around the cursor.
 class FormRows {
 public:
     FormRows(const SetupForm& form, const Palette& palette, Glyphs glyphs, int height)
@@ -51,7 +51,7 @@ public:
     }
 
     [[nodiscard]] const std::vector<Line>& rows() const { return rows_; }
-    // Which line of the form is in that row.
+    // The form line at a row.
     [[nodiscard]] std::optional<std::size_t> line_at(int row) const {
         const auto which = static_cast<std::size_t>(row);
         return row >= 0 && which < owners_.size() ? owners_[which] : std::nullopt;
@@ -97,7 +97,7 @@ private:
 
     [[nodiscard]] static std::string value(const FormLine& line) {
         if (!line.is_chosen) {
-            // Most people are people.
+            // Only bots and remote players are marked, since most seats are persons.
             const bool is_told = !line.seat.empty() && line.seat != "person";
             return "  " + line.value + (is_told ? "  " + line.seat : "");
         }

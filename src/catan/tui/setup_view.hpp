@@ -1,5 +1,4 @@
-// How the set-up screen is drawn: the form beside the board that would be played on, what must be read, what is asked,
-// and the keys.
+// Draws the set-up screen: the form beside a preview of the board, a note, the prompt and the keys.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +16,12 @@
 
 namespace catan::tui {
 
-// The left half of what is shown before a game.
+// Width in cells of the left half of the screens before a game.
 inline constexpr int form_width = 42;
 
 struct SetupLook {
     const SetupForm* form = nullptr;
-    std::string note{};  // to be read, as long as the screen is there
+    std::string note{};  // stays on the screen
     kit::Prompt prompt;
     std::vector<kit::KeyHint> keys;
     Appearance appearance;
@@ -32,10 +31,10 @@ struct SetupLook {
 };
 [[nodiscard]] ftxui::Element setup_view(const SetupLook& look);
 
-// The line of the form in that cell.
+// The form line at a cell.
 [[nodiscard]] std::optional<std::size_t> form_line_at(const SetupLook& look, Cell cell);
 
-// A note in as many rows as it takes, but no more than three.
+// Wraps a note into at most three rows.
 [[nodiscard]] std::vector<kit::Line> note_rows(const std::string& note, int width, Glyphs glyphs);
 
 }  // namespace catan::tui

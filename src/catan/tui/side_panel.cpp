@@ -44,7 +44,7 @@ public:
 private:
     static constexpr int longest = 6;        // lumber
     static constexpr int longest_right = 5;  // brick, grain
-    // Blanks, a heading, and what the last roll brought.
+    // Rows for blanks, a heading, and the cards of the last roll.
     static constexpr int least_log = 6;
     static constexpr int least_for_sentences = 36;
     static constexpr std::size_t rows_of_die = 3;
@@ -55,7 +55,7 @@ private:
         return 1 + (about_.hands.empty() ? seats : 2 * seats);
     }
 
-    // Blanks where there is room for them: before the bank, before the log, at the top, between the seats.
+    // Spends spare rows on blanks: before the bank, before the log, at the top, between the seats.
     [[nodiscard]] Lines together(bool is_full, const Lines& bank) const {
         const auto seats = static_cast<int>(about_.view->seats);
         int left = height_ - rows(bank) - rows_of_seats(is_full);
@@ -122,7 +122,7 @@ private:
             line.push_back({"■", colour});
         }
         const int cards = about_.view->bank[resource];
-        // None left is what one has to know before the next roll (R4.3).
+        // An empty stock is dimmed: the next roll may run short of it (R4.3).
         line.push_back({fmt::format("{}{:<{}} {:>{}}", about_.palette->has_colour() ? " " : "",
                                     name(resource), name_width, cards, bank_digits()),
                         cards > 0 ? Ink::Words : Ink::Dim});
@@ -138,7 +138,7 @@ private:
         return result;
     }
 
-    // The same with two resources in a row, if the numbers are not too long for it.
+    // The bank with two resources per row, if the numbers are short enough.
     [[nodiscard]] Lines bank_in_pairs() const {
         const int around = (about_.palette->has_colour() ? 2 : 0) + 1 + bank_digits();
         const int gap = width_ - 2 * around - longest - longest_right - 2;
@@ -156,7 +156,7 @@ private:
         return result;
     }
 
-    // R5.1: what everything costs, in the colours of its cards.
+    // R5.1: all costs, in the colours of the cards.
     [[nodiscard]] Lines costs() const {
         struct Price {
             std::string_view what;
@@ -183,7 +183,7 @@ private:
         return result;
     }
 
-    // Both dice as they lie there, once they were rolled.
+    // Pictures of both dice; empty before the first roll.
     [[nodiscard]] Lines dice() const {
         const Dice dice = about_.view->dice;
         if (dice.first == 0) return {};
@@ -203,7 +203,7 @@ private:
         }
         return result;
     }
-    // `Ann rolled 9` in as many rows as it takes beside the dice; the sum alone where the name is too long.
+    // `Ann rolled 9`, wrapped beside the dice; only the sum if the name is too long.
     [[nodiscard]] std::vector<std::string> dice_caption(int room) const {
         const std::string_view name = about_.name(about_.view->turn_player);
         const int sum = about_.view->dice.sum();
@@ -214,7 +214,7 @@ private:
     }
     // ` ●   ● `
     [[nodiscard]] std::string die_row(std::uint8_t eyes, std::size_t row) const {
-        // Left, middle and right of each row.
+        // Left, middle and right column of each row.
         constexpr std::array<std::array<std::string_view, 3>, 6> faces{{{"   ", " o ", "   "},
                                                                         {"o  ", "   ", "  o"},
                                                                         {"o  ", " o ", "  o"},
@@ -229,7 +229,8 @@ private:
         return words;
     }
 
-    // The last rows of the log, under a heading that is the first thing to go: sentences where they fit into a line or two.
+    // The last rows of the log under a heading, which is dropped first. Uses full sentences where they fit into one
+    // or two lines.
     [[nodiscard]] Lines log(int room) const {
         if (room < 1 || log_.empty()) return {};
         const int margin = 2;
@@ -262,7 +263,7 @@ private:
     int height_;
 };
 
-// Without colours nothing else shows where the board ends.
+// Needed without colours, where the ground does not show the edge of the board.
 void draw_border(Lines& lines, int height, Glyphs glyphs) {
     lines.resize(static_cast<std::size_t>(std::max(height, 0)));
     for (Line& line : lines) {

@@ -1,4 +1,4 @@
-// An edge of the board as the side of a hex, which is how the plane knows it; the hex may be one of the sea.
+// Converts an edge of the board to a side of a hex of the plane. The hex may be sea.
 #pragma once
 
 #include <array>
@@ -17,17 +17,17 @@ struct Side {
     friend constexpr bool operator==(Side, Side) = default;
 };
 
-// Every side is one of these three of one hex: the others are those of its neighbours.
+// Every side is one of these three of exactly one hex; a hex's other sides belong to its neighbours.
 inline constexpr std::array<Direction, 3> own_sides{Direction::East, Direction::NorthEast,
                                                     Direction::NorthWest};
 
-// Its ends, from the top down.
+// The two ends, top first.
 [[nodiscard]] std::array<Point, 2> ends(Side side);
 
 [[nodiscard]] Side side_of(const Topology& topology, EdgeId edge);
 [[nodiscard]] std::optional<EdgeId> edge_on(const Topology& topology, Side side);
 
-// Of an own side: its line without the ends.
+// The line of an own side, without its ends.
 [[nodiscard]] std::vector<Pixel> pixels(const Measures& geometry, Side side);
 
 }  // namespace catan::tui

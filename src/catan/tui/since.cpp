@@ -21,7 +21,7 @@ std::string some(int count, std::string_view one, std::string_view many) {
     return count == 1 ? fmt::format("a {}", one) : fmt::format("{} {}", count, many);
 }
 
-// What one seat has done meanwhile.
+// Actions of one seat in the missed moves.
 struct Deeds {
     Parts rolls;
     int got = 0;  // cards, from the dice
@@ -68,7 +68,7 @@ private:
             parts, [](const std::string& part) { return part.find(", ") != std::string::npos; });
         lines.push_back(fmt::format("{}: {}", heading, fmt::join(parts, has_commas ? "; " : ", ")));
     }
-    // `Ben 3, Cy 1`, of those for whom there is anything to say.
+    // `Ben 3, Cy 1`, without seats that have nothing to list.
     template <typename Say>
     [[nodiscard]] Parts each(Say say) const {
         Parts parts;
@@ -145,7 +145,7 @@ private:
     Parts awards_;
 };
 
-// What one player took from another, in however many turns.
+// Cards one player took from another over all missed turns.
 struct Loss {
     Seat by;
     Bundle stolen;

@@ -21,9 +21,9 @@ struct Far {
     std::int64_t y = 0;
 };
 
-// Where a spot is in the plane of regular hexes, the same whatever the size of the drawing.
+// Position of a spot in the plane of regular hexes. Independent of the drawn size.
 Far place_of(const Topology& topology, const Spot& spot) {
-    // In sixths of a hex, so that the middles of edges are whole as well.
+    // In sixths of a hex, so that middles of edges are integers.
     const Point twice = std::visit(
         Overloaded{[&](HexId hex) {
                        const Point middle = centre(topology.axial(hex));
@@ -40,7 +40,7 @@ Far place_of(const Topology& topology, const Spot& spot) {
     return {unit * (std::int64_t{2} * twice.q + twice.r), root_three * twice.r};
 }
 
-// How far it is ahead, and how far to the side (negative to the left).
+// Distance ahead, and to the side (negative: left).
 Far seen(Far from, Far to, Toward toward) {
     const std::int64_t x = to.x - from.x;
     const std::int64_t y = to.y - from.y;
@@ -53,11 +53,13 @@ Far seen(Far from, Far to, Toward toward) {
     return {};
 }
 
-// The quarter of the plane that a direction means, from its left border to its right one. The borders are turned away
-// from the diagonals by so little that no two places of a board lie on one: every place belongs to exactly one
-// direction. In the coordinates (along the borders) of that quarter the nearest place is the one with the smallest
-// larger coordinate. Going to the nearest one in the quarter of some goal, which is not farther than the goal, always
-// leads nearer to it, as both coordinates of both are positive. So every place is reached from every other.
+// The quarter of the plane for a direction, from its left border to its right one. The borders are turned off the
+// diagonals slightly, so no two places of a board lie on one, and every place belongs to exactly one direction.
+//
+// Every place can be reached from every other. In coordinates along the borders of the quarter, the nearest place is
+// the one with the smallest larger coordinate. Both coordinates of the nearest place and of a goal in the same
+// quarter are positive, so a step to the nearest place, which is not farther than the goal, always reduces the
+// distance to the goal.
 struct Quarter {
     std::int64_t left = 0;
     std::int64_t right = 0;
@@ -73,7 +75,7 @@ Quarter quarter(Far seen) {
 
 std::int64_t squared(Far d) { return d.x * d.x + d.y * d.y; }
 
-// What is under a pixel, if it is a place of the board.
+// The place of the board under a pixel, if any.
 std::optional<Spot> under(const Geometry& geometry, const Topology& topology, Pixel pixel) {
     const Place place = geometry.under(pixel);
     switch (place.kind) {
@@ -120,7 +122,7 @@ Spot next_spot(const Geometry& /*geometry*/, const Topology& topology, std::span
     constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
     const Far here = place_of(topology, from);
     Spot nearest = from;
-    Spot aside = from;  // for want of a better one: mostly to the side, but still in the direction
+    Spot aside = from;  // fallback: mostly to the side, but still in the direction
     std::int64_t least = none;
     std::int64_t least_aside = none;
     for (const Spot& spot : spots) {

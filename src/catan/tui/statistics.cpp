@@ -22,7 +22,7 @@ public:
           robber_(game.board().layout.robber),
           buildings_(game.topology().intersections()) {}
 
-    // Whatever is on the board stands there before what the dice say of it.
+    // Updates the board before counting a roll, because the expected cards depend on the pieces and the robber.
     void add(const Happening& happening) {
         const Said& said = happening.said;
         if (const auto* settle = std::get_if<Settle>(&said.command)) {
@@ -43,7 +43,7 @@ public:
 private:
     struct Building {
         Seat owner;
-        int cards = 0;  // that a hex pays it
+        int cards = 0;  // cards a hex pays it
     };
 
     void add_roll(Dice dice) {

@@ -1,4 +1,4 @@
-// What the dice and the cards have done in a game so far: only what everybody at the table has seen.
+// Counts what the dice and the cards have done in a game so far. Uses public information only.
 #pragma once
 
 #include <array>
@@ -12,29 +12,29 @@
 
 namespace catan::tui {
 
-// Where the cards of a seat came from and went to. What is both gained and lost is a balance.
+// Sources and uses of a seat's cards. A column that can both gain and lose is a balance.
 struct Account {
-    double expected = 0;  // of all rolls, with the robber where he stood
-    int owed = 0;         // by those rolls, as they came
+    double expected = 0;  // cards expected of all rolls, given the robber's position
+    int owed = 0;         // cards due by the actual rolls
     int received = 0;
     int stolen = 0;
     int robbed = 0;
     int discarded = 0;
     int bank = 0;
     int trades = 0;
-    int cards = 0;  // development cards: plenty and monopoly
+    int cards = 0;  // from development cards: plenty and monopoly
 };
 
 struct Tally {
-    std::array<int, 13> sums{};  // how often each was rolled
+    std::array<int, 13> sums{};  // times each sum was rolled
     int rolls = 0;
     std::array<Account, most_players> accounts{};
 };
 [[nodiscard]] Tally tally(const table::Chair& chair);
-// Of so many rolls, how many were to be expected to show that sum.
+// Expected number of times that `rolls` rolls show `sum`.
 [[nodiscard]] double expected_rolls(int rolls, std::size_t sum);
 
-// The accounts as a table, below its headings.
+// The accounts as a table under its headings.
 [[nodiscard]] std::vector<std::string> account_lines(const Tally& tally,
                                                      std::span<const std::string> names);
 

@@ -34,7 +34,7 @@ std::string_view card_words(Card card) {
     return {};
 }
 
-// Writes the lines of one thing that happened.
+// Writes the lines of one event.
 class Teller {
 public:
     Teller(const Game& game, const Audience& audience, std::span<const Happening> thing)
@@ -86,7 +86,7 @@ private:
         }
         return nullptr;
     }
-    // Who gets something for this reason, in the order in which it was paid.
+    // The payments with this cause, in order.
     [[nodiscard]] std::vector<CardsMoved> paid(Cause cause) const {
         std::vector<CardsMoved> found;
         for (const Event& event : thing_.front().events) {
@@ -98,7 +98,7 @@ private:
         return found;
     }
 
-    // ------------------------------------------------------------------------------ what is said
+    // ------------------------------------------------------------------------------ commands
 
     void tell(const Happening& what, Settle settle) {
         const Seat seat = what.said.speaker;
@@ -147,7 +147,7 @@ private:
         add(sentence().does(seat, "discard ", "discards ").say(cards_words(discard.cards)));
     }
 
-    // The theft belongs to it.
+    // Includes the theft that follows.
     void tell(const Happening& what, MoveRobber robber) {
         const Seat seat = what.said.speaker;
         const std::string place = language::hex_words(game_.board(), robber.to);
@@ -231,7 +231,7 @@ private:
 
     // ------------------------------------------------------------------------------ trade
 
-    // An offer that has been closed is the trade that came of it; one that is open has its answers below it.
+    // A closed offer becomes a trade. An open offer lists its answers below.
     void tell_trade() {
         const Seat seat = thing_.front().said.speaker;
         const auto& offer = std::get<Offer>(thing_.front().said.command);
@@ -268,7 +268,7 @@ private:
         }
         return seats;
     }
-    // `Ada and you `; nothing where everybody is asked.
+    // `Ada and you `; empty if all players are asked.
     void name_those_asked(Sentence& words, const std::vector<Seat>& asked) const {
         if (asked.size() + 1 == game_.players()) return;
         for (std::size_t i = 0; i < asked.size(); ++i) {
@@ -327,7 +327,7 @@ private:
     void tell(const Happening& /*what*/, CloseTrade /*trade*/) {}
     void tell(const Happening& /*what*/, Withdraw /*trade*/) {}
 
-    // ------------------------------------------------------------------------------ what came of it
+    // ------------------------------------------------------------------------------ events
 
     void tell_event(const Shortage& shortage) {
         const std::string_view resource = name(shortage.resource);
@@ -366,7 +366,7 @@ private:
                 .does(won.seat, "win", "wins")
                 .say(fmt::format(" with {} points", won.points)));
     }
-    // What the command itself tells.
+    // The command already tells these.
     void tell_event(const CardsMoved& /*moved*/) {}
     void tell_event(const RobberMoved& /*robber*/) {}
     void tell_event(const CardStolen& /*stolen*/) {}
@@ -386,7 +386,8 @@ std::size_t Story::begin_of(std::span<const Happening> history, std::size_t last
         const bool follows = last > 0 && is<MoveRobber>(history[last - 1]);
         return follows ? last - 1 : last;
     }
-    // Everybody answers once, and then it is closed. What came from elsewhere could go on for ever.
+    // Bounded: each player answers an offer once, then it is closed. Data from another machine could continue without
+    // end.
     for (std::size_t i = 0; i < most_players && begin > 0 && is_of_trade(history[begin]); ++i) {
         --begin;
     }

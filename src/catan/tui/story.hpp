@@ -1,5 +1,5 @@
-// What happened at the table, told as a story: sentences that name people in their colours and speak to whoever looks.
-// Tells what it is given and nothing more, so it is as discreet as the history that it is given (R11).
+// Tells a history as sentences, with names in seat colours and the viewer addressed as `you`. Tells only what the
+// given history contains, so it is as discreet as that history (R11).
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,7 @@
 
 namespace catan::tui {
 
-// A line of a log, once in a full sentence, once in a few short rows for a narrow panel. What is only a detail of the
-// line before it is indented.
+// A log line: as a full sentence, and as short rows for a narrow panel. A detail of the line before is indented.
 struct LogLine {
     kit::Line words;
     std::vector<kit::Line> brief;
@@ -27,11 +26,11 @@ class Story {
 public:
     Story(const Game& game, const Audience& audience) : game_(game), audience_(audience) {}
 
-    // Some entries are one thing that happened: the robber moves and steals, an offer is answered and closed. Where the
-    // thing begins that entry number `last` is part of.
+    // Index of the first entry of the event that entry `last` belongs to. Several entries can be one event: the
+    // robber moves and steals, or an offer is answered and closed.
     [[nodiscard]] static std::size_t begin_of(std::span<const Happening> history, std::size_t last);
 
-    // What happened in the entries of one thing.
+    // Tells the entries of one event.
     [[nodiscard]] std::vector<LogLine> tell(std::span<const Happening> thing) const;
 
 private:

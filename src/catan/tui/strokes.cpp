@@ -3,8 +3,8 @@
 namespace catan::tui {
 namespace {
 
-// The right half of the roof of a hex: how far to the right of its middle a stroke stands, row by row from the north
-// corner down. Below it the side goes straight down to the next row of hexes.
+// The right half of a hex's upper edge: columns right of its middle, row by row from the north corner down. Below it
+// the side runs straight down to the next row of hexes.
 using Roof = std::vector<int>;
 
 Roof roof(const Measures& geometry) {

@@ -1,5 +1,5 @@
-// The lines of a board without colours: which stroke stands in which cell. The places are those of the geometry, drawn
-// with slashes and bars instead of pixels.
+// Computes the strokes of a board drawn without colours: slashes and bars at the same places as the pixels of the
+// geometry.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@ struct StrokeAt {
     Stroke stroke;
 };
 
-// A side of a hex: East, NorthEast or NorthWest; the other sides are those of its neighbours.
+// Strokes of a side: East, NorthEast or NorthWest. The other sides belong to the neighbours.
 [[nodiscard]] std::vector<StrokeAt> strokes(const Measures& geometry, Axial hex, Direction side);
 
-// The stroke that leads from one cell to the next.
+// The stroke from one cell to the next.
 [[nodiscard]] Stroke leading(Cell from, Cell to);
 
 [[nodiscard]] std::string_view glyph(Stroke stroke, Glyphs glyphs);

@@ -1,5 +1,5 @@
-// What the modes of a game at this terminal share: the chairs of the people who sit here and nothing else of the game
-// (R11), what the player has begun and not said yet, and the stack of the modes itself.
+// Holds the state shared by the modes of a game at this terminal: the chairs of the people here, unsent input, and
+// the mode stack. Must not hold the game state (R11).
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@
 namespace catan::tui {
 
 struct TableContext {
-    // They must outlive it.
+    // `all` must outlive the context.
     TableContext(table::Participants& all, Manners given);
     TableContext(const TableContext&) = delete;
     TableContext& operator=(const TableContext&) = delete;
@@ -48,23 +48,23 @@ struct TableContext {
         return std::holds_alternative<P>(onlooker.view().phase);
     }
     [[nodiscard]] bool in_setup() const { return in<SetupSettlement>() || in<SetupRoad>(); }
-    // A person at this screen is asked and looks.
+    // A person here is asked and looks at the screen.
     [[nodiscard]] bool at_board() const { return curtain.is_somebodys() && !seats.is_watching(); }
-    // The player who looks is asked.
+    // The player at the screen is the one asked.
     [[nodiscard]] bool is_asked_here() const {
         return curtain.is_somebodys() && onlooker.view().asked == here().eyes().seat();
     }
     // The public chair if no player looks.
     [[nodiscard]] const table::Chair& here() const { return curtain.here(); }
     [[nodiscard]] std::string_view name(Seat seat) const { return onlooker.names()[seat.value]; }
-    // A player reads, decides or types.
+    // A player reads, types or has a dialog open.
     [[nodiscard]] bool is_busy() const {
         return messages.has_warning() || modes.has_dialog() || typed.is_open();
     }
     [[nodiscard]] bool shows_clock() const {
         return clock.is_there() && !in<GameOver>() && !in_setup();
     }
-    // Only bots play, and their cards may be shown.
+    // Only bots play, and their hands may be shown.
     [[nodiscard]] bool are_hands_open() const {
         return manners.open_hands && !curtain.has_people();
     }
@@ -72,13 +72,13 @@ struct TableContext {
 
     // ------------------------------------------------------------------------ what is asked
 
-    // Opens what the phase asks for, as it cannot be left out.
+    // Opens the dialog that the phase requires.
     void ask_what_must_be();
     [[nodiscard]] Asker asker();
-    // Where the players write what chance answers, they are asked for the outcome.
+    // Sends the command. If the players enter chance outcomes themselves, asks for the outcome first.
     void say_or_ask(const Command& command);
     void type(std::string words);
-    // What was begun is left: another person looks, or the game has gone on.
+    // Drops unfinished input: another person looks, or the game has gone on.
     void begin_anew(bool keeps_reading = false);
 
     table::Participants& participants;
@@ -92,19 +92,19 @@ struct TableContext {
     std::array<Drafts, most_players> drafts{};  // by seat, until the turn ends
     Happened happened{};                        // what the last command did, until the next key
     front::TurnClock clock;
-    mutable OpenHands open_hands;  // collected when they are shown
+    mutable OpenHands open_hands;  // filled when shown
     SeatsAtTable seats;
     EarlyKeys early_keys;
     MoveSender sender;
     AdviceAtTable advice;
     GameFlow flow;
     SeatChanges seat_changes;
-    bool end_was_asked = false;  // once, so the next key that ends the turn does
+    bool end_was_asked = false;  // the next end-of-turn key ends the turn
     bool rings = false;
     bool shows_ids = false;
     bool wants_to_leave = false;
     bool wants_another = false;
-    front::ModeStack modes;  // the first to go: dialogs point at the rest
+    front::ModeStack modes;  // destroyed first: dialogs refer to the members above
 };
 
 }  // namespace catan::tui

@@ -37,7 +37,7 @@ std::vector<front::HelpRow> help() {
                                                {"q", "+  -"}});
 }
 
-// Who plays, how fast bots move and who is invited is decided on the machine of the host.
+// The host decides about seats, pace and invitations, so guests get no such keys.
 std::vector<front::HelpRow> help_for_guests() {
     std::vector<front::HelpRow> rows = help();
     for (front::HelpRow& row : rows) {
@@ -71,14 +71,13 @@ std::vector<std::string> lines_while_others_move(const TableContext& table) {
     return lines;
 }
 
-// What can be done now.
 std::vector<std::string> lines_for_now(const TableContext& table) {
     if (table.curtain.is_down()) {
         return {fmt::format("It is {}'s turn to look: Enter or space uncovers their cards.",
                             table.name(table.curtain.next()))};
     }
     if (table.seats.is_watching()) return lines_while_others_move(table);
-    // With players at other machines the key n is not there.
+    // With remote players there is no key n.
     if (table.in<GameOver>() && table.seats.has_remote()) return {"The game is over."};
     return moment_help(table.onlooker.view(), table.onlooker.game().settings().house_rules);
 }

@@ -1,4 +1,4 @@
-// The help of a game at this terminal: what can be done now, and all keys.
+// Opens the help of a game at this terminal: what the player can do now, and all keys.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ struct TableContext;
 
 void open_help(TableContext& table);
 
-// All keys, as README and the manual tell them.
+// All keys, for README and the manual.
 [[nodiscard]] std::vector<front::KeyHelp> all_table_keys();
 
 }  // namespace catan::tui

@@ -11,7 +11,7 @@ namespace {
 
 using MakeMode = std::unique_ptr<front::ScreenMode> (*)(TableContext*);
 
-// Below all dialogs, the bottom first.
+// Below all dialogs, bottom first.
 constexpr std::array<MakeMode, 9> below_dialogs{any_time_mode, watching_mode, board_mode,
                                                 turn_mode,     placing_mode,  waiting_mode,
                                                 curtain_mode,  end_mode,      typing_mode};

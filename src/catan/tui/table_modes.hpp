@@ -1,5 +1,5 @@
-// The modes of a game at this terminal, in the order of the stack. Each is on while a condition holds that it reads from what
-// they share, so no mode has to be told that the game has gone on. Pass nullptr to get the keys of a mode for help only.
+// Creates the modes of a game at this terminal, in stack order. Each mode computes from `TableContext` whether it is
+// on, so no mode needs to be told that the game went on. Pass nullptr to get the keys of a mode for help only.
 #pragma once
 
 #include <memory>
@@ -12,28 +12,28 @@ namespace catan::tui {
 
 struct TableContext;
 
-// Whatever is asked: reading, bots' pace, seats, leaving.
+// On in every phase: reading, pace of the bots, seats, leaving.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> any_time_mode(TableContext* table);
 // A bot or a remote player moves.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> watching_mode(TableContext* table);
-// The player at this screen is asked: what can be done in the set-up as well as in a turn.
+// The player at this screen is asked, in the set-up or in a turn.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> board_mode(TableContext* table);
 // After the set-up.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> turn_mode(TableContext* table);
-// A place is looked for on the board.
+// The player chooses a place on the board.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> placing_mode(TableContext* table);
 // A move is under way, or the connection is in trouble.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> waiting_mode(TableContext* table);
-// Cards are covered until the next player has come.
+// Covers all cards until the next player has arrived.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> curtain_mode(TableContext* table);
 // The game is over.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> end_mode(TableContext* table);
-// A line is typed at the : prompt, or the name of a file.
+// The player types a line at the : prompt, or a file name.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> typing_mode(TableContext* table);
-// Above all dialogs: something must be read before anything else is done.
+// A warning, above all dialogs: it must be read first.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> warning_mode(TableContext* table);
 
-// All of these on the stack.
+// Pushes all of these onto the stack.
 void add_table_modes(TableContext& table);
 // All keys of a game and of its board, for help only.
 [[nodiscard]] front::KeyTable keys_in_a_game();

@@ -25,7 +25,7 @@ TableScreen::TableScreen(table::Participants& participants, Manners manners)
 
 void TableScreen::use_files(Files files) {
     table_.files = std::move(files);
-    // The result tells where the game is.
+    // The result shows the path of the saved game.
     if (table_.in<GameOver>()) open_result(table_);
 }
 
@@ -33,9 +33,9 @@ void TableScreen::show_invitation() { open_invitation(table_); }
 
 std::vector<front::KeyHelp> TableScreen::all_keys() { return all_table_keys(); }
 
-// ---------------------------------------------------------------------------------------------- what is seen
+// ---------------------------------------------------------------------------------------------- display
 
-// The answer to the last key stands in the place of what is asked, but a line that is typed stays in sight.
+// The answer to the last key replaces the prompt, except while the player types.
 kit::Prompt TableScreen::prompt() const {
     const front::Messages& messages = table_.messages;
     if (!messages.has_warning() && !table_.typed.is_open()) {
@@ -71,7 +71,7 @@ Moment TableScreen::moment(std::size_t log_lines) const {
     return moment;
 }
 
-// ---------------------------------------------------------------------------------------------- what is heard
+// ---------------------------------------------------------------------------------------------- input
 
 bool TableScreen::key(const Event& event) {
     if (table_.messages.has_warning()) return table_.modes.key(event);
@@ -82,7 +82,7 @@ bool TableScreen::key(const Event& event) {
     table_.happened = {};
     const bool has_dialog = table_.modes.has_dialog();
     const bool is_typing = !has_dialog && table_.typed.is_open();
-    // The fault of a typed line stays beside it until it is corrected.
+    // The objection to a typed line stays until the player edits the line.
     if (!is_typing) table_.messages.clear();
     const bool is_at_board = !has_dialog && !is_typing;
     if (is_at_board && event != Event::Character('e')) table_.end_was_asked = false;
@@ -94,7 +94,8 @@ void TableScreen::click(Cell cell) {
     table_.modes.click_board(cell);
 }
 
-// A curtain is taken away by a click on its keys: a second click on what was there before must not do it.
+// A click on a line never lifts the curtain: a second click on a line shown before would lift it by accident. Only a
+// click on the key bar lifts it.
 void TableScreen::click_line(std::size_t line, bool takes_back) {
     if (table_.messages.has_warning()) return;
     table_.happened = {};
@@ -109,12 +110,12 @@ void TableScreen::scroll_text(kit::TextPlace top) {
     table_.modes.scroll(top);
 }
 
-// ---------------------------------------------------------------------------------------------- without a key
+// ---------------------------------------------------------------------------------------------- timers
 
 std::optional<std::chrono::milliseconds> TableScreen::pace() const {
     std::optional<std::chrono::milliseconds> pace;
     if (table_.shows_clock()) pace = std::chrono::seconds(1);
-    // A move that is due already is made after the window has been drawn.
+    // A move that is already due waits until the window has been drawn.
     constexpr std::chrono::milliseconds soon(10);
     const bool must_wait = table_.seat_changes.must_bots_wait();
     if (const auto due = must_wait ? std::nullopt : table_.seats.bots().due_in()) {
@@ -125,7 +126,7 @@ std::optional<std::chrono::milliseconds> TableScreen::pace() const {
     if (const auto due = table_.seats.remote().due_in()) {
         pace = std::min(pace.value_or(*due), *due);
     }
-    // It is told that the answer takes its time.
+    // Redraws in time to show that the answer is late.
     constexpr auto patience = MoveSender::patience;
     if (table_.sender.is_waiting()) pace = std::min(pace.value_or(patience), patience);
     return pace;

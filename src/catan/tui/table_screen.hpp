@@ -1,6 +1,5 @@
-// A game at this terminal, as a screen: a stack of modes over what they share (`TableContext`). It has the chairs of the
-// people who sit here and nothing else of the game, so it shows only what the player who looks may know (R11). Knows nothing
-// of how things are drawn.
+// Implements `Screen` for a game at this terminal, as a stack of modes over `TableContext`. Holds the chairs of the
+// people here and never the game state, so it shows only what the current viewer may know (R11). Does no drawing.
 #pragma once
 
 #include <chrono>
@@ -24,14 +23,14 @@ namespace catan::tui {
 
 class TableScreen final : public Screen {
 public:
-    // They must outlive it.
+    // `participants` must outlive the screen.
     explicit TableScreen(table::Participants& participants, Manners manners = {});
     void use_files(Files files);
-    // A message for the beginning, such as the result of the first rolls.
+    // Shows a message at the start, such as the result of the first rolls.
     void tell(std::string words) override { table_.messages.tell(std::move(words)); }
-    // Something that must be read before anything else is done, such as that the game cannot be saved.
+    // Shows a warning that must be read first, such as that the game cannot be saved.
     void warn(std::string words) { table_.messages.warn(std::move(words)); }
-    // Tells how the players who are invited join, until it is closed.
+    // Shows how invited players join, until closed.
     void show_invitation();
 
     [[nodiscard]] const Game& game() const override { return table_.onlooker.game(); }
@@ -46,7 +45,7 @@ public:
     [[nodiscard]] std::optional<Spot> chosen() const override { return table_.cursor.chosen(); }
 
     bool key(const ftxui::Event& event) override;
-    // Chooses what is there; a second click on it does it.
+    // Chooses the place at a cell. A second click on it confirms.
     void click(Cell cell) override;
     void click_line(std::size_t line, bool takes_back) override;
     void scroll_text(kit::TextPlace top) override;
@@ -54,16 +53,16 @@ public:
     void come_back() override { table_.flow.come_back(); }
     [[nodiscard]] bool takes_all_keys() const override { return table_.modes.covers_board(); }
 
-    // Only bots, players at other machines and the clock go on by themselves.
+    // Set while bots, remote players or the clock can change the screen without a key.
     [[nodiscard]] std::optional<std::chrono::milliseconds> pace() const override;
     void go_on_by_itself() override;
     void on_wake(const std::function<void()>& wake) override;
     bool takes_bell() override { return std::exchange(table_.rings, false); }
     [[nodiscard]] bool wants_to_leave() const override { return table_.wants_to_leave; }
-    // Leaves for another game of the same people.
+    // The players want another game with the same people.
     [[nodiscard]] bool wants_another() const { return table_.wants_another; }
 
-    // All keys of a game, as README and the manual tell them.
+    // All keys of a game, for README and the manual.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
 
 private:

@@ -12,7 +12,7 @@ namespace {
 constexpr int digit_width = 3;
 constexpr int digit_height = 5;
 
-// Row by row from the top, three bits each, the left one first.
+// Rows from the top, three bits each, left bit first.
 constexpr std::array<std::array<std::uint8_t, digit_height>, 10> digits{{{7, 5, 5, 5, 7},
                                                                          {2, 6, 2, 2, 7},
                                                                          {7, 1, 7, 4, 7},
@@ -24,13 +24,13 @@ constexpr std::array<std::array<std::uint8_t, digit_height>, 10> digits{{{7, 5, 
                                                                          {7, 5, 7, 5, 7},
                                                                          {7, 5, 7, 1, 7}}};
 
-// Draws with points, which are pixels, or squares of them where hexes are very large.
+// Draws points. A point is one pixel, or a square of pixels where hexes are very large.
 class Pen {
 public:
     Pen(kit::Canvas& canvas, Pixel middle, int scale, Ink ink)
         : canvas_(canvas), middle_(middle), scale_(scale), ink_(ink) {}
 
-    // To the right of the middle and down.
+    // x right of the middle, y down.
     void set(int x, int y) {
         for (int down = 0; down < scale_; ++down) {
             for (int right = 0; right < scale_; ++right) {
@@ -59,7 +59,7 @@ private:
     Ink ink_;
 };
 
-// How many pixels a point of a drawn token is wide.
+// Width in pixels of a point of a drawn token.
 int scale_of(Size size) { return std::max((static_cast<int>(size) + 2) / 9, 1); }
 constexpr int points_high = 10;
 constexpr int points_aside = 5;
@@ -67,7 +67,7 @@ constexpr int points_aside = 5;
 }  // namespace
 
 Plate plate_of(Size size, int token_row) {
-    // From half a row above the number to half a row below the pips.
+    // Reaches from half a row above the number to half a row below the pips.
     if (size < least_drawn_token) return {2 * token_row - 1, 6, 3};
     const int scale = scale_of(size);
     const int middle = 2 * (token_row + 1);
@@ -75,7 +75,7 @@ Plate plate_of(Size size, int token_row) {
             points_aside * scale + scale / 2};
 }
 
-// A corner is cut where rows are few, and more where there are more.
+// Rounds the corners, more on higher plates.
 void paint_plate(kit::Canvas& canvas, Pixel top, const Plate& plate, Ink ink) {
     const int corner = plate.height / 5;
     for (int y = 0; y < plate.height; ++y) {

@@ -1,4 +1,5 @@
-// Tokens of large hexes, in pixels: a round plate, its number in digits of their own, and as many pips as it has.
+// Paints the tokens of large hexes in pixels: a round plate, its number in digits of a small pixel font, and its
+// pips.
 #pragma once
 
 #include "catan/core/rooms.hpp"
@@ -8,8 +9,8 @@
 
 namespace catan::tui {
 
-// From here on a token is a round plate that has its pips on it, and from the second on its number is not written but
-// drawn.
+// From least_plate on, a token is a round plate with its pips on it. From least_drawn_token on, its number is drawn
+// in pixels instead of written.
 inline constexpr auto least_plate = static_cast<Size>(6);
 inline constexpr auto least_drawn_token = static_cast<Size>(8);
 
@@ -18,7 +19,7 @@ struct TokenInks {
     Ink number = Ink::Black;
 };
 
-// The rows of pixels that the plate takes, from the row of cells that a token stands in; and its half width.
+// The pixel rows of the plate, relative to the token's row of cells, and its half width.
 struct Plate {
     int top = 0;
     int height = 0;

@@ -1,4 +1,5 @@
-// The player at this screen is asked: in the set-up, and in a turn with its rolling, building, cards and trading.
+// Implements the modes in which the player at this screen is asked: the set-up, and a turn with rolling, building,
+// cards and trading.
 #include <array>
 #include <cstddef>
 #include <string>
@@ -18,13 +19,13 @@ namespace {
 
 using ftxui::Event;
 
-// What a number that is typed at the board is the number of.
+// The command that a number typed at the board belongs to.
 std::string_view verb(Placing what) {
     constexpr std::array<std::string_view, 5> verbs{"", "settle ", "road ", "city ", "robber "};
     return verbs[static_cast<std::size_t>(what)];
 }
 
-// Asks once more when there is something left that could be paid for.
+// Asks for confirmation if the player can still pay for something.
 void end_turn(TableContext& table) {
     std::vector<std::string> left;
     if (can_say_any<BuildRoad>(table.here())) left.emplace_back("a road");
@@ -33,18 +34,18 @@ void end_turn(TableContext& table) {
     if (can_say_any<BuyCard>(table.here())) left.emplace_back("a card");
     if (left.empty() || table.end_was_asked) return table.sender.say(EndTurn{});
     table.end_was_asked = true;
-    // It fits in 80 columns.
+    // Must fit in 80 columns.
     table.messages.tell(
         fmt::format("e again ends the turn. You can pay for {}.", text::joined(left, "or")));
 }
 
-// With cards of their own the players type which one they drew, and can think about it meanwhile.
+// With real cards the players type the drawn card, so they need no confirmation.
 void ask_buy(TableContext& table) {
     if (table.here().has_real_dice()) return table.say_or_ask(BuyCard{});
     ask_whether_to_buy(table.asker());
 }
 
-// A key that is always in its place, and dim while it is not possible.
+// A key that is always in the bar, and dim while it is not possible.
 front::Binding turn_key(TableContext* table, std::string key, std::string label, std::string help,
                         front::Objection (*why)(const table::Chair&), void (*act)(TableContext&)) {
     front::Binding binding = front::letter_key(std::move(key), std::move(label), std::move(help),
@@ -105,7 +106,7 @@ public:
     explicit TurnMode(TableContext* table) : front::ScreenMode(keys_of(table)), table_(table) {}
 
     [[nodiscard]] bool is_on() const override { return table_->at_board() && !table_->in_setup(); }
-    // Every key has its place, and what comes next the first one.
+    // Every key keeps its place; the next likely key comes first.
     [[nodiscard]] int first_place() const override { return 12; }
 
 private:

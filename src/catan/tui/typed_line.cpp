@@ -16,7 +16,7 @@ namespace {
 
 using ftxui::Event;
 
-// What the last word of a line may become.
+// Candidates for the last word of a line.
 std::vector<std::string_view> known_words(std::string_view line, bool is_first,
                                           std::span<const std::string> names) {
     std::vector<std::string_view> known;
@@ -72,7 +72,7 @@ bool TypedLine::edit(const Event& event) {
         }
         return true;
     }
-    // Ctrl-U, as a shell has it.
+    // Ctrl-U erases the line, as in a shell.
     if (event.input() == "\x15") {
         words_.clear();
         return true;

@@ -1,5 +1,5 @@
-// The line that is typed at the : prompt, with its completion: the language, without anything that could look into what
-// is hidden or force it. Also the name of a file.
+// Edits and completes the line at the : prompt, or a file name. Accepts the game's language without the commands that
+// could reveal or force hidden information.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@ namespace catan::tui {
 
 class TypedLine {
 public:
-    // Begins with these words; without any, with what was put aside.
+    // Opens with `words`, or if they are empty, with the line put aside before.
     void open(std::string words);
     void open_path();
-    // It has been said, or is not wanted any more.
+    // The line was sent or cancelled.
     void close();
-    // To look at the board: what is typed so far is there again when a line is opened the next time.
+    // Closes the line to look at the board. The next open() restores it.
     void put_aside();
-    // Another person sits down.
+    // Another person sits down: drops the line.
     void forget();
 
     [[nodiscard]] bool is_open() const { return is_open_; }
@@ -32,9 +32,9 @@ public:
         return words_.find_first_not_of(' ') == std::string::npos;
     }
 
-    // A key that writes, or takes back; whether it was one. Taking back from an empty line closes it.
+    // True if the key edits the line. Erasing from an empty line closes it.
     bool edit(const ftxui::Event& event);
-    // As far as all words go that the last one may become; those words, if there are several.
+    // Completes the last word up to the common prefix of all candidates. Returns the candidates if there are several.
     [[nodiscard]] std::string complete(std::span<const std::string> names);
 
 private:
@@ -45,9 +45,9 @@ private:
     std::string path_aside_;
 };
 
-// A line that was typed by whoever sits on a chair. What cannot be read is a TextError.
+// Parses a line typed by the chair's player. Throws TextError if it cannot.
 struct TypedCommand {
-    bool takes_back = false;  // then there is no command
+    bool takes_back = false;  // true: there is no command
     Command command{};
     std::optional<Outcome> outcome{};
 };

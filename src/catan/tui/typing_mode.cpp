@@ -1,4 +1,4 @@
-// A line is typed: a command of the language, or the name of a file for a copy of the game.
+// Edits a typed line: a command of the language, or a file name for a copy of the game.
 #include <string>
 #include <utility>
 
@@ -24,7 +24,8 @@ void enter(TableContext& table) {
     if (table.typed.is_path()) return save_as(table, line);
     try {
         const TypedCommand typed = read_typed(line, table.here());
-        // A move that is made leaves the prompt to the next question. A refused one comes back to be corrected.
+        // Closes the prompt first, because an accepted move may open the next question. A refused line is reopened
+        // for correction.
         table.typed.close();
         if (typed.takes_back) return table.sender.take_back();
         table.sender.say(typed.command, typed.outcome);
@@ -40,14 +41,14 @@ public:
 
     [[nodiscard]] bool is_on() const override { return table_->typed.is_open(); }
     [[nodiscard]] bool is_modal() const override { return true; }
-    // Shows the end of the line, and behind it what is wrong.
+    // Shows the end of the line, followed by the objection.
     [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
         const TypedLine& typed = table_->typed;
         return kit::Prompt{(typed.is_path() ? "Save as: " : ":") + typed.words() + "_",
                            table_->messages.words(), table_->messages.is_refusal(), true};
     }
     Step key(const Event& event) override {
-        // The fault is being corrected.
+        // Editing the line clears its objection.
         if (table_->messages.is_refusal()) table_->messages.clear();
         return {.is_unknown = !table_->typed.edit(event)};
     }

@@ -10,7 +10,7 @@ namespace {
 using ftxui::Event;
 
 struct ScrollKey {
-    const char* keys;  // shift and an arrow
+    const char* keys;  // shift with an arrow
     Cell by;
 };
 constexpr std::array<ScrollKey, 4> scrolls{
@@ -29,13 +29,13 @@ Cell scroll_of(const Event& event) {
     return found == scrolls.end() ? Cell{} : found->by;
 }
 
-// Who looks, or else who is waited for.
+// The viewer, or else the player who is asked.
 Seat acting(const View& view) {
     if (view.viewer.exists()) return view.viewer;
     return view.asked.exists() ? view.asked : view.turn_player;
 }
 
-// The building of a seat that is nearest to the middle of all of them.
+// The seat's building nearest to the middle of all its buildings.
 std::optional<Cell> middle_building(const Measures& measures, const Topology& topology,
                                     const View& view, Seat seat) {
     std::vector<Cell> all;
@@ -78,7 +78,7 @@ front::KeyTable Viewport::keys(Viewport* viewport) {
     };
 }
 
-// As large as they are, two hexes and more remain in sight.
+// Limits the size so that two hexes or more stay visible.
 void Viewport::change_size(int by) {
     const Size changed = std::max(stepped(size_, by), Size::Small);
     const Measures measures(changed);
@@ -89,7 +89,7 @@ void Viewport::change_size(int by) {
     shows_all_ = false;
 }
 
-// The largest at which all of the board is seen. In play never below small, unless all of it is asked for.
+// The largest size at which the whole board fits. Never below Small, unless the player asked for the whole board.
 Size Viewport::wanted() const {
     if (!shows_all_ && wanted_) return *wanted_;
     return chart_.fitting(shows_all_ ? Size::Map : Size::Small, room_.width, room_.height);
@@ -107,8 +107,8 @@ Size Viewport::resize(Room room) {
     return size_ = size;
 }
 
-// Where the pieces of whoever acts are, if that is worth going to: at first, and when somebody else acts who has none
-// in sight.
+// The position of the acting player's pieces, if the window must go there: after a change of size, and when another
+// player acts whose pieces are out of sight.
 std::optional<Cell> Viewport::home(const View& view, bool is_resized) {
     const Seat now = acting(view);
     const bool is_another = acting_ != now;
@@ -120,7 +120,7 @@ std::optional<Cell> Viewport::home(const View& view, bool is_resized) {
     return is_seen ? std::nullopt : home;
 }
 
-// A little sea around a board that has to be scrolled; none where that is what makes it fit.
+// The scrollable area. A margin of sea surrounds a board that must scroll; it is dropped if that makes the board fit.
 Window Viewport::all() const {
     Window all = chart_.extent(size_);
     const Window least = chart_.drawn(size_);
@@ -145,10 +145,10 @@ void Viewport::show(const std::optional<Spot>& focus, const View& view) {
     const auto home = this->home(view, resized);
     if (resized) origin_ = all.first;
     if (home) {
-        // Scrolling brings a place just into sight; this one comes into the middle.
+        // Scrolling would only bring the place into sight; here it is centred.
         origin_ = {home->x - room_.width / 2, home->y - room_.height / 2};
     }
-    // Scrolling by hand ends where the board does.
+    // Scrolling by hand stops at the end of the board.
     Cell there{origin_.x + room_.width / 2, origin_.y + room_.height / 2};
     if (focus && !is_scrolled_) {
         there = cell_of(measures, chart_.board().topology, *focus);

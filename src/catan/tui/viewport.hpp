@@ -1,4 +1,5 @@
-// Which part of the board is seen in its window, and how large: as it fits, as it was chosen by keys, as it was scrolled.
+// Decides which part of the board its window shows, and at which size: fitted to the window, chosen by keys, or
+// scrolled by hand.
 #pragma once
 
 #include <optional>
@@ -15,25 +16,26 @@ class Viewport {
 public:
     explicit Viewport(const Board& board) : chart_(board, Signs::Flat) {}
 
-    // In a window of so many cells: the size first, then the part, with the place that matters in sight. If there is
-    // none, a large board is first seen where the pieces of whoever acts are, and again when somebody else does.
+    // Call resize() first, then show(), which keeps `focus` in sight. A large board is centred on the pieces of the
+    // acting player, after a change of size and when another player acts.
     [[nodiscard]] Size resize(Room room);
     void show(const std::optional<Spot>& focus, const View& view);
 
     [[nodiscard]] const Chart& chart() const { return chart_; }
     [[nodiscard]] Size size() const { return size_; }
-    // Whether all of the board was asked for, and how many cells the window lacks for it even at the smallest size.
+    // shows_all(): the player asked for the whole board. missing(): cells the window lacks for it at the smallest
+    // size.
     [[nodiscard]] bool shows_all() const { return shows_all_; }
     [[nodiscard]] Room missing() const;
     [[nodiscard]] Cell origin() const { return origin_; }
-    // The cell of the board that is seen there; none beside the board's window.
+    // The board's cell at a window position; none outside the board's window.
     [[nodiscard]] std::optional<Cell> cell_at(Cell in_window) const;
 
     void scroll(Cell by);
-    // What is chosen by a click must stay under the mouse for the second one.
+    // Keeps a clicked place under the mouse for the second click.
     void hold_still(const Spot& chosen);
 
-    // Of nobody, to tell what they are.
+    // Pass nullptr to get the table for help only.
     [[nodiscard]] static front::KeyTable keys(Viewport* viewport);
 
 private:
@@ -44,12 +46,12 @@ private:
 
     Chart chart_;
     Room room_;
-    std::optional<Size> wanted_;  // as chosen by + and -
+    std::optional<Size> wanted_;  // chosen by + and -
     bool shows_all_ = false;
     Size size_ = Size::Small;
-    bool is_resized_ = true;  // and so shown from its middle
+    bool is_resized_ = true;  // the next show() resets the position
     Cell origin_;
-    bool is_scrolled_ = false;  // by hand, and so not back to the cursor until that moves
+    bool is_scrolled_ = false;  // by hand: do not return to the cursor until it moves
     std::optional<Spot> in_sight_;
     std::optional<Seat> acting_;
 };

@@ -1,4 +1,4 @@
-// Nothing can be said at the moment: a move is under way, or the connection is in trouble. Only asks; it has no keys.
+// Shows a prompt while no move is possible: a move is under way, or the connection is in trouble. Has no keys.
 #include <string>
 
 #include "catan/tui/table_context.hpp"

@@ -1,4 +1,4 @@
-// Something must be read before anything else is done, such as that the game cannot be saved.
+// Shows a warning that must be read first, such as that the game cannot be saved.
 #include "catan/tui/table_context.hpp"
 #include "catan/tui/table_modes.hpp"
 

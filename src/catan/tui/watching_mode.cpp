@@ -1,4 +1,4 @@
-// The people here watch a bot move, which they can hurry, or a player at another machine.
+// Handles keys while the people here watch a remote player, or a bot, which they can hurry.
 #include "catan/tui/table_context.hpp"
 #include "catan/tui/table_modes.hpp"
 

@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::size_t per_front = most_ends + 1;
 constexpr std::size_t usual_changes = 24;
-// Far below everything, and still so after the gains of all stages.
+// Stays far below every real value even after the gains of all stages.
 constexpr std::int32_t hopeless = -(1 << 28);
 
-// What a junction does to the slots, whatever the rest of the front: those used before it become free, others are used after
-// it, so many ends of the trail come to lie behind, and so many roads are gained.
+// A transition at a junction, whatever the rest of the front: frees the slots used before, uses
+// others after it, puts ends of the trail behind the front, and gains roads.
 struct Passing {
     Passing(std::uint32_t before_it, std::uint32_t after, std::uint32_t its_ends,
             std::int32_t its_gain)
@@ -24,7 +24,8 @@ struct Passing {
     std::uint32_t before;
     std::uint32_t ends;
     std::int32_t gain;
-    // Where the next stage's table has what follows, seen from its entry for the slots and the ends that were there.
+    // Offset of the successor in the next stage's table, relative to the entry for the slots and
+    // ends before.
     std::size_t entry;
 
     [[nodiscard]] bool is_like(const Passing& other) const {
@@ -43,7 +44,7 @@ void add_change(std::vector<Passing>& changes, const Passing& change) {
     }
 }
 
-// Those with the same slots before are neighbours, and among them those with fewer ends come first.
+// Sorts changes with the same slots before next to each other, those with fewer ends first.
 void list_changes(const Plan& plan, const Stage& stage, std::vector<Passing>& changes) {
     changes.clear();
     for (std::uint32_t used = 0; used < 1U << stage.leaving.size(); ++used) {
@@ -56,7 +57,7 @@ void list_changes(const Plan& plan, const Stage& stage, std::vector<Passing>& ch
             arrears += slot.arrears;
         }
         for (const Choice& choice : stage.choices) {
-            // One chain or three at a junction: an end of the trail is there.
+            // An odd number of used chains means that the trail ends at the junction.
             const auto at_junction =
                 static_cast<std::uint32_t>(std::popcount(used)) + choice.at_junction;
             add_change(changes, Passing(before, choice.used_slots, choice.ends + at_junction % 2,
@@ -68,19 +69,20 @@ void list_changes(const Plan& plan, const Stage& stage, std::vector<Passing>& ch
     });
 }
 
-// What a change means for the table: where it leads, and what it gains.
+// The table's view of a change: the successor entry and the gain.
 struct Follower {
     std::size_t entry;
     std::int32_t gain;
 };
 
-// Changes of the same slots, and up to where they leave it at two ends if none, one or two are behind already.
+// Changes that free the same slots. `ends[n]` is where to stop if n ends are behind, so that the
+// total stays at two.
 struct Group {
     std::uint32_t before;
     const Follower* first;
     std::array<const Follower*, per_front> ends;
 
-    // The best of those that are possible with so many ends.
+    // The best change that is possible with `behind` ends behind the front.
     [[nodiscard]] std::int32_t best(std::size_t behind, const std::int32_t* then) const {
         std::int32_t best = hopeless;
         for (const Follower* one = first; one != ends[behind]; ++one) {
@@ -90,7 +92,7 @@ struct Group {
     }
 };
 
-// What comes of all changes at a junction. The memory is kept from one to the next.
+// All changes at a junction. Reused for every stage to keep the memory.
 struct Groups {
     std::vector<Passing> changes;
     std::vector<Follower> followers;
@@ -112,7 +114,7 @@ void group_changes(std::span<const Passing> changes, std::vector<Follower>& foll
         for (; count < changes.size() && changes[count].before == before; ++count) {
             const Passing& change = changes[count];
             followers.push_back({change.entry, change.gain});
-            // Those with fewer ends come first.
+            // The changes are sorted by ends, so each limit is a prefix.
             for (std::size_t behind = 0; behind + change.ends <= most_ends; ++behind) {
                 group.ends[behind] = first + count + 1;
             }
@@ -127,19 +129,21 @@ void Groups::list(const Plan& plan, const Stage& stage) {
     group_changes(changes, followers, groups);
 }
 
-// For every set of used slots before this junction: the best of all changes at it, each with what the next stage's table
-// says of the slots used then. Slots that do not touch the junction stay as they are.
+// Fills the entries of a stage: for every set of used slots, the best change plus the next stage's
+// entry. Slots that do not touch the junction stay as they are.
 void fill(const Plan& plan, const Stage& stage, std::span<const Group> groups,
           const std::int32_t* next, std::int32_t* here) {
-    // A piece of trail ends at slots or where the trail does. So when all slots are told apart, the used ones say
-    // whether the ends behind are even or odd, and nobody asks for the other entries.
+    // Every piece has two ends, each at a slot or at an end of the trail. So with all slots kept
+    // apart, the number of used slots fixes the parity of the ends behind, and the other entries
+    // are never read.
     const bool all_apart = plan.slots <= plan.slots_apart;
     const std::uint32_t staying = stage.front_bits & ~stage.leaving_bits;
-    // Sets that differ in this slot come in pairs, an even one and an odd one: no branch that nobody could guess.
+    // Pairing sets that differ in this slot gives one even and one odd set per step, without an
+    // unpredictable branch.
     const std::uint32_t lowest = all_apart ? staying & (0U - staying) : 0;
     const std::uint32_t others = staying & ~lowest;
-    // Group by group, so that the processor meets the same short loops again and again and knows how they end; and in each
-    // every set of slots that stay in the front.
+    // The outer loop runs over groups, so that the short inner loops repeat with the same length
+    // and branch prediction works.
     for (const Group& group : groups) {
         const auto set = [&](std::uint32_t used, std::size_t ends) {
             const std::int32_t* const then = next + std::size_t{used} * per_front + ends;
@@ -162,7 +166,7 @@ void fill(const Plan& plan, const Stage& stage, std::span<const Group> groups,
 
 }  // namespace
 
-// Backwards: after the last junction nothing can be gained.
+// Fills the table backwards: after the last junction nothing can be gained.
 Bound::Bound(const Plan& plan) {
     std::size_t entries = 0;
     for (const Stage& stage : plan.stages) {

@@ -1,7 +1,7 @@
-// An upper bound for what a sweep can still gain: the exact best if the pieces of the trail needed not hang together, so
-// that closed loops may lie about apart from it. (It solves a relaxed problem; for a best-first search that is an
-// admissible heuristic.) Which chains of the front are used is then all that the stages before have to tell, not which of
-// them belong together, and the bound is a table, made from the last stage to the first.
+// Bounds from above what a sweep can still gain. Solves a relaxed problem exactly: the pieces of
+// the trail need not be connected, so separate closed loops are allowed (an admissible heuristic).
+// Then the past matters only through which slots of the front are used, and the bound is a table,
+// filled from the last stage back to the first.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,15 @@ class Bound {
 public:
     explicit Bound(const Plan& plan);
 
-    // From this stage on. Which slots are used, of those kept apart; how many ends of the trail are behind.
+    // The most that can be gained from this stage on. `used_slots` covers the slots kept apart;
+    // `ends` counts the ends of the trail behind the front.
     [[nodiscard]] std::int32_t operator()(std::size_t stage, std::uint32_t used_slots,
                                           std::uint32_t ends) const {
         return entries_[first_[stage] + std::size_t{used_slots} * (most_ends + 1) + ends];
     }
 
 private:
-    std::vector<std::size_t> first_;  // entry of each stage
+    std::vector<std::size_t> first_;  // first entry of each stage
     std::unique_ptr<std::int32_t[]> entries_;
 };
 

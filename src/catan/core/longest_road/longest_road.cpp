@@ -1,8 +1,9 @@
-// The way from a network of roads to its longest trail (README.md has pictures). A network is a graph with at most three
-// roads at an intersection. Dead ends are taken off one after the other, each leaving what it was worth, its reach, to the
-// intersection it hung on; most networks are gone then. Of the rest, one depth-first search finds the bridges (Tarjan's
-// low-link) and with them the parts that they join; each is solved when all behind it are, and is then a dead end itself.
-// A part is a single intersection, a loop or a tangle; only tangles are searched.
+// Measures the longest trail of a road network (README.md has pictures), a graph with at most three
+// roads at an intersection. First removes dead ends one by one; each leaves its length, the reach,
+// at the intersection where it hung. That empties most networks. A depth-first search then finds
+// the bridges (Tarjan's low-link) and the parts between them. A part is solved after everything
+// behind it, and is then itself a dead end. A part is a single intersection, a loop or a tangle;
+// only tangles are searched.
 #include "catan/core/longest_road.hpp"
 
 #include <algorithm>
@@ -23,13 +24,14 @@ using std::uint32_t;
 constexpr size_t few_roads = 32;
 constexpr uint32_t nothing = ~uint32_t{0};
 
-// An intersection of the network. One that an opponent has built on counts once for every road that ends there.
+// An intersection of the network. One with an opponent's building appears once for every road that
+// ends there.
 struct Stop {
     uint32_t intersection;
-    uint32_t degree;  // roads not yet taken off
-    uint32_t links;   // the stops at their other ends, combined by exclusive or
-    int32_t reach;    // the longest trail from here over roads taken off
-    bool fresh;       // whether only the new road makes it so long
+    uint32_t degree;  // remaining roads
+    uint32_t links;   // exclusive or of the stops at their other ends
+    int32_t reach;    // longest trail from here over removed roads
+    bool fresh;       // the reach is due to the new road
 };
 
 struct Network {
@@ -42,7 +44,7 @@ struct Network {
     roads::Scratch<Stop, 2 * few_roads> stops;
     int32_t best = 0;
 
-    // A trail of this length comes to the stop over a road that is then taken off.
+    // Records a trail of this length that reaches the stop over a road about to be removed.
     void arrive(Stop& stop, int32_t length, bool fresh = false) {
         best = std::max(best, stop.reach + length);
         if (length <= stop.reach) return;
@@ -50,14 +52,14 @@ struct Network {
         stop.fresh = fresh;
     }
 
-    // The new road is the last.
+    // The new road is the last in `ends`.
     [[nodiscard]] bool is_new(uint32_t from, uint32_t to) const {
         const auto [a, b] = ends[roads - 1];
         return (from == a && to == b) || (from == b && to == a);
     }
 };
 
-// Gives the intersections of the roads numbers from 0 up, through an open-addressed table.
+// Numbers the intersections of the roads from 0 through an open-addressed hash table.
 class Numbering {
 public:
     Numbering(Network& network, std::span<const Seat> building_owner, Seat seat)
@@ -73,7 +75,7 @@ public:
     uint32_t stop(IntersectionId intersection) {
         const Seat owner = building_owner_[intersection.value];
         if (owner.exists() && owner != seat_) return add(nothing);
-        // Ids close together are common, ids that collide are not: on a small board none do.
+        // Linear probing suits neighbouring ids; on a small board no two ids collide.
         for (size_t slot = intersection.value & mask_;; slot = (slot + 1) & mask_) {
             if (table_[slot] == 0) {
                 const uint32_t added = add(intersection.value);
@@ -112,7 +114,7 @@ void join_roads(Network& network, const Topology& topology, std::span<const Edge
     }
 }
 
-// Takes off dead ends until there are none. True when that leaves nothing.
+// Removes dead ends until there are none. Returns true if nothing is left.
 bool take_off_dead_ends(Network& network) {
     size_t left = network.roads;
     for (uint32_t first = 0; first < network.stop_count; ++first) {
@@ -131,7 +133,7 @@ bool take_off_dead_ends(Network& network) {
     return left == 0;
 }
 
-// What dead ends leave: loops, tangles and the bridges between them.
+// The network without dead ends: loops, tangles and the bridges between them.
 class Core {
 public:
     Core(Network& network, roads::Steps& steps)
@@ -145,7 +147,7 @@ public:
         }
     }
 
-    // True when every tangle was searched to its end.
+    // Returns true if every tangle was searched to the end.
     bool solve() {
         for (uint32_t i = 0; i < network_.stop_count; ++i) {
             if (nodes_[i].degree != 0 && nodes_[i].order == 0) explore(i);
@@ -153,8 +155,8 @@ public:
         return exact_;
     }
 
-    // The same where the best without the new road is known. From where that road is, every other part matters only
-    // for its reach; and nothing does if the road changes no reach.
+    // The same if the best length without the new road is known. Starts at the new road, so every
+    // other part matters only through its reach. Does nothing if the road changes no reach.
     bool solve_new() {
         const auto [a, b] = network_.ends[network_.roads - 1];
         only_new_ = true;
@@ -169,12 +171,12 @@ private:
     struct Node {
         std::array<uint32_t, 3> neighbours{};
         uint32_t degree = 0;
-        uint32_t tried = 0;  // neighbours already looked at
-        uint32_t order = 0;  // of discovery, from 1
-        uint32_t low = 0;    // the earliest discovery that can be reached without the way here
-        uint32_t parent = nothing;    // where it was discovered from
-        uint32_t part = nothing;      // the first discovered of its part, once the part is known
-        uint32_t junction = nothing;  // its number where three roads of a tangle meet
+        uint32_t tried = 0;           // neighbours already visited
+        uint32_t order = 0;           // order of discovery, from 1
+        uint32_t low = 0;             // earliest order reachable without the parent edge
+        uint32_t parent = nothing;    // predecessor in the search
+        uint32_t part = nothing;      // first stop of its part, once known
+        uint32_t junction = nothing;  // junction number in a tangle
     };
 
     void explore(uint32_t root);
@@ -193,7 +195,7 @@ private:
     Network& network_;
     roads::Steps& steps_;
     roads::Scratch<Node, 2 * few_roads> nodes_;
-    roads::Scratch<uint32_t, 2 * few_roads> open_;  // discovered, in a part not yet known
+    roads::Scratch<uint32_t, 2 * few_roads> open_;  // stack of stops whose part is not known yet
     size_t open_count_ = 0;
     uint32_t discovered_ = 0;
     bool only_new_ = false;
@@ -206,8 +208,8 @@ void Core::discover(uint32_t stop, uint32_t parent) {
     open_[open_count_++] = stop;
 }
 
-// Depth first, without recursion. When nothing leads from beyond a stop back to before it, its part is complete, and so is
-// all beyond the bridge by which it was reached.
+// Depth-first search without recursion. If no road leads from beyond a stop back to before it, its
+// part is complete, and the road to it is a bridge.
 void Core::explore(uint32_t root) {
     discover(root, nothing);
     for (uint32_t here = root; here != nothing;) {
@@ -235,7 +237,8 @@ void Core::explore(uint32_t root) {
     }
 }
 
-// Solves the part whose first discovered stop this is, and leaves there the longest trail from there into the part.
+// Solves the part that was discovered at `root` and stores there the longest trail from `root` into
+// the part.
 void Core::close_part(uint32_t root) {
     size_t first = open_count_;
     do {
@@ -269,8 +272,8 @@ uint32_t Core::next_in_part(uint32_t here, uint32_t before) const {
     return nothing;
 }
 
-// Once round the loop. A trail that leaves it at two places goes between them by the one way or by the other: forward and
-// backward are the best of all first places for that, up to here.
+// Goes round the loop once. A trail that leaves it at two places runs either way between them:
+// `forward` and `backward` hold the best first place so far for each way.
 void Core::solve_loop(uint32_t root) {
     int32_t length = 0;
     for (uint32_t before = nothing, here = root; here != root || length == 0; ++length) {
@@ -312,7 +315,7 @@ void Core::solve_tangle(uint32_t root, std::span<const uint32_t> members) {
         network_.best = std::max(network_.best, search(junctions, network_.best, memory));
     }
     if (begins_here) return;
-    // A reward that no trail can outweigh makes the trail end at the bridge to the parent.
+    // An unbeatable reward forces the trail to end at the bridge to the parent.
     const auto reward = static_cast<int32_t>(2 * network_.roads);
     network_.stops[root].reach = reward;
     network_.stops[root].reach = search(junctions, reward, memory) - reward;
@@ -325,7 +328,7 @@ int32_t Core::search(std::span<const uint32_t> junctions, int32_t known,
     return found.length;
 }
 
-// The contracted graph: all between two junctions becomes one chain.
+// Builds the contracted graph: everything between two junctions becomes one chain.
 roads::Tangle Core::contract(std::span<const uint32_t> junctions,
                              std::pmr::memory_resource& memory) const {
     roads::Tangle tangle(&memory);

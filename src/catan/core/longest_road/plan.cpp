@@ -9,18 +9,19 @@ namespace catan::roads {
 namespace {
 
 constexpr std::uint32_t starts_tried = 24;
-// How many fronts the bound may tell apart, all stages together.
+// Limit for the entries of the bound's table over all stages, in fronts.
 constexpr std::uint64_t most_fronts = std::uint64_t{1} << 22U;
 constexpr std::size_t usual_choices = 8;
 constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max();
 
-// An order of the junctions that keeps the front short: always the junction with the most chains in the front, and then
-// the one whose other neighbours are nearest to their turn, then the one reached first.
+// Orders the junctions greedily to keep the front short: takes the junction with the most chains in
+// the front. Ties go to the one whose untaken neighbours have the most chains in the front, then to
+// the one reached first.
 class Ordering {
 public:
     explicit Ordering(const Tangle& tangle) : tangle_(tangle), places_(tangle.junctions.size()) {}
 
-    // False when it becomes dearer than `dearest`.
+    // Returns false as soon as the order costs more than `dearest`.
     bool from(std::uint32_t start, std::uint64_t dearest) {
         std::ranges::fill(places_, Position());
         reached_.assign(1, start);
@@ -43,12 +44,12 @@ public:
 
 private:
     struct Position {
-        std::uint32_t reached = never;  // at which stage
-        std::uint32_t chains = 0;       // in the front
+        std::uint32_t reached = never;  // stage at which it was reached
+        std::uint32_t chains = 0;       // its chains in the front
         bool taken = false;
     };
 
-    // Junctions beyond this one that are in reach already: their turn comes soon.
+    // Counts the front chains of the untaken neighbours: those will soon be taken too.
     [[nodiscard]] std::uint32_t prospects(std::uint32_t junction) const {
         std::uint32_t count = 0;
         for (const ChainEnd& way : tangle_.junctions[junction].chains) {
@@ -60,7 +61,7 @@ private:
 
     std::uint32_t take_next() {
         std::size_t best = 0;
-        std::uint32_t best_prospects = never;  // not asked for yet
+        std::uint32_t best_prospects = never;  // not computed yet
         for (std::size_t i = 1; i < reached_.size(); ++i) {
             const Position& one = places_[reached_[i]];
             const Position& other = places_[reached_[best]];
@@ -101,16 +102,16 @@ private:
 
     const Tangle& tangle_;
     std::vector<Position> places_;
-    std::vector<std::uint32_t> reached_;    // not yet taken
-    std::vector<std::uint32_t> junctions_;  // taken
-    // Of the bound: it doubles with each chain in the front.
+    std::vector<std::uint32_t> reached_;    // reached but not taken
+    std::vector<std::uint32_t> junctions_;  // taken, in order
+    // Size of the bound's table, which doubles with each chain in the front.
     std::uint64_t cost_ = 0;
 };
 
-// Lists every way to use the chains that enter the front at a stage.
+// Lists all ways to use the chains that enter the front at a stage.
 class Choices {
 public:
-    // `before` is room for the choices that are being multiplied, shared by all stages.
+    // `before` is scratch space for the product of choices, shared by all stages.
     Choices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage,
             std::vector<Choice>& before)
         : tangle_(tangle), slots_apart_(slots_apart), stage_(stage), before_(before) {
@@ -118,7 +119,8 @@ public:
         stage_.choices.emplace_back();
     }
 
-    // Multiplies the choices so far by the uses of one more chain. `number` counts the chains of this stage.
+    // Multiplies the choices so far by the uses of one more chain; `number` is its index at this
+    // stage.
     void enter(const ChainEnd& way, const Slot& slot, std::size_t number) {
         const Chain& chain = tangle_.chains[way.chain];
         before_.swap(stage_.choices);
@@ -179,7 +181,7 @@ std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
     const auto junctions = static_cast<std::uint32_t>(tangle.junctions.size());
     const std::uint32_t starts = std::min(junctions, starts_tried);
     for (std::uint32_t start = 0; start < starts; ++start) {
-        // A better order for a bound that costs little saves less than another try costs.
+        // With a cheap bound already, another try costs more than a better order saves.
         if (start * junctions * std::uint64_t{16} > cost) break;
         if (!order.from(start * junctions / starts, cost)) continue;
         cheapest = order.junctions();

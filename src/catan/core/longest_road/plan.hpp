@@ -1,7 +1,9 @@
-// The order in which a sweep takes the junctions of a tangle, and what it can do at each of them.
+// Plans a sweep: the order in which it takes the junctions of a tangle, and its choices at each of
+// them.
 //
-// The junctions taken so far are cut off from the others by the chains between the two, the front. Every chain of
-// the front has a slot. At a junction some chains leave the front, which frees their slots, and the others enter it.
+// The front consists of the chains between the junctions taken and those not yet taken. Every chain
+// of the front has a slot. At each junction some chains leave the front, which frees their slots,
+// and others enter it.
 #pragma once
 
 #include <array>
@@ -13,35 +15,35 @@
 
 namespace catan::roads {
 
-inline constexpr std::uint32_t most_ends = 2;  // of a trail
+inline constexpr std::uint32_t most_ends = 2;  // a trail has two
 
-// What a trail does with a chain, seen from the junction where the chain enters the front.
+// How a trail uses a chain, seen from the junction where the chain enters the front.
 enum class Use : std::uint8_t {
     None,
     Through,
-    EndsInside,    // a trail comes from here and leaves for good inside
-    StartsInside,  // a trail that started inside comes out at the far end
-    Both           // one trail, both of its ends inside
+    EndsInside,    // a trail enters here and ends inside
+    StartsInside,  // a trail starts inside and leaves at the far end
+    Both           // both ends of the trail lie inside
 };
 
 // One way to use the chains that enter the front at a junction.
 struct Choice {
     std::array<Use, 3> uses{};
-    std::uint32_t used_slots = 0;   // of the slots that the bound keeps apart, one bit each
-    std::uint32_t ends = 0;         // of trails, inside the chains
+    std::uint32_t used_slots = 0;   // bit set over the slots that the bound keeps apart
+    std::uint32_t ends = 0;         // ends of the trail inside these chains
     std::uint32_t at_junction = 0;  // chains used at their near end
     std::int32_t gain = 0;
 };
 
-// A chain of the front. The bound keeps apart only so many slots; of the others it does not know whether they are used, and
-// believes whatever is best. So that it cannot believe in all the roads of such a chain twice, at either end, they are
-// counted partly when the chain enters the front and partly, the arrears, when it leaves it.
+// A chain of the front. The bound keeps only some slots apart. For the others it assumes the better
+// case, used or unused, at each end of the chain. To keep it from counting such a chain twice, part
+// of its roads count when the chain enters the front and the rest, the arrears, when it leaves.
 struct Slot {
     std::uint32_t number = 0;
     std::int32_t arrears = 0;
 };
 
-// Of the chains at a junction.
+// The slots of the chains at one junction; at most three.
 class Slots {
 public:
     void push_back(const Slot& slot) { slots_[size_++] = slot; }
@@ -59,20 +61,20 @@ struct Stage {
     Slots leaving;
     Slots entering;
     std::vector<Choice> choices;
-    std::uint32_t leaving_bits = 0;  // of the slots that the bound keeps apart
-    std::uint32_t front_bits = 0;    // the same, of the whole front before this stage
+    std::uint32_t leaving_bits = 0;  // over the slots kept apart
+    std::uint32_t front_bits = 0;    // the same for the whole front before
 };
 
 struct Plan {
     std::vector<Stage> stages;
     std::uint32_t slots = 0;
-    std::uint32_t slots_apart = 0;  // those with smaller numbers are kept apart by the bound
+    std::uint32_t slots_apart = 0;  // slots with smaller numbers are kept apart
 };
 
-// An order of the junctions that keeps the front short, and with it the table of the bound.
+// Returns an order of the junctions that keeps the front short, and with it the table of the bound.
 [[nodiscard]] std::vector<std::uint32_t> cheapest_order(const Tangle& tangle);
 
-// The bound keeps apart at most so many slots, fewer when the table of a large tangle would become too big.
+// Keeps at most `slots_apart` slots apart, fewer if the table of a large tangle would grow too big.
 [[nodiscard]] Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
                               std::uint32_t slots_apart);
 

@@ -1,5 +1,5 @@
-// An array whose size is known when it is made, on the stack as long as it is small: most networks of roads fit there, so
-// most are measured without the heap.
+// Holds an array of a size known at construction, on the stack while it is small. Most road
+// networks fit, so most are measured without the heap.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace catan::roads {
 
-// Not initialised.
+// Elements start uninitialised.
 template <typename T, std::size_t Few>
 class Scratch {
 public:

@@ -1,17 +1,19 @@
-// The longest trail through a tangle with many junctions, by frontier-based search (README.md has a picture).
+// Finds the longest trail through a tangle with many junctions, by frontier-based search (README.md
+// has a picture).
 //
-// Dynamic programming: the junctions are taken in the order of the plan. What the trail does among those taken is a set of
-// pieces; they can be continued only over the front, the chains to the junctions not yet taken. So all that matters of
-// pieces is the marks at the slots of the front: which chains are used, and which two of them belong to one piece. Of all
-// pieces with the same marks after the same junction only the longest are kept.
+// Dynamic programming: takes the junctions in the order of the plan. Behind the front, the part of
+// the trail laid so far is a set of pieces, which can continue only over the front. So all that
+// matters about them is the marks at the slots: which chains are used, and which two of them belong
+// to one piece. Of all sets with the same marks after the same junction, only the longest is kept.
 //
-// Best-first (A*): the bound says how much such pieces can gain at most. What a length so far and the bound give together
-// is their hope, and what that lacks to the bound of the whole tangle is their loss. No step gains more than the bound has
-// promised, so losses only grow; they are small whole numbers, and a list for each loss and stage does for a priority
-// queue. Those with the smallest loss are carried on first, and of those the ones that have come farthest. Once the best
-// complete trail is as long as any hope that is left, it is a longest one.
+// Best-first (A*): the bound limits what a set of pieces can still gain. Length plus bound is its
+// hope, and the bound of the whole tangle minus its hope is its loss. No step gains more than the
+// bound promised, so losses only grow. They are small whole numbers, so a list per loss and stage
+// serves as the priority queue. The smallest loss goes first, and the latest stage within it. Once
+// the best complete trail is as long as any hope left, it is a longest one.
 //
-// When the step budget ends that (R10.1), a beam search carries the few most hopeful at each stage on to the end.
+// When the step budget runs out (R10.1), a beam search carries the most hopeful few at each stage
+// on to the end.
 #include <algorithm>
 #include <cstring>
 #include <limits>
@@ -23,51 +25,51 @@ namespace catan::roads {
 namespace {
 
 constexpr std::size_t few = 64;
-// Where the bound promises too much, that is often found out late one way through the tangle and at once the other way.
-// So both are tried for so many steps, before the one that has proven more is gone on with.
+// A bad bound often shows late in one direction and at once in the other. So both directions get so
+// many steps, and the one that has proven more continues.
 constexpr std::uint64_t steps_one_way = 4'000;
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-// What is known at a slot of a front: that its chain is unused, or at which slot the same piece of trail comes through the
-// front again (its mate), or trail_end where the piece has an end of the whole trail behind the front. While a junction
-// is taken, places behind the slots stand for the trails that meet there.
+// The state of a slot: `unused`, or the slot where the same piece crosses the front again (its
+// mate), or `trail_end` if the piece ends for good behind the front. While a junction is taken,
+// places behind the slots stand for the trails that meet there.
 using Mark = std::uint16_t;
 constexpr Mark unused = 0xFFFF;
 constexpr Mark trail_end = 0xFFFE;
 
-// Pieces of trail behind a front, apart from their marks: how long they are together, and what the bound asks for.
+// The pieces behind a front without their marks: their total length and the arguments of the bound.
 struct TrailPieces {
     std::int32_t length = 0;
-    std::uint32_t used_slots = 0;  // of those that the bound keeps apart
-    std::uint32_t ends = 0;        // of the trail, behind the front
-    std::uint32_t stage = 0;       // that comes next
+    std::uint32_t used_slots = 0;  // slots kept apart by the bound
+    std::uint32_t ends = 0;        // ends of the trail behind the front
+    std::uint32_t stage = 0;       // next stage
 };
 
 class Sweep {
 public:
     Sweep(const Plan& plan, std::int32_t known, Steps& steps);
 
-    // The most hopeful first, for so many steps at most: false when something with hope is left. Then it can be gone
-    // on with.
+    // Runs best-first for at most so many steps. Returns false if anything with hope is left; then
+    // it can be called again.
     bool prove(std::uint64_t most_steps);
-    // The few most hopeful at each stage, to the end.
+    // Runs the beam search from the current lists to the end. The result is not proven.
     void finish();
 
     [[nodiscard]] std::int32_t best() const { return best_; }
-    // No trail is longer, as far as is proven.
+    // The proven upper bound so far.
     [[nodiscard]] std::int32_t most() const { return most_ - static_cast<std::int32_t>(loss_); }
 
 private:
-    // Pieces in the list of those with the same loss and stage. Over when longer ones with the same marks were found
-    // (they are dominated); then they stay in their list and are passed over. The marks of all nodes lie in one row,
-    // all_marks_, since how many a node has is the plan's to say.
+    // A set of pieces in the list of its loss and stage. `over` marks a node that a longer one with
+    // the same marks dominates; it stays in its list and is skipped. Marks lie contiguously in
+    // all_marks_, because their number depends on the plan.
     struct Node {
         TrailPieces pieces;
         std::uint32_t next = none;
         bool over = false;
     };
 
-    // Of the hash table in which pieces with the same marks after the same stage are found.
+    // An entry of the hash table that finds nodes by marks and stage.
     struct Bucket {
         std::uint32_t hash = 0;
         std::uint32_t node = none;
@@ -99,19 +101,18 @@ private:
 
     const Plan& plan_;
     const Bound bound_;
-    std::size_t width_;  // of a front: its slots, made up to whole machine words
+    std::size_t width_;  // slots of a front, rounded up to whole machine words
     Steps& steps_;
     std::int32_t best_;
-    std::int32_t
-        most_;  // the bound for the whole tangle; what pieces fall short of it is their loss
-    std::size_t loss_ = 0;  // of those being carried on
+    std::int32_t most_;     // bound of the whole tangle; loss = most_ - hope
+    std::size_t loss_ = 0;  // loss of the nodes being expanded
     std::vector<Node> nodes_;
     std::vector<Mark> all_marks_;
     std::vector<Bucket> table_;  // open-addressed
     std::size_t entries_ = 0;
-    std::vector<std::uint32_t> first_;  // node of each list, by loss and stage: the priority queue
-    std::vector<Mark> from_;            // the front being carried on
-    std::vector<Mark> marks_;  // of the front being made, then of the trails at the junction
+    std::vector<std::uint32_t> first_;  // head of each list, by loss and stage
+    std::vector<Mark> from_;            // front being expanded
+    std::vector<Mark> marks_;           // new front, then trails at the junction
     std::size_t complete_ = 0;
 };
 
@@ -128,7 +129,8 @@ Sweep::Sweep(const Plan& plan, std::int32_t known, Steps& steps)
     add(TrailPieces());
 }
 
-// From the smallest loss up, and within a loss from the last stage down. With a good bound this runs straight to the end.
+// Takes the smallest loss first, and the last stage first within a loss. With a tight bound this
+// runs straight to the end.
 bool Sweep::prove(std::uint64_t most_steps) {
     const std::uint64_t last_step = steps_.spent + std::min(most_steps, steps_.left());
     for (; has_hope(loss_); ++loss_) {
@@ -140,14 +142,15 @@ bool Sweep::prove(std::uint64_t most_steps) {
                 return false;
             }
             carry_on(node, loss_, loss_);
-            // What came of it lies one stage on, and the loop takes one off.
+            // The successors lie one stage on, and the loop subtracts one.
             stage = std::min(stage + 2, plan_.stages.size());
         }
     }
     return true;
 }
 
-// Nothing is proven any more: stage by stage so many with the smallest losses, whatever the loss of what comes of them.
+// Expands the best few nodes of each stage completely, so losses no longer come in order and
+// nothing is proven.
 void Sweep::finish() {
     for (std::size_t stage = 0; stage < plan_.stages.size(); ++stage) {
         std::size_t room = few;
@@ -163,7 +166,7 @@ void Sweep::finish() {
     }
 }
 
-// The last that came into this list, or none.
+// Pops the newest node of a list that is not dominated; `none` if the list is empty.
 std::uint32_t Sweep::take(std::size_t loss, std::size_t stage) {
     std::uint32_t& first = first_[loss * plan_.stages.size() + stage];
     while (first != none) {
@@ -182,9 +185,9 @@ void Sweep::put(std::uint32_t node, std::size_t loss) {
     first = node;
 }
 
-// Takes the next junction in all ways whose loss is between these two. Those that lose more are not made yet: the node goes
-// back into a list, that of the smallest of their losses, and makes them when it is their turn (partial expansion). Those
-// that lose less were made when the node came out of an earlier list.
+// Takes the next junction in all ways whose loss lies in [loss, most_loss]. Worse ways are not
+// built yet: the node waits in the list of the smallest of their losses (partial expansion). Better
+// ways were built when the node came out of an earlier list.
 void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss) {
     ++steps_.spent;
     const TrailPieces before = nodes_[node].pieces;
@@ -193,14 +196,14 @@ void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss
     std::size_t arriving = 0;
     std::int32_t arrears = 0;
     std::size_t waiting = std::numeric_limits<std::size_t>::max();
-    // Used chains that end at this junction. What was not counted of their roads yet is counted now.
+    // Used chains that end at this junction: count the rest of their roads now.
     for (const Slot& slot : stage.leaving) {
         if (from_[slot.number] == unused) continue;
         ++arriving;
         arrears += slot.arrears;
     }
     for (const Choice& choice : stage.choices) {
-        // With two used chains at the junction the trail passes it, with one it ends there, with three it does both.
+        // Two used chains pass the junction, one ends there, and three do both.
         const std::size_t trails = arriving + choice.at_junction;
         TrailPieces pieces;
         pieces.stage = before.stage + 1;
@@ -213,7 +216,7 @@ void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss
         const auto lost = static_cast<std::size_t>(most_ - hoped);
         if (lost > most_loss) waiting = std::min(waiting, lost);
         if (lost < loss || lost > most_loss) continue;
-        // Of three trails that meet, any one can be the one that ends.
+        // If three trails meet, each of them may be the one that ends.
         for (std::size_t ending = 0; ending < (trails == 3 ? 3 : 1); ++ending) {
             choose(stage, choice, pieces, ending);
         }
@@ -221,25 +224,27 @@ void Sweep::carry_on(std::uint32_t node, std::size_t loss, std::size_t most_loss
     if (waiting < std::numeric_limits<std::size_t>::max()) put(node, waiting);
 }
 
-// Makes new marks of the old ones. Used chains that leave the front hand their marks on to trails at the junction and free
-// their slots; then those that enter it add theirs; at last the trails at the junction are ended and joined.
+// Builds the new marks. Used chains that leave the front pass their marks to trails at the junction
+// and free their slots. Chains that enter add theirs. Finally the trails at the junction are ended
+// and joined.
 void Sweep::choose(const Stage& stage, const Choice& choice, const TrailPieces& pieces,
                    std::size_t ending) {
     std::ranges::copy(from_, marks_.begin());
     complete_ = 0;
-    std::size_t trails = width_;  // behind the slots, those that meet at the junction
+    std::size_t trails = width_;  // trails at the junction follow the slots
     for (const Slot& slot : stage.leaving) {
         const Mark mark = marks_[slot.number];
         if (mark == unused) continue;
-        if (mark != trail_end) marks_[mark] = static_cast<Mark>(trails);  // its mate's mate
+        if (mark != trail_end) marks_[mark] = static_cast<Mark>(trails);  // update its mate
         marks_[trails++] = mark;
         marks_[slot.number] = unused;
     }
     for (std::size_t i = 0; i < stage.entering.size(); ++i) {
         const auto slot = static_cast<Mark>(stage.entering[i].number);
         const Use use = choice.uses[i];
-        // A chain is used at the junction, or at its slot, or at both. If it is passed through, they are mates; if the
-        // trail leaves it in the middle, each of them that is used leads to an end of the trail.
+        // A chain may be used at the junction, at its slot, or at both. Passed through, these two
+        // are mates. If the trail ends inside the chain, each used one leads to an end of the
+        // trail.
         if (use == Use::Through) marks_[slot] = static_cast<Mark>(trails);
         if (use == Use::StartsInside || use == Use::Both) marks_[slot] = trail_end;
         if (use == Use::Through) marks_[trails++] = slot;
@@ -255,8 +260,8 @@ void Sweep::choose(const Stage& stage, const Choice& choice, const TrailPieces& 
             break;
         default: break;
     }
-    // A trail that is complete counts if nothing else is used. Pieces apart from it could never be joined to it, and so
-    // that was a loop or a trail too short.
+    // A complete trail counts only if no other piece is left, because that piece could never join
+    // it. Otherwise this is a separate loop or a trail that ended too early.
     if (complete_ == 0) {
         add(pieces);
     } else if (complete_ == 1 && std::all_of(marks_.cbegin(), end_of_front(),
@@ -265,7 +270,7 @@ void Sweep::choose(const Stage& stage, const Choice& choice, const TrailPieces& 
     }
 }
 
-// One of the trails at the junction ends there. Its mate is told; where it has none, its other end is behind, too.
+// Ends a trail at the junction and marks its mate. A trail without a mate is complete.
 void Sweep::end(std::size_t trail) {
     const Mark mark = marks_[trail];
     if (mark == trail_end) {
@@ -275,8 +280,8 @@ void Sweep::end(std::size_t trail) {
     }
 }
 
-// Two of the trails at the junction become one: their mates become each other's. If they are each other's already, that
-// closes a loop; if both have their other ends behind, it completes the trail.
+// Joins two trails at the junction: their mates become mates of each other. Joining two mates
+// closes a loop. Joining two trails without mates completes the trail.
 void Sweep::join(std::size_t one, std::size_t other) {
     const Mark from = marks_[one];
     const Mark to = marks_[other];
@@ -288,8 +293,8 @@ void Sweep::join(std::size_t one, std::size_t other) {
     if (to != trail_end) marks_[to] = from;
 }
 
-// The pieces with the marks just made, unless some that are as long have the same marks. Shorter ones with the same marks
-// are over: whatever can follow them can follow these.
+// Adds a node with the marks just built, unless a known node with the same marks is at least as
+// long. A shorter one is dominated: any continuation of it also continues the new node.
 void Sweep::add(const TrailPieces& pieces) {
     if (hope(pieces) <= best_) return;
     if (2 * entries_ >= table_.size()) grow_table();
@@ -309,7 +314,7 @@ void Sweep::add(const TrailPieces& pieces) {
     entry = {hash, node};
 }
 
-// Four marks at a time: width_ is a multiple of four.
+// Hashes four marks at a time; width_ is a multiple of four.
 std::uint32_t Sweep::hash_of_made(std::uint32_t stage) const {
     std::uint64_t hash = stage;
     for (std::size_t slot = 0; slot < width_; slot += 4) {
@@ -321,7 +326,7 @@ std::uint32_t Sweep::hash_of_made(std::uint32_t stage) const {
     return static_cast<std::uint32_t>(hash);
 }
 
-// Where nodes with the marks just made are in the table, or would be.
+// The bucket of the node with the marks just built, or the free bucket for it.
 Sweep::Bucket& Sweep::find(std::uint32_t hash, std::uint32_t stage) {
     for (std::size_t place = hash;; ++place) {
         Bucket& entry = table_[place & (table_.size() - 1)];

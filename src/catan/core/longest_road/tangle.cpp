@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t most_junctions_to_walk = 6;
 
-// What a chain gives beyond its roads if the trail leaves it for good inside, once or with both of its ends.
+// What a chain adds beyond its roads when one end, or both ends, of the trail lie inside.
 std::int32_t gain_of_one_end(const Chain& chain) {
     return std::max({0, chain.leaving[0] - chain.through, chain.leaving[1] - chain.through});
 }
@@ -28,9 +28,10 @@ private:
     std::int32_t second_ = 0;
 };
 
-// No trail is longer than all roads and the two best ends, less what has to stay unused. Two chains at a junction can be on
-// the way; the third is not used there, unless the trail has an end at the junction or inside that chain, and it has but
-// two ends. A chain that is not used is missing at no more than two junctions, so at each of them half of its roads are.
+// An upper bound: all roads and the two best ends, less the roads that must stay unused. A trail
+// that passes a junction uses two of its chains. It can use the third only if it ends at the
+// junction or inside that chain, and a trail has two ends. An unused chain is missing at two
+// junctions at most, so each junction accounts for half of its roads.
 std::int32_t most_conceivable(const Tangle& tangle) {
     std::int32_t roads = 0;
     TwoLargest one_end;

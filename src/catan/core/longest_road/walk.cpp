@@ -1,5 +1,5 @@
-// Every trail through a small tangle, one after the other, depth first, by branch and bound: a trail is followed no further
-// when all unused roads together and the best end that there is could not make it longer than the best one.
+// Walks every trail through a small tangle, depth first, by branch and bound: abandons a trail when
+// all unused roads and the best possible end could not make it longer than the best one so far.
 #include <algorithm>
 #include <bitset>
 
@@ -31,8 +31,8 @@ public:
 private:
     static constexpr std::uint32_t anywhere = ~std::uint32_t{0};
 
-    // Trails that begin inside a chain, where a dead end hangs on it. If both ends of the trail are inside, it leaves the
-    // chain at one junction and has to come back to the other.
+    // Walks the trails that begin inside a chain, at a dead end. If both ends are inside, the trail
+    // leaves the chain at one junction and must return at the other.
     void from_inside(std::uint32_t number) {
         const Chain& chain = tangle_.chains[number];
         use(number, true);
@@ -75,10 +75,10 @@ private:
 
     const Tangle& tangle_;
     Steps& steps_;
-    std::bitset<most_chains_to_walk> used_;  // chains
-    std::int32_t unused_ = 0;                // the roads of all chains not used
-    std::int32_t last_ = 0;          // the most that the last chain can add beyond its own roads
-    std::uint32_t goal_ = anywhere;  // where the trail has to end
+    std::bitset<most_chains_to_walk> used_;  // one bit per chain
+    std::int32_t unused_ = 0;                // roads of all unused chains
+    std::int32_t last_ = 0;                  // upper bound for the extra of the last chain
+    std::uint32_t goal_ = anywhere;          // junction where the trail must end
     std::int32_t best_;
     bool exact_ = true;
 };

@@ -27,7 +27,7 @@ void append(Lines& lines, Lines more) {
     for (Line& line : more) lines.push_back(std::move(line));
 }
 
-// How far a chance of the course may be from what more work would find.
+// Largest uncertainty of a chance in the course.
 std::uint32_t largest_doubt(const lab::Findings& findings) {
     std::uint32_t most = 0;
     for (const lab::Standing& standing : findings.course) {
@@ -37,7 +37,7 @@ std::uint32_t largest_doubt(const lab::Findings& findings) {
     return most;
 }
 
-// Known if the last moment is.
+// The progress of the game; none until the last moment has been computed.
 std::optional<Line> how_far(const Analysis& analysis) {
     const lab::Findings& findings = analysis.findings;
     if (findings.course.empty() || findings.course.size() < findings.moments) return std::nullopt;
@@ -62,7 +62,7 @@ std::string moments_words(const Analysis& analysis) {
                        findings.moments);
 }
 
-// A decision with what would have been better.
+// A decision and the better move.
 void add_miss(Lines& lines, const Analysis& analysis, const lab::Miss& miss, int width) {
     const language::Notation& notation = analysis.notation;
     const std::string turn = miss.turn == 0 ? "Set-up" : fmt::format("Turn {}", miss.turn);

@@ -1,5 +1,5 @@
-// What a close look at a game has found, as lines to be read: on a page, or part by part in a dialog. Every part fits into
-// 74 columns, which a dialog in the least window has, however many played and whatever they are called.
+// Formats the findings of the laboratory about a game as lines, for a page or part by part for a dialog. Every part
+// fits into 74 columns, the width of a dialog in the smallest window, for any number of players and any names.
 #pragma once
 
 #include <cstddef>
@@ -18,29 +18,29 @@ namespace catan::tui::watch {
 struct Analysis {
     const lab::Findings& findings;
     language::Notation notation;
-    std::vector<std::string> notes{};   // what else there is to know: which game, whose eyes
-    std::optional<std::size_t> here{};  // the moment that is looked at, if one is
-    bool goes_on = false;               // more is being found out
+    std::vector<std::string> notes{};   // extra lines: which game, which viewer
+    std::optional<std::size_t> here{};  // the current moment, if any
+    bool goes_on = false;               // the analysis is still running
 };
 
-// Who won or how far it is, what the chances were made of, and how well they are known.
+// The result or the progress, the basis of the chances, and their precision.
 [[nodiscard]] std::vector<kit::Line> analysis_heading(const Analysis& analysis, int width);
-// The course as a plot, so many rows high without its legend and axis.
+// The course as a plot of `rows` rows, plus legend and axis.
 [[nodiscard]] std::vector<kit::Line> analysis_plot(const Analysis& analysis, int width, int rows,
                                                    const Paint& paint);
-// A row for each moment; its chances add up to 100.0 as they stand there.
+// A row per moment. The printed chances of a row add up to 100.0.
 [[nodiscard]] std::vector<kit::Line> analysis_numbers(const Analysis& analysis, int width,
                                                       const Paint& paint);
-// What was said, what would have been better, and what it cost.
+// Moves played, better moves, and the cost of the difference.
 [[nodiscard]] std::vector<kit::Line> analysis_decisions(const Analysis& analysis, int width);
-// What chance gave and took, and the dice.
+// Luck with cards and dice.
 [[nodiscard]] std::vector<kit::Line> analysis_luck(const Analysis& analysis, int width,
                                                    const Paint& paint);
 
-// All of it. What is read first comes last, since the end of a page is what one sees in a terminal.
+// All parts. The most important part is last, because a terminal shows the end of a long output.
 [[nodiscard]] std::vector<kit::Line> analysis_page(const Analysis& analysis, int width,
                                                    const Paint& paint);
-// The same the other way round, for a dialog, which is read from its beginning.
+// All parts in reverse order, for a dialog, which opens at its beginning.
 [[nodiscard]] std::vector<kit::Line> analysis_dialog(const Analysis& analysis, const Paint& paint);
 
 }  // namespace catan::tui::watch

@@ -14,10 +14,10 @@ namespace {
 
 using kit::Line;
 
-// Of a hundred games: beyond these something is worth a look.
+// Percentiles beyond this are highlighted.
 constexpr std::uint32_t rare = 5;
 
-// `12 10.4`, what was and what was to be expected; one column wider for sums.
+// `12 10.4`, actual and expected; one column wider for sums.
 void add_counts(Line& line, const lab::Fortune& fortune, int width) {
     const int decimals = fortune.expected >= 99.95 ? 0 : 1;
     const std::string expected = fmt::format("{:.{}f}", fortune.expected, decimals);
@@ -26,7 +26,7 @@ void add_counts(Line& line, const lab::Fortune& fortune, int width) {
     line.push_back({fmt::format("{:>{}}{}", "", std::max(gap, 1), expected), Ink::Dim});
 }
 
-// How many of a hundred other games it was luckier than.
+// The share of other games, in percent, that it was luckier than.
 kit::Span rank(const lab::Fortune& fortune, int width) {
     kit::Span span{fmt::format("{:>{}}", fortune.better_than, width)};
     if (fortune.better_than >= 100 - rare) span = {span.text, Ink::Prompt, Ink::Night, true};
@@ -86,7 +86,7 @@ private:
         return std::clamp(width_ - 2 - others, 4, std::max(widest_name(names_), 4));
     }
 
-    // Who was luckier than how many comes first to the eye, at the end of the row.
+    // The rank ends the row, where the eye finds it first.
     void add_cards() {
         constexpr int rank_width = 13;  // ` luckier than`
         const int name =
@@ -146,7 +146,7 @@ private:
     void add_dice() {
         lines_.push_back(heading_line(
             fmt::format("The dice: {} roll{}", luck_.rolls, luck_.rolls == 1 ? "" : "s")));
-        constexpr int others = 42;  // what stands before and behind a bar
+        constexpr int others = 42;  // cells before and after a bar
         std::vector<RolledSum> sums;
         for (std::size_t sum = 2; sum < lab::roll_sums; ++sum) {
             const lab::Fortune& rolled = luck_.sums[sum];

@@ -12,12 +12,12 @@ namespace {
 
 using kit::Line;
 
-// How wide the columns are that depend on who plays.
+// Column widths that depend on the players' names.
 struct Columns {
     int name = 0;    // whose turn it is
-    int chance = 0;  // of a seat, with the blank before it
+    int chance = 0;  // per seat, with the blank before it
 
-    // `set-up  A `, the blanks and the dice behind the name, and ` ± 10.0`
+    // `set-up  A `, the blanks and the dice after the name, and ` ± 10.0`
     static constexpr int others = 10 + 5 + 7;
     static constexpr int least_chance = 6;  // ` 100.0`
     static constexpr int most_chance = 14;

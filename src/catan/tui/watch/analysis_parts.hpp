@@ -1,4 +1,4 @@
-// What the parts of an analysis are made of: headings, and people in tables.
+// Formats headings and names for the parts of an analysis.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ namespace catan::tui::watch {
     return widest;
 }
 
-// `A Ann   `, the name exactly so wide.
+// `A Ann   `, with the name padded or cut to `width`.
 inline void add_seat(kit::Line& line, std::span<const std::string> names, Seat seat, int width,
                      kit::Glyphs glyphs) {
     line.push_back(seat_cell(seat));
@@ -35,14 +35,13 @@ inline void add_seat(kit::Line& line, std::span<const std::string> names, Seat s
         {" " + kit::padded(names[seat.value], width, glyphs), seat_ink(seat), Ink::Night, true});
 }
 
-// Of an interval so wide: `8.6`, half of it in percent, rounded up.
+// Half the width of an interval, in percent, rounded up: `8.6`.
 [[nodiscard]] inline std::string half_words(std::uint32_t width) {
     constexpr std::uint32_t halves_of_tenths = lab::certainty / 1000 * 2;
     const std::uint32_t tenths = (width + halves_of_tenths - 1) / halves_of_tenths;
     return fmt::format("{}.{}", tenths / 10, tenths % 10);
 }
 
-// Broken into rows of that width.
 inline void add_wrapped(std::vector<kit::Line>& lines, const kit::Line& line, int width,
                         int indent = 0) {
     for (kit::Line& row : kit::wrapped(line, width, indent)) lines.push_back(std::move(row));

@@ -1,5 +1,5 @@
-// What is known of everybody's chances in a game that is watched. They are found out elsewhere, while somebody looks: nobody
-// waits for them.
+// The interface to the chances to win of a watched game. They are computed in the background while the viewer
+// watches; no call waits for them.
 #pragma once
 
 #include <cstddef>
@@ -20,13 +20,13 @@ public:
     Odds& operator=(Odds&&) = delete;
     virtual ~Odds() = default;
 
-    // After so many commands is where somebody looks now: that comes first.
+    // The viewer now looks at the position after `step` commands. It is computed first.
     virtual void look_at(std::size_t step) = 0;
-    // How it stands there, or where that is not known yet, at the last moment before it that is.
+    // The standing at `step`, or if it is still unknown, at the last known moment before.
     [[nodiscard]] virtual std::optional<lab::Standing> standing(std::size_t step) const = 0;
-    // All that is known of the game up to there. It is whole once nothing is left to be found out.
+    // The findings up to `step`. `is_whole` is set once the analysis is finished.
     [[nodiscard]] virtual lab::Findings until(std::size_t step) const = 0;
-    // Rings the signal whenever more is known.
+    // Rings `signal` whenever new results arrive.
     virtual void wake(const tasks::WakeSignal& signal) = 0;
 };
 

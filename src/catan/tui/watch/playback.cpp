@@ -41,7 +41,7 @@ std::optional<std::chrono::milliseconds> Playback::pace() const {
     return step_time;
 }
 
-// The screen is also woken when more is known of the chances. Such a call may come before the step is due.
+// New chances wake the screen too, so this may be called before the step is due.
 void Playback::go_on() {
     if (!plays_) return;
     constexpr std::chrono::milliseconds nearly(50);

@@ -21,10 +21,10 @@ namespace {
 
 using ftxui::Event;
 
-// No wider than the inside of a dialog in the least window.
+// Inner width of a dialog in the smallest window.
 constexpr int dialog_columns = 74;
 
-// What stands in one line of the help: `right, left      a step on, a step back`.
+// One line of the help: `right, left      a step on, a step back`.
 std::string help_line(const front::HelpRow& row) {
     std::string keys;
     std::string helps;
@@ -40,7 +40,7 @@ front::KeyTable with_keys_of_board(front::KeyTable keys) {
     return keys;
 }
 
-// Where each key goes, and what it shows.
+// Help for the keys that move the position.
 std::vector<front::HelpRow> going_help(const front::KeyTable& keys) {
     return front::help_rows(
         keys,
@@ -56,7 +56,7 @@ void type_digit(std::string& number, const std::string& digit) {
     if (number.size() < longest) number += digit;
 }
 
-// The number of a turn while it is typed.
+// Edits the number of a turn.
 class TurnNumberMode : public front::ScreenMode {
 public:
     TurnNumberMode(std::string& number, Playback& playback)
@@ -108,7 +108,7 @@ void Replay::go_on_by_itself() {
 
 void Replay::on_wake(const std::function<void()>& wake) { wake_.on_ring(wake); }
 
-// Once all is known it stays as it is, so that whoever reads it can scroll.
+// A finished analysis is not rebuilt, so that the viewer can scroll it.
 void Replay::tell_analysis() {
     const lab::Findings found = odds_->until(step());
     Analysis analysis{found, {game(), names()}};
@@ -129,7 +129,7 @@ void Replay::tell_analysis() {
 // ---------------------------------------------------------------------------------------------- keys
 
 front::KeyTable Replay::keys_of(Replay* replay) {
-    // A key of the bar that goes somewhere; where there is nothing to go to it is dim, and does nothing.
+    // A key of the bar that moves the position. It is dim and does nothing at that end of the game.
     const auto going = [replay](std::string key, std::string label, std::string help, auto events,
                                 bool (Playback::*is_there_already)() const, auto go) {
         front::Binding binding{
@@ -250,7 +250,7 @@ front::KeyTable Replay::keys_of(Replay* replay) {
 
 bool Replay::key(const Event& event) {
     if (modes_.has_dialog()) {
-        analysis_grows_ = false;  // what is being read stays
+        analysis_grows_ = false;  // keep the text that is being read
     } else {
         message_.clear();
     }
@@ -278,7 +278,7 @@ void Replay::click_line(std::size_t line, bool takes_back) {
     modes_.click(line, takes_back);
 }
 
-// ---------------------------------------------------------------------------------------------- what is told
+// ---------------------------------------------------------------------------------------------- display
 
 kit::Prompt Replay::prompt() const {
     if (const auto number = number_.empty() ? std::nullopt : modes_.prompt()) return *number;

@@ -1,5 +1,5 @@
-// A game that is watched: step by step, back, to a turn, or by itself. What is seen is what the chair sees on which the
-// game is watched: of an unfinished game what is public, unless its hands lie open.
+// Implements `Screen` for a recorded game: step forward and back, go to a turn, or play by itself. Shows what the
+// watching chair may see: public information of an unfinished game, unless its hands are open (R11).
 #pragma once
 
 #include <chrono>
@@ -25,11 +25,11 @@ namespace catan::tui::watch {
 
 class Replay : public Screen {
 public:
-    // Without odds it tells no chances. They must outlive it.
+    // Without `odds` no chances are shown. All arguments must outlive the replay.
     explicit Replay(table::Past& past, const table::BotLevels& bots = {}, Odds* odds = nullptr,
                     const Paint& paint = {});
 
-    // Something that is to be told once, such as that the file is damaged behind what is shown.
+    // Shows a message until the next key, such as that the file is damaged after the shown part.
     void tell(std::string words) override { message_ = std::move(words); }
 
     bool key(const ftxui::Event& event) override;
@@ -50,10 +50,10 @@ public:
     void on_wake(const std::function<void()>& wake) override;
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
 
-    // How many commands of the game have been shown.
+    // Number of commands shown.
     [[nodiscard]] std::size_t step() const { return playback_.step(); }
 
-    // All keys of a replay, as the guide and the manual tell them.
+    // All keys of a replay, for the guide and the manual.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
 
 private:
@@ -61,23 +61,23 @@ private:
     [[nodiscard]] static front::KeyTable keys_of(Replay* replay);
 
     [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
-    // A dialog that takes the place of the one that is read.
+    // Replaces the open dialog.
     void read(std::unique_ptr<front::Dialog> dialog);
     void tell_help();
-    // How the game has gone so far: the course of the chances, decisions, luck.
+    // Opens the analysis: the course of the chances, decisions, luck.
     void tell_analysis();
     [[nodiscard]] kit::Prompt prompt() const;
 
     table::Past& past_;
     Playback playback_;
-    table::BotLevels bots_;  // who sat there in the end
+    table::BotLevels bots_;  // occupants of the seats at the end
     Odds* odds_;
     tasks::WakeSignal wake_;
     Paint paint_;
     front::ModeStack modes_;
     std::string message_;
-    std::string number_;           // of a turn, while it is typed
-    bool analysis_grows_ = false;  // in the dialog, as more is found out
+    std::string number_;           // the turn number being typed
+    bool analysis_grows_ = false;  // the open dialog is an unfinished analysis
     bool shows_ids_ = false;
     bool wants_to_leave_ = false;
 };
