@@ -48,9 +48,18 @@ public:
     }
 
 private:
-    struct Stopper {
-        InOrder& all;
-        ~Stopper() { all.stop(); }
+    // Stops the workers on every way out, also by an exception.
+    class Stopper {
+    public:
+        explicit Stopper(InOrder& all) : all_(all) {}
+        Stopper(const Stopper&) = delete;
+        Stopper& operator=(const Stopper&) = delete;
+        Stopper(Stopper&&) = delete;
+        Stopper& operator=(Stopper&&) = delete;
+        ~Stopper() { all_.stop(); }
+
+    private:
+        InOrder& all_;
     };
 
     void stop() {

@@ -16,8 +16,6 @@
 namespace catan::tui {
 namespace {
 
-using ftxui::Event;
-
 void ask_leave(TableContext& table) {
     std::string leave = "Leave" + table.seats.remote().leaving();
     if (table.files.saved_as) {
