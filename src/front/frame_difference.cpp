@@ -11,7 +11,6 @@ namespace tabletop::front {
 namespace {
 
 using ftxui::Pixel;
-using ftxui::Screen;
 
 // A cell without a character counts as a blank.
 std::string_view text_of(const Pixel& pixel) {

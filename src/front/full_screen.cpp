@@ -221,17 +221,18 @@ int Loop::poll_until(std::optional<Time> time) {
     return ready;
 }
 
-// How long an escape character may be the start of a sequence.
-constexpr milliseconds escape_wait{50};
+// How long the rest of a sequence may take: briefly if the bytes so far may be a key, such as Esc.
+milliseconds sequence_wait(const InputParser& parser) {
+    return parser.may_be_key() ? milliseconds(50) : milliseconds(500);
+}
 
 void Loop::wait() {
     std::optional<Time> until;
     const auto no_later_than = [&](Time time) { until = until ? std::min(*until, time) : time; };
     if (pace_) no_later_than(paced_since_ + *pace_);
-    if (parser_.is_incomplete()) no_later_than(last_input_ + escape_wait);
-    if (is_outdated_ && reports_.is_drawing(steady_clock::now())) {
-        no_later_than(reports_.late_from());
-    }
+    if (parser_.is_incomplete()) no_later_than(last_input_ + sequence_wait(parser_));
+    // Does not read the clock again: that moment may have passed since may_draw() read it.
+    if (is_outdated_ && !terminal_.has_unsent()) no_later_than(reports_.late_from());
     poll_until(until);
 }
 
@@ -245,6 +246,8 @@ void Loop::suspend() {
     hand_over();
     if (is_ending) return;
     signals_.stop();
+    // A second Ctrl-Z while the terminal was given back asked for the same stop.
+    has_to_stop = false;
     was_continued = true;
 }
 
@@ -267,7 +270,7 @@ void Loop::hear() {
     if (has_input_) {
         last_input_ = now;
         events = parser_.parse(terminal_.receive());
-    } else if (parser_.is_incomplete() && now >= last_input_ + escape_wait) {
+    } else if (parser_.is_incomplete() && now >= last_input_ + sequence_wait(parser_)) {
         events = parser_.time_out();
     }
     for (const ftxui::Event& event : events) {

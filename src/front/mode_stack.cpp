@@ -41,8 +41,8 @@ void ModeStack::refresh_dialogs() {
 
 std::vector<const ModeStack::Entry*> ModeStack::from_top() const {
     std::vector<const Entry*> all;
-    for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
-        if (entry->mode->is_on()) all.push_back(&*entry);
+    for (std::size_t i = entries_.size(); i-- > 0;) {
+        if (entries_[i].mode->is_on()) all.push_back(&entries_[i]);
     }
     return all;
 }

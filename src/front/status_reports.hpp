@@ -48,7 +48,7 @@ public:
         constexpr auto shortly = std::chrono::milliseconds(500);
         if (missing_ == 0) return now;
         if (!reports_) return first_sent_ + shortly;
-        return in_a_hurry ? std::min(late_from_, now + shortly) : late_from_;
+        return in_a_hurry ? now + shortly : std::max(late_from_, now + shortly);
     }
     [[nodiscard]] bool is_missing() const { return missing_ > 0; }
 

@@ -34,7 +34,12 @@ std::atomic<int> crash_output = STDOUT_FILENO;
 
 extern "C" void give_back_in_crash(int signal) {
     if (is_taken.exchange(false)) {
-        std::ignore = write(crash_output, leave_modes.data(), leave_modes.size());
+        const ssize_t written = write(crash_output, leave_modes.data(), leave_modes.size());
+        if (written != static_cast<ssize_t>(leave_modes.size())) {
+            // The terminal accepts nothing now: drop the output that is under way.
+            tcflush(crash_output, TCOFLUSH);
+            std::ignore = write(crash_output, leave_modes.data(), leave_modes.size());
+        }
         if (knows_modes) tcsetattr(STDIN_FILENO, TCSANOW, &before_crash);
     }
     // SA_RESETHAND has restored the default action.
@@ -113,6 +118,12 @@ void TerminalDevice::leave() {
 
 void TerminalDevice::give_back() {
     if (!is_taken.exchange(false)) return;
+    if (!has_modes_ && has_unsent()) {
+        // The terminal accepts nothing now. Drop the output that is under way, so that it can still restore its modes.
+        tcflush(output_, TCOFLUSH);
+        unsent_.clear();
+        send(leave_modes);
+    }
     if (before_) tcsetattr(STDIN_FILENO, TCSANOW, &*before_);
 }
 

@@ -15,6 +15,7 @@ using ftxui::Mouse;
 
 constexpr char escape_byte = '\x1b';
 constexpr std::size_t longest_sequence = 64;
+constexpr std::size_t oldest_click_size = 6;
 
 bool is_digit(char byte) { return '0' <= byte && byte <= '9'; }
 unsigned code(char byte) { return static_cast<unsigned char>(byte); }
@@ -51,10 +52,11 @@ std::vector<int> numbers(std::string_view parameters) {
 }
 
 // `code` as the terminal sends it: two bits for the button; 4, 8 and 16 for modifier keys; 32 for motion; 64 for the
-// wheel.
+// wheel, 128 for further buttons, which mean nothing here.
 Event click(std::string sequence, int code, int column, int row, bool is_pressed) {
     Mouse mouse;
     mouse.button = static_cast<Mouse::Button>((code & 3) + ((code & 64) != 0 ? Mouse::WheelUp : 0));
+    if ((code & 128) != 0) mouse.button = Mouse::None;
     mouse.motion = is_pressed ? Mouse::Pressed : Mouse::Released;
     mouse.shift = (code & 4) != 0;
     mouse.meta = (code & 8) != 0;
@@ -75,6 +77,14 @@ Event meaning(const std::string& sequence) {
     const bool is_modern = parameters.starts_with('<');
     const int button = is_modern ? values[0] : std::max(values[0] - 32, 0);
     return click(sequence, button, values[1], values[2], last == 'M');
+}
+
+// Translates ESC [ M and three bytes, each larger by 32 than its number. A release does not tell its button.
+Event oldest_click(const std::string& sequence) {
+    const auto number = [&](std::size_t at) { return static_cast<int>(code(sequence[at])) - 32; };
+    const int button = number(3);
+    const bool is_pressed = (button & 3) != 3 || (button & (32 | 64)) != 0;
+    return click(sequence, button, std::max(number(4), 1), std::max(number(5), 1), is_pressed);
 }
 
 }  // namespace
@@ -106,11 +116,21 @@ void InputParser::take(char byte) {
         case State::Utf8: return utf8(byte);
         case State::Escape: return escape(byte);
         case State::SingleShift:
+            // Alt-Shift-O, and then something else.
+            if (code(byte) < 0x20) {
+                finish(Event::Special(pending_));
+                return ground(byte);
+            }
             pending_ += byte;
             // Keypads in application mode send the arrows, Home and End with ESC O instead of ESC [.
             if (std::string_view("ABCDHF").find(byte) != std::string_view::npos) pending_[1] = '[';
             return finish(Event::Special(pending_));
         case State::Control: return control(byte);
+        case State::Click:
+            if (code(byte) < 0x20) return ground(byte);
+            pending_ += byte;
+            if (pending_.size() == oldest_click_size) finish(oldest_click(pending_));
+            return;
         case State::String:
             if (byte == '\a') state_ = State::Ground;
             if (byte == escape_byte) state_ = State::StringEscape;
@@ -186,6 +206,10 @@ void InputParser::control(char byte) {
 }
 
 void InputParser::finish_control() {
+    if (pending_ == "\x1b[M") {
+        state_ = State::Click;
+        return;
+    }
     // A sequence that was too long lacks its last byte.
     if (pending_.size() < longest_sequence) return finish(meaning(pending_));
     state_ = State::Ground;

@@ -22,6 +22,10 @@ public:
 
     // A lone escape character is the Esc key. Only a timeout distinguishes it from the start of a sequence.
     [[nodiscard]] bool is_incomplete() const { return state_ != State::Ground; }
+    // The bytes so far are a key of their own unless more follow at once. Anything else can only be incomplete.
+    [[nodiscard]] bool may_be_key() const {
+        return state_ == State::Escape || state_ == State::SingleShift;
+    }
     // Call when no byte has come for a while: ends an incomplete sequence.
     [[nodiscard]] std::vector<ftxui::Event> time_out();
 
@@ -32,6 +36,7 @@ private:
         Escape,        // after ESC
         SingleShift,   // after ESC O
         Control,       // after ESC [
+        Click,         // after ESC [ M, before its three bytes
         String,        // after ESC P or ESC ], until it is terminated
         StringEscape,  // after an ESC inside a string, which may begin the terminator
     };

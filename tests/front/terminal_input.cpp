@@ -93,6 +93,32 @@ TEST_CASE("clicks, wheel and motion tell the cell, counted from zero") {
     REQUIRE(mouse_of("\x1b[32;80;24M").button == Mouse::Left);
     REQUIRE(mouse_of("\x1b[64;80;24M").button == Mouse::Left);
     REQUIRE(mouse_of("\x1b[97;80;24M").button == Mouse::WheelDown);
+    // Buttons of which the game knows nothing.
+    REQUIRE(mouse_of("\x1b[<128;1;1M").button == Mouse::None);
+}
+
+TEST_CASE("clicks of terminals that know only the oldest form are no keys") {
+    const Mouse left = mouse_of("\x1b[M q*");
+    REQUIRE(left.button == Mouse::Left);
+    REQUIRE(left.motion == Mouse::Pressed);
+    REQUIRE(left.x == 80);
+    REQUIRE(left.y == 9);
+    REQUIRE(mouse_of("\x1b[M#q*").motion == Mouse::Released);
+    REQUIRE(mouse_of("\x1b[MCq*").motion == Mouse::Pressed);
+    REQUIRE(mouse_of("\x1b[M`q*").button == Mouse::WheelUp);
+    REQUIRE(parsed("\x1b[M q*q").size() == 2);
+    REQUIRE(parsed("\x1b[M q").empty());
+    REQUIRE(parsed("\x1b[M\x1b[A") == Events{Event::ArrowUp});
+}
+
+TEST_CASE("Alt-Shift-O takes nothing of the sequence behind it") {
+    REQUIRE(parsed("\x1bO\x1b[0n") == Events{Event::Special("\x1bO"), Event::Special("\x1b[0n")});
+    InputParser parser;
+    REQUIRE(parser.parse("\x1b").empty());
+    REQUIRE(parser.may_be_key());
+    REQUIRE(parser.parse("[").empty());
+    REQUIRE_FALSE(parser.may_be_key());
+    REQUIRE(parser.parse("0n") == Events{Event::Special("\x1b[0n")});
 }
 
 TEST_CASE("an Esc key is told from the beginning of a sequence by time") {
