@@ -114,8 +114,15 @@ void HostRecord::follow_file() {
     if (!keep_codes_) return;
     try {
         keep_codes_(file_.path());
-    } catch (const std::exception&) {  // the next move retries it
+    } catch (const std::exception& error) {
+        // The next move tries it again.
+        if (!std::exchange(lacks_codes_, true)) {
+            tell_(fmt::format("{}; after a restart guests could not come back with their codes",
+                              error.what()));
+        }
+        return;
     }
+    lacks_codes_ = false;
 }
 
 }  // namespace catan::app

@@ -62,6 +62,7 @@ private:
     Tell tell_;
     std::function<Clock::time_point()> now_;
     std::string trouble_;
+    bool lacks_codes_ = false;  // the guests' codes could not be kept
     Clock::time_point tried_;
     std::chrono::milliseconds wait_{};
 };

@@ -422,10 +422,20 @@ std::unique_ptr<Hosting> Hosting::open_again(const HostWords& words, const langu
 }
 
 void Hosting::keep_beside(const fs::path& game) {
-    if (!open_->entrance || open_->kept_beside == game) return;
-    program::replace_file(codes_of(game), file_text(open_->invitations, open_->names),
-                          program::only_mine);
-    forget_codes();
+    if (!open_->entrance) return;
+    const std::string text = file_text(open_->invitations, open_->names);
+    if (!open_->kept_beside) {
+        program::replace_file(codes_of(game), text, program::only_mine);
+    } else {
+        // A changed file stays as it is; one that has vanished is written again.
+        std::error_code ignored;
+        const bool is_there = fs::exists(fs::symlink_status(codes_of(game), ignored));
+        const bool has_moved = open_->kept_beside != game;
+        if (is_there && !has_moved) return;
+        // Fails where another program's file has the name.
+        program::write_new_file(codes_of(game), text, program::only_mine);
+        if (has_moved) forget_codes();
+    }
     open_->kept_beside = game;
 }
 

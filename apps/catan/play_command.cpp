@@ -43,6 +43,8 @@ public:
         play_ = &play;
         if (!words_.empty()) play.warn(words_);
     }
+    // The screen is closed.
+    void leave_screen() { play_ = nullptr; }
 
 private:
     tui::TableScreen* play_ = nullptr;
@@ -256,13 +258,25 @@ Evening run(table::Match match, std::optional<Save> save, Told& told, const Ways
     Evening evening;
     FinalPicture picture;
     evening.goes_on = play_at_terminal(session, save, told, ways, hosting.get(), picture);
+    told.leave_screen();
     session.participants().disconnect();
+    bool are_seats_recorded = true;
+    try {
+        // Also a change of seats that could not be recorded when it happened.
+        session.referee().record_seats();
+    } catch (const table::NotRecorded&) {
+        are_seats_recorded = false;
+    }
     if (hosting && session.match().state().in<GameOver>()) {
         hosting->forget_codes();
     } else if (record) {
         record->settle();
     }
     evening.code = tell_where_it_is(session.match(), save, picture.path());
+    if (!are_seats_recorded) {
+        program::complain("catan: who plays the seats now could not be saved");
+        evening.code = program::Exit::FileTrouble;
+    }
     return evening;
 }
 

@@ -119,13 +119,22 @@ public:
             hosting_->forget_codes();
             record_.end_hosting();
         }
-        if (!record_.settle()) return program::Exit::FileTrouble;
+        if (!are_seats_recorded() || !record_.settle()) return program::Exit::FileTrouble;
         if (!is_too_long) return program::Exit::Done;
         log(fmt::format("catan resume {} goes on with it at one terminal", save_.path().string()));
         return program::Exit::NotAsTold;
     }
 
 private:
+    // Also a change of seats that could not be recorded when it happened.
+    bool are_seats_recorded() {
+        try {
+            session_.referee().record_seats();
+        } catch (const table::NotRecorded&) {
+            return false;
+        }
+        return true;
+    }
     [[nodiscard]] bool is_over() const { return session_.match().state().in<GameOver>(); }
     [[nodiscard]] std::size_t seats() const { return session_.match().table().names.size(); }
     [[nodiscard]] const std::string& name(Seat seat) const {
@@ -274,6 +283,8 @@ program::Exit serve_on(const ServeWords& words, std::optional<std::chrono::secon
             "catan resume takes it up where it can still be trusted; then serve it");
     }
     if (game.match->state().in<GameOver>()) {
+        // A host that was killed just after the end has left them.
+        forget_codes_of(path);
         program::misunderstood(fmt::format("the game in {} is over; catan replay shows it",
                                            text::in_quotes(path.string())));
     }

@@ -304,7 +304,9 @@ SaveFile::Found SaveFile::look() {
     if (fstat(descriptor_, &mine) != 0) fail(fmt::format("cannot look at {}", path_.string()));
     if (stat(path_.c_str(), &there) != 0) {
         // A folder that became unreadable does not affect the open file.
-        if (errno == ENOENT || errno == ENOTDIR) return Found::Gone;
+        const bool is_gone = errno == ENOENT || errno == ENOTDIR || mine.st_nlink == 0;
+        // A link to nothing, or to itself, may have taken the name.
+        if (is_gone) return lstat(path_.c_str(), &there) == 0 ? Found::Foreign : Found::Gone;
     } else if (!is_same_file(mine, there)) {
         return Found::Foreign;
     }

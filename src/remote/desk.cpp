@@ -186,10 +186,13 @@ table::Chair::Hear Desk::answering() {
 }
 
 void Desk::answer(const table::Chair::Result& result) {
-    waits_for_record_ = !result.failure.empty();
     // Does not count as a failure: the guest is not to blame.
-    if (waits_for_record_) return send_(fmt::format("misunderstood {}\n", result.failure));
+    if (!result.failure.empty()) {
+        waits_for_record_ = true;
+        return send_(fmt::format("misunderstood {}\n", result.failure));
+    }
     if (result.is_done()) {
+        waits_for_record_ = false;
         failures_ = 0;
         return send_("done\n");
     }

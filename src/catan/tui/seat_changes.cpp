@@ -1,6 +1,7 @@
 #include "catan/tui/seat_changes.hpp"
 
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -44,11 +45,12 @@ void SeatChanges::give_back(Seat seat) {
 // ---------------------------------------------------------------------------------------------- other machines
 
 void SeatChanges::hear_remote() {
-    const table::RemoteSeats& remote = table_.seats.remote();
-    const std::string trouble = remote.trouble();
     const auto notices = table_.participants.hear_remote();
-    // An old message must not hide the trouble.
-    if (remote.trouble() != trouble && !table_.messages.is_refusal()) table_.messages.clear();
+    // An old message must not hide trouble, which may also have begun with a move made here.
+    std::string now = table_.seats.remote().trouble();
+    const bool is_news = now != trouble_;
+    trouble_ = std::move(now);
+    if (is_news && !table_.messages.is_refusal()) table_.messages.clear();
     for (const table::RemoteSeats::Notice& notice : notices) heed(notice);
     table_.modes.refresh_dialogs();
 }

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "catan/bots/bot.hpp"
 #include "catan/core/ids.hpp"
@@ -40,6 +41,7 @@ private:
     void tell_replaced_bot();
 
     TableContext& table_;
+    std::string trouble_;  // of the remote seats, as last heard
     std::shared_ptr<const table::Seating::Listener> listening_;
 };
 
