@@ -254,6 +254,22 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("a link in the place of a deleted saved game is another program's, wherever it leads") {
+    for (const char* target : {"/nonexistent/game", "game.catan"}) {
+        CAPTURE(target);
+        Scratch scratch;
+        SaveFile file = SaveFile::create(scratch.game(), scratch.listen());
+        file.add_now("one");
+        fs::remove(scratch.game());
+        fs::create_symlink(target, scratch.game());
+        file.add_now("two");
+        REQUIRE(file.path() == scratch.folder / "game-2.catan");
+        REQUIRE(content(file.path()) == "one\ntwo\n");
+        REQUIRE(fs::is_symlink(fs::symlink_status(scratch.game())));
+        REQUIRE(scratch.complaints.size() == 1);
+    }
+}
+
 TEST_CASE("trouble with the disk is told once, and what was missing is written when it is over") {
     Scratch scratch;
     const fs::path folder = scratch.folder / "below";
