@@ -163,11 +163,11 @@ TEST_CASE("A home folder that is reached by a link is hidden where it lies") {
     place.secrets.home = link;
     ::setenv("HOME", link.c_str(), 1);
     const Confinement::Found found = Confinement::find(place.secrets);
-    if (!found.confinement) SKIP(found.why_not);
+    REQUIRE(found.confinement);
     const Lines words = found.confinement->words("true");
     // It may lie in a folder of the system, which is shown.
     const Lines cover{"--tmpfs", place.home.string()};
-    CHECK(std::ranges::search(words, cover).size() == 2);
+    CHECK(std::search(words.begin(), words.end(), cover.begin(), cover.end()) != words.end());
     CHECK(place.spy("cd && pwd -P && ls -A") == Lines{place.home.string(), "bots"});
     CHECK(place.spy("cat ~/.profile").empty());
     CHECK(place.spy("echo mine >~/file; cat ~/file") == Lines{"mine"});

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 using namespace catan;
 using bots::Level;
 using table::BotLevels;
