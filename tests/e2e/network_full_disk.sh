@@ -42,7 +42,9 @@ elif command -v prlimit >/dev/null; then
     why_not="the host's disk gives trouble: File too large"
     has_room() {
         size=$(($(stat -c %s "$game") + 1024 * $1))
-        [ -z "$host" ] || prlimit --pid "$host" --fsize="$size:" || fail 'the limit cannot be changed'
+        # A host whose game is over may have ended.
+        [ -z "$host" ] || prlimit --pid "$host" --fsize="$size:" 2>"$scratch/err" || is_over ||
+            fail "the limit cannot be changed: $(cat "$scratch/err")"
     }
 else
     echo 'skipped: there is no small disk without root, and no prlimit'
