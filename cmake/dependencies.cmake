@@ -110,11 +110,9 @@ endfunction()
 
 # The releases are those of Debian 13. cmake/dev parses these lines: keep each on one line with single blanks.
 catan_dependency(fmt "9" 10.1.1 78b8c0a72b1c35e4443a7e308df52498252d1cefc2b08c9a97bc9ee6cfe61f8b https://github.com/fmtlib/fmt/archive/refs/tags/10.1.1.tar.gz)
-if(NOT CATAN_FUZZ)
 catan_dependency(CLI11 "2.1" 2.4.1 73b7ec52261ce8fe980a29df6b4ceb66243bb0b779451dbd3d014cfec9fdbb58 https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.4.1.tar.gz)
 catan_dependency(ftxui "6;5" 5.0.0 a2991cb222c944aee14397965d9f6b050245da849d8c5da7c72d112de2786b5b https://github.com/ArthurSonzogni/FTXUI/archive/refs/tags/v5.0.0.tar.gz)
-endif()
-if(CATAN_TESTS AND NOT CATAN_FUZZ)
+if(CATAN_TESTS)
 catan_dependency(Catch2 "3" 3.7.1 c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz)
 endif()
 
@@ -133,7 +131,7 @@ endif()
 # The network needs Asio and OpenSSL from the system: Asio is header-only, and building OpenSSL is no task for users.
 # Without them, or with -DCATAN_NETWORK=OFF, CATAN_HAS_NETWORK is 0 in CMake and in the code.
 set(CATAN_HAS_NETWORK 0)
-if(CATAN_NETWORK AND NOT CATAN_FUZZ)
+if(CATAN_NETWORK)
     find_package(Threads REQUIRED)
     find_package(OpenSSL 3 QUIET)
     find_path(CATAN_ASIO asio/ip/tcp.hpp DOC "Where the headers of Asio are, the one without Boost")

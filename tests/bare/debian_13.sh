@@ -1,8 +1,9 @@
 # Builds everything on a bare Debian 13, whose g++ 14 and library have fewer headers by accident and more warnings, compiles each
-# header by itself, and runs the unit tests. What was compiled is kept in the cache, by ccache. Takes root; `cmake/dev
-# debian-13` runs it. Usage: sh debian_13.sh CHECKOUT CACHE [MIRROR]
+# header by itself, and runs the unit tests. The system with all that building takes, and what was compiled, are kept in the
+# cache. Takes root; `cmake/dev debian-13` runs it. Usage: sh debian_13.sh CHECKOUT CACHE [MIRROR [system]]; with `system` it
+# makes that system if the cache has none, and leaves it at that.
 set -u
-checkout=$1 cache=$2 mirror=${3-}
+checkout=$1 cache=$2 mirror=${3-} only=${4-}
 bare_scripts=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 scratch=$(mktemp -d) || exit 1
 root=$scratch/trixie
@@ -11,28 +12,48 @@ trap 'exit 130' INT TERM
 . "$bare_scripts/system.sh"
 
 # The files of the work tree that git tracks or would track.
-copy_source() {
-    mkdir -p "$root/catan" &&
+copy_source() { # ROOT
+    mkdir -p "$1/catan" &&
         git -C "$checkout" -c safe.directory='*' ls-files -z --cached --others --exclude-standard --deduplicate |
-        tar -C "$checkout" --null --files-from=- --ignore-failed-read --create | tar -C "$root/catan" --extract
+        tar -C "$checkout" --null --files-from=- --ignore-failed-read --create | tar -C "$1/catan" --extract
 }
 restore_objects() {
     mkdir -p "$root/ccache" "$cache/ccache-trixie" && cp -a "$cache/ccache-trixie/." "$root/ccache/"
 }
+# Not for ever, since Debian mends its packages.
+system=$cache/trixie-to-build.tar
+is_system_kept() { [ -n "$(find "$system" -mtime -30 2>/dev/null)" ]; }
+make_system() {
+    new=$scratch/new-system
+    unpack_bare trixie "$new" && copy_source "$new" && in_source "$new" cmake/dev needs test
+    code=$?
+    keep_packages trixie "$new"
+    [ $code = 0 ] && tar -C "$new" --exclude=./catan --exclude='./var/cache/apt/archives/*.deb' --create \
+        --file "$system.part" . && mv "$system.part" "$system"
+    code=$?
+    rm -rf "$new"
+    return $code
+}
+unpack_system() { mkdir -p "$root" && tar -C "$root" --extract --file "$system" && cp /etc/resolv.conf "$root/etc/"; }
 keep_objects() { rm -rf "$cache/ccache-trixie" && cp -a "$root/ccache" "$cache/ccache-trixie"; }
-in_source() {
-    in_bare "$root" env -C /catan CATAN_CACHE=/cache CCACHE_DIR=/ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache \
-        CCACHE_SLOPPINESS=pch_defines,time_macros CATAN_WERROR=ON "$@"
+in_source() { # ROOT COMMAND...
+    there=$1
+    shift
+    in_bare "$there" env -C /catan CATAN_CACHE=/cache CCACHE_DIR=/ccache CATAN_CCACHE=ON CATAN_WERROR=ON "$@"
 }
 
 where='Debian 13' shown_lines=200
-check 'there is a bare system' unpack_bare trixie "$root"
-check 'ccache' install_there trixie "$root" ccache
-check 'the source' copy_source
+is_system_kept || check 'a bare system, and all that building takes' make_system
+if [ "$only" = system ]; then
+    say_result
+    exit
+fi
+check 'there is a system' unpack_system
+check 'the source' copy_source "$root"
 check 'objects of earlier runs' restore_objects
-check 'everything is compiled, warnings are errors, and the unit tests pass' in_source cmake/dev test -L '^unit$'
+check 'everything is compiled, warnings are errors, and the unit tests pass' in_source "$root" cmake/dev test -L '^unit$'
 tail -n 4 "$scratch/out" | sed 's/^/        /'
-check 'each header is compiled by itself' in_source cmake/dev headers
-keep_packages trixie "$root"
+check 'each header is compiled by itself' in_source "$root" cmake/dev headers
+check 'benchmarks, soaks and other tools are compiled' in_source "$root" cmake --build build/release --target catan_tools
 check 'objects are kept' keep_objects
 say_result

@@ -26,6 +26,7 @@ execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${CMAKE_COMMAND}" -S "${CMAKE_CURRENT_LIST_DIR}" -B "${scratch}/build" -G "${generator}"
         "-DCMAKE_BUILD_TYPE=${config}"
         "-DCMAKE_CXX_COMPILER=${compiler}"
+        "-DCMAKE_CXX_FLAGS=${flags}"
         "-DCMAKE_PREFIX_PATH=${prefix};${prefixes}"
         "-DCMAKE_RUNTIME_OUTPUT_DIRECTORY=${scratch}/bin/$<0:>"
         "-Dversion=${version}"

@@ -4,6 +4,8 @@
 //     CATAN_UPDATE_GOLDEN=1 build/release/bin/catan_golden "golden experiments*"
 //
 // writes sim.txt anew.
+#include <fmt/format.h>
+
 #include <array>
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
