@@ -11,8 +11,8 @@
 
 #include "bot_options.hpp"
 #include "catan/lab/analysis.hpp"
-#include "catan/lab/course_rows.hpp"
-#include "catan/lab/course_svg.hpp"
+#include "catan/lab/chance_rows.hpp"
+#include "catan/lab/chance_svg.hpp"
 #include "catan/tui/watch/analysis.hpp"
 #include "game_values.hpp"
 #include "kit/screen_text.hpp"
@@ -30,13 +30,13 @@ namespace {
 
 // Whose view the chances are computed from. An unfinished game needs --seat or --open, so that
 // no player sees hands by accident.
-Eyes eyes_of(const AnalyseWords& words, const table::Match& match) {
+Viewer viewer_of(const AnalyseWords& words, const table::Match& match) {
     if (words.seat && words.open) {
         program::misunderstood(
             "--seat and --open cannot be given together: one player's eyes, or all");
     }
-    if (words.seat) return Eyes::of(seat_called(match.table(), "--seat", *words.seat));
-    if (match.state().in<GameOver>() || words.open) return Eyes::everybody();
+    if (words.seat) return Viewer::of(seat_called(match.table(), "--seat", *words.seat));
+    if (match.state().in<GameOver>() || words.open) return Viewer::all();
     program::misunderstood(
         "this game is not finished; --seat NAME analyses it by what that player may know, "
         "--open by everybody's cards");
@@ -54,7 +54,7 @@ SeatSet named(const language::Table& table, std::string_view names) {
 }
 
 // Parses `people`, `all`, `none`, or a list of names.
-SeatSet judged_of(const AnalyseWords& words, const language::Table& table, Eyes eyes) {
+SeatSet judged_of(const AnalyseWords& words, const language::Table& table, Viewer viewer) {
     SeatSet seats;
     const std::string typed = words.decisions.value_or(words.seat.value_or("people"));
     if (typed == "none") return seats;
@@ -66,7 +66,7 @@ SeatSet judged_of(const AnalyseWords& words, const language::Table& table, Eyes 
         seats = named(table, typed);
     }
     // R11: only the player knows why they chose a move.
-    if (eyes.seat().exists() && seats.bits != 1U << eyes.seat().value) {
+    if (viewer.seat().exists() && seats.bits != 1U << viewer.seat().value) {
         program::misunderstood("with --seat only the decisions of that player can be judged");
     }
     return seats;
@@ -74,8 +74,8 @@ SeatSet judged_of(const AnalyseWords& words, const language::Table& table, Eyes 
 
 lab::AnalysisOptions understood(const AnalyseWords& words, const table::Match& match) {
     lab::AnalysisOptions options;
-    options.eyes = eyes_of(words, match);
-    options.judged = judged_of(words, match.table(), options.eyes);
+    options.viewer = viewer_of(words, match);
+    options.judged = judged_of(words, match.table(), options.viewer);
     options.effort = understood(BotWords{{}, words.effort}).effort;
     if (words.seed) options.seed = program::seed("--seed", *words.seed);
     options.jobs = program::jobs(words.jobs);
@@ -105,9 +105,9 @@ void check(const AnalyseWords& words) {
 std::vector<std::string> notes_of(const table::SavedGame& game, const lab::AnalysisOptions& options,
                                   bool is_whole) {
     std::vector<std::string> notes;
-    if (options.eyes.seat().exists()) {
+    if (options.viewer.seat().exists()) {
         notes.push_back(fmt::format("Seen with {}'s eyes: hidden cards are guessed.",
-                                    game.match->table().names[options.eyes.seat().value]));
+                                    game.match->table().names[options.viewer.seat().value]));
     }
     if (!game.fault.empty()) notes.emplace_back("The file is damaged: this is as far as it goes.");
     if (!is_whole) notes.emplace_back("Stopped: this is what was found until then.");
@@ -151,14 +151,14 @@ program::Exit analyse(const AnalyseWords& words) {
         page({findings, match.notation(), notes_of(game, options, findings.is_whole)}, words);
     // Print the page first, so that the analysis survives a file that cannot be written.
     if (words.csv == "-") {
-        program::write_stdout(lab::course_csv(findings, names));
+        program::write_stdout(lab::chance_csv(findings, names));
         std::fwrite(text.data(), 1, text.size(), stderr);
     } else {
         program::write_stdout(text);
-        if (words.csv) program::write_file(*words.csv, lab::course_csv(findings, names));
+        if (words.csv) program::write_file(*words.csv, lab::chance_csv(findings, names));
     }
     if (words.svg) {
-        program::write_file(*words.svg, lab::course_svg(findings, names, path.filename().string()));
+        program::write_file(*words.svg, lab::chance_svg(findings, names, path.filename().string()));
     }
     if (!findings.is_whole) return program::Exit::Interrupted;
     return game.fault.empty() ? program::Exit::Done : program::Exit::NotAsTold;

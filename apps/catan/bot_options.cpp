@@ -36,20 +36,20 @@ std::uint32_t quarters(std::string_view typed) {
 
 bool was_asked_for(const BotWords& words) { return words.seed || words.effort; }
 
-table::AdvisorOptions understood(const BotWords& words) {
-    table::AdvisorOptions options;
+table::ThinkingOptions understood(const BotWords& words) {
+    table::ThinkingOptions options;
     if (words.seed) options.seed = program::seed("--bot-seed", *words.seed);
     if (words.effort) options.effort = quarters(*words.effort);
     return options;
 }
 
-table::AdvisorOptions at_table(const BotWords& words) {
-    table::AdvisorOptions options = understood(words);
+table::ThinkingOptions at_table(const BotWords& words) {
+    table::ThinkingOptions options = understood(words);
     if (!words.seed) options.seed = program::fresh_luck();
     return options;
 }
 
-table::BotSetup bots_of(const table::AdvisorOptions& options) {
+table::BotSetup bots_of(const table::ThinkingOptions& options) {
     table::BotSetup setup;
     setup.seed = options.seed;
     setup.effort = options.effort;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "table/bot_setup.hpp"
-#include "tabletop/table/advisors.hpp"
+#include "tabletop/table/script_bots.hpp"
 
 namespace catan::app {
 
@@ -17,10 +17,10 @@ struct BotWords {
 
 [[nodiscard]] bool was_asked_for(const BotWords& words);
 
-[[nodiscard]] table::AdvisorOptions understood(const BotWords& words);
+[[nodiscard]] table::ThinkingOptions understood(const BotWords& words);
 // For games with human players: without --bot-seed, draws an unpredictable seed.
-[[nodiscard]] table::AdvisorOptions at_table(const BotWords& words);
+[[nodiscard]] table::ThinkingOptions at_table(const BotWords& words);
 // Sets up bots that think on a thread of their own.
-[[nodiscard]] table::BotSetup bots_of(const table::AdvisorOptions& options);
+[[nodiscard]] table::BotSetup bots_of(const table::ThinkingOptions& options);
 
 }  // namespace catan::app

@@ -215,24 +215,24 @@ void describe_script(CLI::App& command, ScriptWords& words) {
              "save every command in FILE, which must not exist yet");
 }
 
-void describe_looks(CLI::App& command, Looks& looks) {
-    add_flag(command, "--ascii", looks.ascii, "draw with ASCII characters only, without colours");
-    add_flag(command, "--no-color", looks.no_colour, "draw without colours");
-    add_flag(command, "--letters", looks.letters, "mark every piece with the letter of its owner");
+void describe_display(CLI::App& command, DisplayOptions& display) {
+    add_flag(command, "--ascii", display.ascii, "draw with ASCII characters only, without colours");
+    add_flag(command, "--no-color", display.no_colour, "draw without colours");
+    add_flag(command, "--letters", display.letters, "mark every piece with the letter of its owner");
 }
 
 // Options for playing. A guest shares the terminal with no other player and has no bots, which run
 // at the host.
-void describe_manners(CLI::App& command, Looks& looks, bool is_guest = false) {
+void describe_table_options(CLI::App& command, DisplayOptions& display, bool is_guest = false) {
     if (!is_guest) {
-        add_flag(command, "--open-hands", looks.open_hands,
+        add_flag(command, "--open-hands", display.open_hands,
                  "no curtain between players: everybody may see all cards");
     }
-    add_word(command, "--clock", looks.clock, "SECONDS",
+    add_word(command, "--clock", display.clock, "SECONDS",
              "remind of the time when a turn takes longer");
-    add_flag(command, "--bell", looks.bell, "ring the bell when the screen is handed over");
+    add_flag(command, "--bell", display.bell, "ring the bell when the screen is handed over");
     if (is_guest) return;
-    add_word(command, "--pace", looks.pace, "calm|brisk|at-once",
+    add_word(command, "--pace", display.pace, "calm|brisk|at-once",
              "how fast bots move (default: calm)");
 }
 
@@ -275,7 +275,7 @@ void describe_door(CLI::App& command, JoinWords& words) {
 
 void describe_watch(CLI::App& command, JoinWords& words) {
     describe_door(command, words);
-    describe_looks(command, words.looks);
+    describe_display(command, words.display);
 }
 
 void describe_join(CLI::App& command, JoinWords& words) {
@@ -284,8 +284,8 @@ void describe_join(CLI::App& command, JoinWords& words) {
              "a program plays, by lines on its input and output (docs/network.md)");
     describe_confinement(command, words.confine);
     describe_bots(command, words.bots);
-    describe_looks(command, words.looks);
-    describe_manners(command, words.looks, true);
+    describe_display(command, words.display);
+    describe_table_options(command, words.display, true);
 }
 
 void describe_serve(CLI::App& command, ServeWords& words) {
@@ -315,8 +315,8 @@ void describe_resume(CLI::App& command, ResumeWords& words) {
     add_words(command, "--person", words.people, "NAME", "from now on this player is a person");
     describe_host(command, words.host);
     describe_bots(command, words.bots);
-    describe_looks(command, words.looks);
-    describe_manners(command, words.looks);
+    describe_display(command, words.display);
+    describe_table_options(command, words.display);
     under_heading(command, for_scripts, [&] {
         add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
         add_flag(command, "--keep-going", words.options.keep_going,
@@ -331,7 +331,7 @@ void describe_replay(CLI::App& command, ReplayWords& words) {
             "a saved game; without it, the latest")
         ->type_name("");
     add_flag(command, "--open", words.open, "show everybody's cards, even before the end");
-    describe_looks(command, words.looks);
+    describe_display(command, words.display);
 }
 
 void describe_analyse(CLI::App& command, AnalyseWords& words) {
@@ -565,8 +565,8 @@ std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* cons
         describe_game(*program, line.game);
         describe_host(*program, line.game.host);
         describe_bots(*program, line.script.bots);
-        describe_looks(*program, line.looks);
-        describe_manners(*program, line.looks);
+        describe_display(*program, line.display);
+        describe_table_options(*program, line.display);
     });
     under_heading(*program, for_scripts, [&] { describe_script(*program, line.script); });
     program->set_version_flag("--version", fmt::format("catan {}", version), "show the version");

@@ -28,7 +28,7 @@ struct CommandLine {
     BoardWords board;
     GameWords game;
     ScriptWords script;
-    Looks looks;
+    DisplayOptions display;
     ResumeWords resume;
     ReplayWords replay;
     AnalyseWords analyse;

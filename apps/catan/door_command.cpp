@@ -88,22 +88,22 @@ std::vector<fs::path> all_games() {
 // Lists the saved games for the start screen and maps each entry to its file.
 class Games {
 public:
-    tui::Shelf shelf() {
-        tui::Shelf shelf;
+    tui::DoorGames door_games() {
+        tui::DoorGames games;
         unfinished_.reset();
         const std::vector<fs::path> paths = all_games();
-        shelf.has_games = !paths.empty();
+        games.has_games = !paths.empty();
         for (const fs::path& path : paths) {
             const auto game = load_quietly(path);
             if (!game || !game->is_saved || !is_unfinished(path, *game->match)) continue;
             const table::Match& match = *game->match;
             unfinished_ = path;
-            shelf.unfinished = {line_of(path, match), match.game().board(),
-                                view(match.game(), match.state(), Eyes::nobody())};
+            games.unfinished = {line_of(path, match), match.game().board(),
+                                view(match.game(), match.state(), Viewer::public_only())};
             break;
         }
-        shelf.games = [this] { return list(); };
-        return shelf;
+        games.games = [this] { return list(); };
+        return games;
     }
     [[nodiscard]] const fs::path& unfinished() const { return *unfinished_; }
     [[nodiscard]] const fs::path& game(std::size_t which) const { return listed_[which]; }
@@ -128,21 +128,21 @@ private:
     std::vector<fs::path> listed_;
 };
 
-tui::Choices with_looks(tui::Choices choices, const Looks& looks) {
-    if (looks.no_colour) choices.drawing = tui::Drawing::NoColours;
-    if (looks.ascii) choices.drawing = tui::Drawing::Ascii;
-    choices.letters = choices.letters || looks.letters;
-    if (looks.pace) choices.pace = pace_of(*looks.pace);
+tui::Choices with_display(tui::Choices choices, const DisplayOptions& display) {
+    if (display.no_colour) choices.drawing = tui::Drawing::NoColours;
+    if (display.ascii) choices.drawing = tui::Drawing::Ascii;
+    choices.letters = choices.letters || display.letters;
+    if (display.pace) choices.pace = pace_of(*display.pace);
     return choices;
 }
 
-Looks looks_of(const tui::SetupScreen& setup, Looks looks) {
+DisplayOptions display_of(const tui::SetupScreen& setup, DisplayOptions display) {
     const tui::SetupValues& values = setup.form().values();
-    looks.ascii = values.drawing == tui::Drawing::Ascii;
-    looks.no_colour = values.drawing == tui::Drawing::NoColours;
-    looks.letters = values.letters;
-    looks.pace = table::name_of(values.pace);
-    return looks;
+    display.ascii = values.drawing == tui::Drawing::Ascii;
+    display.no_colour = values.drawing == tui::Drawing::NoColours;
+    display.letters = values.letters;
+    display.pace = table::name_of(values.pace);
+    return display;
 }
 
 // Does not save invalid choices, such as two players with one name.
@@ -152,13 +152,13 @@ std::string keep(const tui::SetupForm& form) {
 
 // Plays the new game from the set-up screen. Reports a failure to save the choices once the
 // terminal is back.
-program::Exit play_new(tui::SetupScreen& setup, const Looks& looks,
-                       const table::AdvisorOptions& bots) {
+program::Exit play_new(tui::SetupScreen& setup, const DisplayOptions& display,
+                       const table::ThinkingOptions& bots) {
     std::string trouble = keep(setup.form());
     HostWords host;
     const std::vector<std::string> elsewhere = setup.form().values().names_elsewhere();
     if (!elsewhere.empty()) host.remote = fmt::format("{}", fmt::join(elsewhere, ","));
-    const program::Exit code = play(setup.form().setup(), looks_of(setup, looks), bots, host,
+    const program::Exit code = play(setup.form().setup(), display_of(setup, display), bots, host,
                                     [&](table::Pace pace) { setup.use(pace); });
     trouble = keep(setup.form());
     if (!trouble.empty()) program::complain("catan: " + trouble);
@@ -166,19 +166,19 @@ program::Exit play_new(tui::SetupScreen& setup, const Looks& looks,
 }
 
 // Runs the user's choice; empty if the start screen comes next.
-std::optional<program::Exit> go(const FrontDoor::Wish& wish, const Games& games, const Looks& looks,
+std::optional<program::Exit> go(const FrontDoor::DoorChoice& choice, const Games& games, const DisplayOptions& display,
                                 const KeepPace& keep_pace) {
-    if (wish.way == FrontDoor::Way::Replay) {
+    if (choice.action == FrontDoor::Action::Replay) {
         ReplayWords words;
-        words.file = games.game(wish.game).string();
-        words.looks = looks;
+        words.file = games.game(choice.game).string();
+        words.display = display;
         replay(words);
         return std::nullopt;
     }
-    const bool is_newest = wish.way == FrontDoor::Way::Continue;
+    const bool is_newest = choice.action == FrontDoor::Action::Continue;
     ResumeWords words;
-    words.file = (is_newest ? games.unfinished() : games.game(wish.game)).string();
-    words.looks = looks;
+    words.file = (is_newest ? games.unfinished() : games.game(choice.game)).string();
+    words.display = display;
     words.keep_pace = keep_pace;
     const program::Exit code = resume(words);
     // The user declined to continue a damaged game.
@@ -188,13 +188,13 @@ std::optional<program::Exit> go(const FrontDoor::Wish& wish, const Games& games,
 
 }  // namespace
 
-program::Exit open_door(const Looks& looks, const table::AdvisorOptions& bots) {
+program::Exit open_door(const DisplayOptions& display, const table::ThinkingOptions& bots) {
     const LastChoices last = last_choices();
-    tui::SetupScreen setup(with_looks(last.choices, looks), fresh_board_seed(), appearance({}));
+    tui::SetupScreen setup(with_display(last.choices, display), fresh_board_seed(), appearance({}));
     setup.note(last.note);
     if constexpr (CATAN_HAS_NETWORK != 0) setup.offer_elsewhere();
     Games games;
-    FrontDoor door(setup, games.shelf());
+    FrontDoor door(setup, games.door_games());
     door.on_leaving_setup([&] { door.note(keep(setup.form())); });
     const KeepPace keep_pace = [&](table::Pace pace) {
         setup.use(pace);
@@ -203,16 +203,16 @@ program::Exit open_door(const Looks& looks, const table::AdvisorOptions& bots) {
     for (;;) {
         tui::run(door);
         if (front::was_told_to_end()) break;
-        const FrontDoor::Wish wish = door.wish();
-        if (wish.way == FrontDoor::Way::NewGame) return play_new(setup, looks, bots);
-        if (wish.way == FrontDoor::Way::None || wish.way == FrontDoor::Way::Quit) break;
+        const FrontDoor::DoorChoice choice = door.choice();
+        if (choice.action == FrontDoor::Action::NewGame) return play_new(setup, display, bots);
+        if (choice.action == FrontDoor::Action::None || choice.action == FrontDoor::Action::Quit) break;
         std::string trouble;
         try {
-            if (const auto code = go(wish, games, looks_of(setup, looks), keep_pace)) return *code;
+            if (const auto code = go(choice, games, display_of(setup, display), keep_pace)) return *code;
         } catch (const std::runtime_error& error) {  // concerns this game only
             trouble = error.what();
         }
-        door.open_again(games.shelf(), text::shown(trouble));
+        door.open_again(games.door_games(), text::shown(trouble));
     }
     return program::Exit::Done;
 }

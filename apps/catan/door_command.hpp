@@ -7,6 +7,6 @@
 
 namespace catan::app {
 
-[[nodiscard]] program::Exit open_door(const Looks& looks, const table::AdvisorOptions& bots);
+[[nodiscard]] program::Exit open_door(const DisplayOptions& display, const table::ThinkingOptions& bots);
 
 }  // namespace catan::app

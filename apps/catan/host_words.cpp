@@ -6,7 +6,7 @@
 
 #include "catan/core/rules.hpp"
 #include "hosting.hpp"
-#include "remote/desk.hpp"
+#include "remote/guest_session.hpp"
 
 namespace catan::app {
 
@@ -41,7 +41,7 @@ void limit_offers(language::Setup& setup) {
 bool can_be_hosted(const table::Match& match) {
     remote::GameLength length;
     for (std::size_t i = 0; i < match.recording().size(); ++i) {
-        length.add(match.notation(), match.recording().seen(i, Eyes::nobody()));
+        length.add(match.notation(), match.recording().seen(i, Viewer::public_only()));
     }
     return length.is_within({});
 }

@@ -232,7 +232,7 @@ public:
     [[nodiscard]] bool has_ended() const override { return host_->has_ended(); }
     [[nodiscard]] std::vector<Notice> take_notices() override {
         std::vector<Notice> notices = std::exchange(notices_, {});
-        for (const remote::Notice& notice : host_->take_notices()) notices.push_back(told(notice));
+        for (const remote::GuestNotice& notice : host_->take_notices()) notices.push_back(told(notice));
         return notices;
     }
     [[nodiscard]] std::vector<std::string> invitation() const override {
@@ -280,24 +280,24 @@ private:
         }
         return ", for whom somebody plays here:";
     }
-    [[nodiscard]] Notice told(const remote::Notice& notice) const {
+    [[nodiscard]] Notice told(const remote::GuestNotice& notice) const {
         const std::string name = notice.seat.exists() ? names_[notice.seat.value] : std::string();
         switch (notice.what) {
-            case remote::Notice::What::Came:
+            case remote::GuestNotice::What::Came:
                 return {Notice::What::Came, notice.seat,
                         seating_.at(notice.seat).kind == Occupant::Kind::Here
                             ? fmt::format("{} is there; b gives them their seat back.", name)
                             : fmt::format("{} is there.", name)};
-            case remote::Notice::What::WentAway:
+            case remote::GuestNotice::What::WentAway:
                 return {Notice::What::News, notice.seat,
                         notice.why.empty() ? fmt::format("{} has left.", name)
                                            : fmt::format("{} is away: {}.", name, notice.why)};
-            case remote::Notice::What::Ended:
+            case remote::GuestNotice::What::Ended:
                 return {
                     Notice::What::Alarm, notice.seat,
                     "The game has grown too long for guests, and all were sent away. It is saved "
                     "and can go on without them."};
-            case remote::Notice::What::Failed: break;
+            case remote::GuestNotice::What::Failed: break;
         }
         return {
             Notice::What::Failed, notice.seat,
@@ -467,18 +467,18 @@ std::vector<std::string> Hosting::invitations() const {
 void Hosting::begin(table::Session& session, HostRecord* record, const Log& log) {
     table::Referee& referee = session.referee();
     const language::Table& table = referee.match().table();
-    std::vector<remote::Way> ways;
+    std::vector<remote::Entry> entries;
     if (open_->entrance) {
-        remote::Way way{open_->entrance.get(), {}, false};
-        for (const Invited& key : keys_of(open_->invitations)) way.seats.push_back(key.seat);
-        ways.push_back(std::move(way));
+        remote::Entry entry{open_->entrance.get(), {}, false};
+        for (const Invited& key : keys_of(open_->invitations)) entry.seats.push_back(key.seat);
+        entries.push_back(std::move(entry));
     }
     if (!open_->programs.empty()) {
-        remote::Way way{nullptr, {}, true};
+        remote::Entry entry{nullptr, {}, true};
         std::vector<std::string> commands;
         std::vector<std::string> names;
         for (const ProgramSeat& one : open_->programs) {
-            way.seats.push_back(one.seat);
+            entry.seats.push_back(one.seat);
             commands.push_back(one.command);
             names.push_back(table.names[one.seat.value]);
         }
@@ -490,11 +490,11 @@ void Hosting::begin(table::Session& session, HostRecord* record, const Log& log)
         }
         open_->running =
             std::make_unique<net::Programs>(commands, net::Limits{}, std::move(options));
-        way.wires = open_->running.get();
-        ways.push_back(std::move(way));
+        entry.transport = open_->running.get();
+        entries.push_back(std::move(entry));
     }
     auto host = std::make_unique<remote::Host>(referee.chairs(), referee.add_onlooker(),
-                                               std::move(ways), session.seating(), open_->patience,
+                                               std::move(entries), session.seating(), open_->patience,
                                                remote::Host::Clock::now);
     host->wake(session.participants().wake());
     session.participants().connect(std::make_shared<HostedTable>(

@@ -238,8 +238,8 @@ program::Exit play_there(const JoinWords& words, const net::Address& address, ne
                                          bots_of(at_table(words.bots)));
         participants.connect(guest);
         guest->wake(participants.wake());
-        tui::TableScreen game(participants, manners_of(words.looks));
-        tui::run(game, appearance(words.looks));
+        tui::TableScreen game(participants, table_options_of(words.display));
+        tui::run(game, appearance(words.display));
     }
     table.leave();
     const bool is_over = std::holds_alternative<GameOver>(table.onlooker().view().phase);
@@ -278,10 +278,10 @@ public:
     }
 
 private:
-    void hear(net::Wires& wires) {
+    void hear(net::Transport& transport) {
         constexpr std::size_t at_once = 64;
-        const auto all = wires.take_news(at_once);
-        const bool is_host = &wires == &call_;
+        const auto all = transport.take_news(at_once);
+        const bool is_host = &transport == &call_;
         for (const net::News& news : all) {
             if (const auto* arrived = std::get_if<net::Arrived>(&news)) arrive(*arrived, is_host);
             if (const auto* heard = std::get_if<net::Heard>(&news)) pass_on(heard->line, is_host);
@@ -366,7 +366,7 @@ private:
 program::Exit join(const JoinWords& words) {
     const net::Address address = address_of(words);
     const bool is_at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    if (words.program && (words.looks != Looks{} || was_asked_for(words.bots))) {
+    if (words.program && (words.display != DisplayOptions{} || was_asked_for(words.bots))) {
         program::misunderstood(
             "--exec lets a program play without a screen: options for a screen and for "
             "advice do not go with it");

@@ -20,7 +20,7 @@ struct JoinWords {
     ConfineWords confine{};
     bool watches = false;
     BotWords bots{};  // for advice
-    Looks looks{};
+    DisplayOptions display{};
 };
 
 [[nodiscard]] program::Exit join(const JoinWords& words);

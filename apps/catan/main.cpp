@@ -37,8 +37,8 @@ void refuse_at_terminal(const table::ScriptOptions& options) {
 }
 
 // Refuses display options where standard input is a script.
-void refuse_without_terminal(const Looks& looks) {
-    if (looks == Looks{}) return;
+void refuse_without_terminal(const DisplayOptions& display) {
+    if (display == DisplayOptions{}) return;
     program::misunderstood(
         "--ascii and the like are for a game at a terminal, and standard input is not one");
 }
@@ -46,7 +46,7 @@ void refuse_without_terminal(const Looks& looks) {
 program::Exit play(const CommandLine& line) {
     const language::Setup setup = understood(line.game);
     if (isatty(STDIN_FILENO) == 0) {
-        refuse_without_terminal(line.looks);
+        refuse_without_terminal(line.display);
         if (was_asked_for(line.game.host)) {
             program::misunderstood(
                 "--remote, --listen and --exec are for a game at a terminal, and "
@@ -63,17 +63,17 @@ program::Exit play(const CommandLine& line) {
     if (isatty(STDOUT_FILENO) == 0) {
         program::misunderstood("a game is played at a terminal, and standard output is not one");
     }
-    check(line.looks);
+    check(line.display);
     demand_effect(setup);
-    if (setup.scripted && line.looks.pace) {
+    if (setup.scripted && line.display.pace) {
         program::misunderstood("--pace is for bots, and with real dice there are none (R9)");
     }
-    if (was_asked_for(line.game.host) && line.looks.open_hands) {
+    if (was_asked_for(line.game.host) && line.display.open_hands) {
         program::misunderstood("--open-hands would show the cards of those who play elsewhere");
     }
-    const table::AdvisorOptions bots = at_table(line.script.bots);
-    return was_asked_for(line.game) ? play(setup, line.looks, bots, line.game.host)
-                                    : open_door(line.looks, bots);
+    const table::ThinkingOptions bots = at_table(line.script.bots);
+    return was_asked_for(line.game) ? play(setup, line.display, bots, line.game.host)
+                                    : open_door(line.display, bots);
 }
 
 // Options before a command describe a new game. `run` accepts them too, apart from the display
@@ -93,17 +93,17 @@ void refuse_before_command(const CommandLine& line) {
     refuse(!plays && was_asked_for(line.script.bots),
            "--effort and --bot-seed are for a new game or a script");
     refuse(!plays && was_asked_for(line.script), "--quiet and the like are for scripts");
-    const Looks& looks = line.looks;
+    const DisplayOptions& display = line.display;
     const bool is_played =
-        looks.open_hands || looks.bell || looks.clock.has_value() || looks.pace.has_value();
+        display.open_hands || display.bell || display.clock.has_value() || display.pace.has_value();
     refuse((line.command == "replay" || line.command == "watch") && is_played,
            "--open-hands, --clock, --bell and --pace are for a game that is played");
-    refuse(line.command == "join" && (looks.open_hands || looks.pace),
+    refuse(line.command == "join" && (display.open_hands || display.pace),
            "--open-hands and --pace are for a game at this terminal");
     if (plays && was_asked_for(line.game.host)) {
         program::misunderstood("--remote, --listen, --exec and --patience are not for scripts");
     }
-    refuse(!shows && line.looks != Looks{}, "--ascii and the like are for a game at a terminal");
+    refuse(!shows && line.display != DisplayOptions{}, "--ascii and the like are for a game at a terminal");
 }
 
 program::Exit run(int argc, const char* const* argv) {
@@ -120,12 +120,12 @@ program::Exit run(int argc, const char* const* argv) {
     }
     if (line.command.empty()) return play(line);
     refuse_before_command(line);
-    for (Looks* looks : {&line.resume.looks, &line.replay.looks, &line.join.looks})
-        *looks = joined(line.looks, *looks);
+    for (DisplayOptions* display : {&line.resume.display, &line.replay.display, &line.join.display})
+        *display = joined(line.display, *display);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") {
         if (isatty(STDIN_FILENO) == 0) {
-            refuse_without_terminal(line.resume.looks);
+            refuse_without_terminal(line.resume.display);
         } else if (!line.resume.list) {
             refuse_at_terminal(line.resume.options);
         }

@@ -4,7 +4,7 @@
 #include <exception>
 #include <utility>
 
-#include "catan/lab/course.hpp"
+#include "catan/lab/chance_estimate.hpp"
 #include "catan/lab/luck.hpp"
 #include "catan/lab/misses.hpp"
 #include "catan/lab/positions.hpp"
@@ -143,16 +143,16 @@ std::optional<lab::Moment> OddsInBackground::next_moment() {
 }
 
 void OddsInBackground::find_standing(const lab::Moment& moment) {
-    lab::Walk walk(match_, options_.eyes, options_.seed);
+    lab::Walk walk(match_, options_.viewer, options_.seed);
     walk.go_to(moment.step);
-    const auto found = lab::look_at(moment, walk.worlds(), forecast_, options_.seed,
+    const auto found = lab::estimate_chances(moment, walk.worlds(), forecast_, options_.seed,
                                     lab::futures_for(options_.effort), stop_);
     const std::lock_guard lock(mutex_);
     if (found) standings_.emplace(moment.step, *found);
 }
 
 void OddsInBackground::find_luck(std::size_t step) {
-    const lab::Luck luck = lab::luck_of(match_, options_.eyes, step, options_.seed);
+    const lab::Luck luck = lab::luck_of(match_, options_.viewer, step, options_.seed);
     const std::lock_guard lock(mutex_);
     lucks_.emplace(step, luck);
 }

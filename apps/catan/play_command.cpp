@@ -33,7 +33,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Shows messages about the saved game on the screen; holds them back until there is one.
-class Told {
+class SaveWarnings {
 public:
     void operator()(const std::string& words) {
         if (play_ != nullptr) return play_->warn(text::shown(words));
@@ -57,11 +57,11 @@ struct Save {
 };
 
 // Creates a file in the user's state folder. If that fails, the game goes on without one.
-std::optional<Save> new_save(const language::Table& table, Told& told) {
+std::optional<Save> new_save(const language::Table& table, SaveWarnings& warnings) {
     try {
-        return Save{new_game_file(table, [&told](const std::string& words) { told(words); }), true};
+        return Save{new_game_file(table, [&warnings](const std::string& words) { warnings(words); }), true};
     } catch (const std::exception& error) {
-        told(fmt::format("{}; the game goes on, but is not saved", error.what()));
+        warnings(fmt::format("{}; the game goes on, but is not saved", error.what()));
         return std::nullopt;
     }
 }
@@ -107,7 +107,7 @@ private:
     fs::path path_;
 };
 
-struct Evening {
+struct PlayResult {
     program::Exit code = program::Exit::Done;
     bool goes_on = false;  // the players want another game
 };
@@ -170,21 +170,21 @@ std::string opening_words(const language::Table& table) {
 }
 
 // Options that are the same for every game of a session.
-struct Ways {
-    const Looks& looks;
-    const table::AdvisorOptions& bots;
+struct PlayOptions {
+    const DisplayOptions& display;
+    const table::ThinkingOptions& bots;
     const KeepPace& keep;
     const HostWords& host;
 };
 
 // Plays on the whole terminal. Returns whether the players want another game.
-bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& told,
-                      const Ways& ways, const Hosting* hosting, FinalPicture& picture) {
-    tui::TableScreen game(session.participants(), manners_of(ways.looks, ways.keep));
+bool play_at_terminal(table::Session& session, std::optional<Save>& save, SaveWarnings& warnings,
+                      const PlayOptions& options, const Hosting* hosting, FinalPicture& picture) {
+    tui::TableScreen game(session.participants(), table_options_of(options.display, options.keep));
     if (session.match().history().empty()) game.tell(opening_words(session.match().table()));
     // The file's earlier messages went to standard error; from now on they go to the screen.
-    if (save) save->file.complain_to([&told](const std::string& words) { told(words); });
-    tui::Files files;
+    if (save) save->file.complain_to([&warnings](const std::string& words) { warnings(words); });
+    tui::FileActions files;
     files.saved_as = [&] {
         return save && save->file.is_complete() ? text::shown(save->file.path().string())
                                                 : std::string();
@@ -193,9 +193,9 @@ bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& 
     files.save_as = [&](const std::string& path) { return save_copy(session.match(), path, game); };
     if (save) files.draw_picture = [&] { return picture.draw(session.match(), save->file.path()); };
     game.use_files(std::move(files));
-    told.tell_on(game);
+    warnings.tell_on(game);
     if (hosting != nullptr) game.show_invitation();
-    tui::run(game, appearance(ways.looks));
+    tui::run(game, appearance(options.display));
     // The screen is closed, so messages go to standard error again.
     if (save)
         save->file.complain_to(
@@ -203,11 +203,11 @@ bool play_at_terminal(table::Session& session, std::optional<Save>& save, Told& 
     return game.wants_another();
 }
 
-void keep_codes(Hosting& hosting, const Save& save, Told& told, const Ways& ways) {
+void keep_codes(Hosting& hosting, const Save& save, SaveWarnings& warnings, const PlayOptions& options) {
     try {
         hosting.keep_beside(save.file.path());
     } catch (const std::system_error& error) {
-        if (ways.host.is_unsaved) return told(error.what());
+        if (options.host.is_unsaved) return warnings(error.what());
         // No guest can have joined this game yet, so delete it.
         std::error_code ignored;
         if (save.is_new) fs::remove(save.file.path(), ignored);
@@ -217,17 +217,17 @@ void keep_codes(Hosting& hosting, const Save& save, Told& told, const Ways& ways
 
 // Creates a file with the header of this game. Guests join only a saved game, unless --unsaved
 // allows otherwise.
-std::optional<Save> begin_save(const language::Table& table, Told& told, bool must_be_saved) {
+std::optional<Save> begin_save(const language::Table& table, SaveWarnings& warnings, bool must_be_saved) {
     std::string header = language::header_text(table);
     header.pop_back();
     if (!must_be_saved) {
-        std::optional<Save> save = new_save(table, told);
+        std::optional<Save> save = new_save(table, warnings);
         if (save) save->file.add(header);
         return save;
     }
     fs::path path;
     try {
-        Save save{new_game_file(table, [&told](const std::string& words) { told(words); }), true};
+        Save save{new_game_file(table, [&warnings](const std::string& words) { warnings(words); }), true};
         path = save.file.path();
         save.file.add_now(header);
         return save;
@@ -240,25 +240,25 @@ std::optional<Save> begin_save(const language::Table& table, Told& told, bool mu
     }
 }
 
-Evening run(table::Match match, std::optional<Save> save, Told& told, const Ways& ways,
+PlayResult run(table::Match match, std::optional<Save> save, SaveWarnings& warnings, const PlayOptions& options,
             const std::unique_ptr<Hosting>& hosting) {
     std::optional<HostRecord> record;
     if (hosting && save) {
-        keep_codes(*hosting, *save, told, ways);
+        keep_codes(*hosting, *save, warnings, options);
         record.emplace(
             save->file, [&hosting](const fs::path& game) { hosting->keep_beside(game); },
-            ways.host.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict,
-            [&told](const std::string& words) { told(words); });
+            options.host.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict,
+            [&warnings](const std::string& words) { warnings(words); });
     }
-    table::Session session(std::move(match), bots_of(ways.bots), [&](std::string_view lines) {
+    table::Session session(std::move(match), bots_of(options.bots), [&](std::string_view lines) {
         if (record) return record->add(lines);
         if (save) save->file.add(lines);
     });
     if (hosting) hosting->begin(session, record ? &*record : nullptr);
-    Evening evening;
+    PlayResult result;
     FinalPicture picture;
-    evening.goes_on = play_at_terminal(session, save, told, ways, hosting.get(), picture);
-    told.leave_screen();
+    result.goes_on = play_at_terminal(session, save, warnings, options, hosting.get(), picture);
+    warnings.leave_screen();
     session.participants().disconnect();
     bool are_seats_recorded = true;
     try {
@@ -272,22 +272,22 @@ Evening run(table::Match match, std::optional<Save> save, Told& told, const Ways
     } else if (record) {
         record->settle();
     }
-    evening.code = tell_where_it_is(session.match(), save, picture.path());
+    result.code = tell_where_it_is(session.match(), save, picture.path());
     if (!are_seats_recorded) {
         program::complain("catan: who plays the seats now could not be saved");
-        evening.code = program::Exit::FileTrouble;
+        result.code = program::Exit::FileTrouble;
     }
-    return evening;
+    return result;
 }
 
-Evening play_one(language::Setup setup, const Ways& ways) {
-    if (was_asked_for(ways.host)) limit_offers(setup);
+PlayResult play_one(language::Setup setup, const PlayOptions& options) {
+    if (was_asked_for(options.host)) limit_offers(setup);
     language::Table table = language::seat_everybody(setup);
     demand_winnable(table.game);
-    const std::unique_ptr<Hosting> hosting = Hosting::open(ways.host, table);
-    Told told;
-    std::optional<Save> save = begin_save(table, told, hosting && !ways.host.is_unsaved);
-    return run(table::Match(std::move(table)), std::move(save), told, ways, hosting);
+    const std::unique_ptr<Hosting> hosting = Hosting::open(options.host, table);
+    SaveWarnings warnings;
+    std::optional<Save> save = begin_save(table, warnings, hosting && !options.host.is_unsaved);
+    return run(table::Match(std::move(table)), std::move(save), warnings, options, hosting);
 }
 
 // Draws a short board seed, which users tell each other, and a secret seed for the game's luck.
@@ -298,11 +298,11 @@ void draw_seeds(language::Setup& setup) {
 }
 
 // Plays further games with the same players as long as they want.
-program::Exit play_others(Evening last, language::Setup setup, const Ways& ways) {
+program::Exit play_others(PlayResult last, language::Setup setup, const PlayOptions& options) {
     program::Exit code = last.code;
     while (last.goes_on) {
         draw_seeds(setup);
-        last = play_one(setup, ways);
+        last = play_one(setup, options);
         if (code == program::Exit::Done) code = last.code;
     }
     return code;
@@ -331,7 +331,7 @@ language::Setup same_again(const language::Table& table) {
 
 }  // namespace
 
-Looks joined(const Looks& a, const Looks& b) {
+DisplayOptions joined(const DisplayOptions& a, const DisplayOptions& b) {
     const auto one_of = [](const std::optional<std::string>& first,
                            const std::optional<std::string>& second, std::string_view option) {
         if (first && second) program::given_twice(option, *first, *second);
@@ -346,13 +346,13 @@ Looks joined(const Looks& a, const Looks& b) {
             one_of(a.pace, b.pace, "--pace")};
 }
 
-tui::Appearance appearance(const Looks& looks) {
+tui::Appearance appearance(const DisplayOptions& display) {
     tui::Appearance look;
-    look.depth = looks.ascii ? kit::Depth::None
-                             : program::colour_depth(looks.no_colour ? program::ColourWish::Never
+    look.depth = display.ascii ? kit::Depth::None
+                             : program::colour_depth(display.no_colour ? program::ColourWish::Never
                                                                      : program::ColourWish::Auto);
-    look.glyphs = looks.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
-    look.seat_letters = looks.letters;
+    look.glyphs = display.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
+    look.seat_letters = display.letters;
     return look;
 }
 
@@ -360,36 +360,36 @@ table::Pace pace_of(const std::string& typed) {
     return static_cast<table::Pace>(program::choice("--pace", typed, table::pace_words));
 }
 
-tui::Manners manners_of(const Looks& looks, const KeepPace& keep) {
-    tui::Manners manners;
-    manners.keep_pace = keep;
-    manners.open_hands = looks.open_hands;
-    manners.bell = looks.bell;
+tui::TableOptions table_options_of(const DisplayOptions& display, const KeepPace& keep) {
+    tui::TableOptions options;
+    options.keep_pace = keep;
+    options.open_hands = display.open_hands;
+    options.bell = display.bell;
     constexpr std::uint64_t shortest = 5;
     constexpr std::uint64_t longest = 3600;
-    if (looks.clock) {
-        manners.clock =
-            std::chrono::seconds(program::number("--clock", *looks.clock, shortest, longest));
+    if (display.clock) {
+        options.clock =
+            std::chrono::seconds(program::number("--clock", *display.clock, shortest, longest));
     }
-    if (looks.pace) manners.pace = pace_of(*looks.pace);
-    return manners;
+    if (display.pace) options.pace = pace_of(*display.pace);
+    return options;
 }
 
-void check(const Looks& looks) { std::ignore = manners_of(looks); }
+void check(const DisplayOptions& display) { std::ignore = table_options_of(display); }
 
-program::Exit play(language::Setup setup, const Looks& looks, const table::AdvisorOptions& bots,
+program::Exit play(language::Setup setup, const DisplayOptions& display, const table::ThinkingOptions& bots,
                    const HostWords& host, const KeepPace& keep) {
-    const Ways ways{looks, bots, keep, host};
+    const PlayOptions options{display, bots, keep, host};
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
     if (!setup.seed) setup.seed = program::fresh_luck();
-    const Evening first = play_one(setup, ways);
-    return play_others(first, std::move(setup), ways);
+    const PlayResult first = play_one(setup, options);
+    return play_others(first, std::move(setup), options);
 }
 
-program::Exit play_on(table::Match match, program::SaveFile save, const Looks& looks,
-                      const table::AdvisorOptions& bots, const HostWords& host,
+program::Exit play_on(table::Match match, program::SaveFile save, const DisplayOptions& display,
+                      const table::ThinkingOptions& bots, const HostWords& host,
                       const KeepPace& keep) {
-    const Ways ways{looks, bots, keep, host};
+    const PlayOptions options{display, bots, keep, host};
     const bool is_too_long = !can_be_hosted(match);
     if (is_too_long && was_asked_for(host)) {
         program::misunderstood(
@@ -399,13 +399,13 @@ program::Exit play_on(table::Match match, program::SaveFile save, const Looks& l
     const std::unique_ptr<Hosting> hosting =
         is_too_long ? nullptr : Hosting::open_again(host, match.table(), save.path());
     if (is_too_long) forget_codes_of(save.path());
-    if (hosting && looks.open_hands) {
+    if (hosting && display.open_hands) {
         program::misunderstood("--open-hands would show the cards of those who play elsewhere");
     }
-    Told told;
+    SaveWarnings warnings;
     language::Setup again = same_again(match.table());
-    const Evening first = run(std::move(match), Save{std::move(save)}, told, ways, hosting);
-    return play_others(first, std::move(again), ways);
+    const PlayResult first = run(std::move(match), Save{std::move(save)}, warnings, options, hosting);
+    return play_others(first, std::move(again), options);
 }
 
 }  // namespace catan::app

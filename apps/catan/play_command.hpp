@@ -13,12 +13,12 @@
 #include "program/failure.hpp"
 #include "program/save_file.hpp"
 #include "table/bot_seats.hpp"
-#include "tabletop/table/advisors.hpp"
+#include "tabletop/table/script_bots.hpp"
 #include "tabletop/table/match.hpp"
 
 namespace catan::app {
 
-struct Looks {
+struct DisplayOptions {
     bool ascii = false;
     bool no_colour = false;
     bool letters = false;  // letters on the pieces, whatever the colours
@@ -28,31 +28,31 @@ struct Looks {
     std::optional<std::string> clock{};  // time for a turn, as typed
     std::optional<std::string> pace{};   // pace of the bots, as typed
 
-    friend bool operator==(const Looks&, const Looks&) = default;
+    friend bool operator==(const DisplayOptions&, const DisplayOptions&) = default;
 };
 
 // Merges the options before the command with those behind it. An option may be given in one place
 // only.
-[[nodiscard]] Looks joined(const Looks& a, const Looks& b);
+[[nodiscard]] DisplayOptions joined(const DisplayOptions& a, const DisplayOptions& b);
 
 // Called when the user changes the pace of the bots during a game.
 using KeepPace = std::function<void(table::Pace)>;
 
-[[nodiscard]] tui::Appearance appearance(const Looks& looks);
+[[nodiscard]] tui::Appearance appearance(const DisplayOptions& display);
 [[nodiscard]] table::Pace pace_of(const std::string& typed);
-[[nodiscard]] tui::Manners manners_of(const Looks& looks, const KeepPace& keep = {});
+[[nodiscard]] tui::TableOptions table_options_of(const DisplayOptions& display, const KeepPace& keep = {});
 // Throws a Failure for an invalid option before any other work starts.
-void check(const Looks& looks);
+void check(const DisplayOptions& display);
 
 // Plays a new game, then further games with the same players as long as they want. Draws every seed
 // that the options leave open.
-[[nodiscard]] program::Exit play(language::Setup setup, const Looks& looks,
-                                 const table::AdvisorOptions& bots, const HostWords& host = {},
+[[nodiscard]] program::Exit play(language::Setup setup, const DisplayOptions& display,
+                                 const table::ThinkingOptions& bots, const HostWords& host = {},
                                  const KeepPace& keep = {});
 
 // Continues a saved game whose file is already open.
-[[nodiscard]] program::Exit play_on(table::Match match, program::SaveFile save, const Looks& looks,
-                                    const table::AdvisorOptions& bots, const HostWords& host = {},
+[[nodiscard]] program::Exit play_on(table::Match match, program::SaveFile save, const DisplayOptions& display,
+                                    const table::ThinkingOptions& bots, const HostWords& host = {},
                                     const KeepPace& keep = {});
 
 }  // namespace catan::app

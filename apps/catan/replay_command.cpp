@@ -12,7 +12,7 @@
 #include "odds_in_background.hpp"
 #include "program/option_values.hpp"
 #include "saves.hpp"
-#include "tabletop/table/past.hpp"
+#include "tabletop/table/playback.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace catan::app {
@@ -23,7 +23,7 @@ namespace {
 lab::AnalysisOptions odds_options(const table::Match& match, bool is_open) {
     lab::AnalysisOptions options;
     const bool sees_all = is_open || match.state().in<GameOver>();
-    options.eyes = sees_all ? Eyes::everybody() : Eyes::nobody();
+    options.viewer = sees_all ? Viewer::all() : Viewer::public_only();
     if (sees_all) options.judged = lab::people_or_all(match.table());
     options.effort = bots::usual_effort / 2;
     return options;
@@ -39,13 +39,13 @@ void replay(const ReplayWords& words) {
         words.file ? std::filesystem::path(*words.file) : newest_game();
     table::SavedGame game = load_to_look_at(path);
     const table::BotLevels bots = game.match->table().bots;
-    const tui::Appearance looks = appearance(words.looks);
+    const tui::Appearance display = appearance(words.display);
     OddsInBackground odds(*game.match, odds_options(*game.match, words.open));
-    table::Past past(std::move(*game.match), words.open);
-    tui::watch::Replay replay(past, bots, &odds,
-                              tui::paint_for(tui::game_palette(looks.depth), looks.glyphs));
+    table::Playback playback(std::move(*game.match), words.open);
+    tui::watch::Replay replay(playback, bots, &odds,
+                              tui::paint_for(tui::game_palette(display.depth), display.glyphs));
     if (!game.fault.empty()) replay.tell("The file is damaged: this is as far as it can be read.");
-    tui::run(replay, looks);
+    tui::run(replay, display);
 }
 
 }  // namespace catan::app

@@ -11,7 +11,7 @@ namespace catan::app {
 struct ReplayWords {
     std::optional<std::string> file;
     bool open = false;  // show hands although the game is unfinished
-    Looks looks;
+    DisplayOptions display;
 };
 
 void replay(const ReplayWords& words);

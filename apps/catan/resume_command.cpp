@@ -102,7 +102,7 @@ bool wanted(const ResumeWords& words, std::uint32_t turn) {
 // Whether any option changes how the game is played.
 bool is_asked_for_more(const ResumeWords& words) {
     return was_asked_for(words.bots) || !words.seats.empty() || !words.people.empty() ||
-           words.looks != Looks{} || was_asked_for(words.host);
+           words.display != DisplayOptions{} || was_asked_for(words.host);
 }
 
 // Copies a damaged game before the file is truncated.
@@ -116,13 +116,13 @@ void keep_copy(const program::SaveFile& file) {
     tell(fmt::format("the damaged game is kept as {}", copy.string()));
 }
 
-struct Seating {
+struct SeatChoice {
     Seat seat;
     std::optional<bots::Level> bot;  // empty: a person
 };
 
-std::vector<Seating> bots_asked_for(const ResumeWords& words, const language::Table& table) {
-    std::vector<Seating> all;
+std::vector<SeatChoice> bots_asked_for(const ResumeWords& words, const language::Table& table) {
+    std::vector<SeatChoice> all;
     for (const std::string& one : words.seats) {
         const std::size_t equals = std::min(one.find('='), one.size());
         if (equals == one.size())
@@ -131,7 +131,7 @@ std::vector<Seating> bots_asked_for(const ResumeWords& words, const language::Ta
         if (const std::string why = language::why_no_bots(table); !why.empty()) {
             program::misunderstood("--bot: " + why);
         }
-        if (std::ranges::find(all, who, &Seating::seat) != all.end()) {
+        if (std::ranges::find(all, who, &SeatChoice::seat) != all.end()) {
             program::misunderstood(fmt::format("--bot: {} is named twice", table.names[who.value]));
         }
         all.push_back({who, level("--bot", std::string_view(one).substr(equals + 1))});
@@ -140,11 +140,11 @@ std::vector<Seating> bots_asked_for(const ResumeWords& words, const language::Ta
 }
 
 // Collects the new seating. Checks everything before anything is recorded.
-std::vector<Seating> seating_asked_for(const ResumeWords& words, const language::Table& table) {
-    std::vector<Seating> all = bots_asked_for(words, table);
+std::vector<SeatChoice> seating_asked_for(const ResumeWords& words, const language::Table& table) {
+    std::vector<SeatChoice> all = bots_asked_for(words, table);
     const auto add_person = [&](std::string_view option, const std::string& name) {
         const Seat who = seat_called(table, option, name);
-        const auto found = std::ranges::find(all, who, &Seating::seat);
+        const auto found = std::ranges::find(all, who, &SeatChoice::seat);
         if (found != all.end() && found->bot) {
             program::misunderstood(
                 fmt::format("{}: {} is a bot by --bot", option, table.names[who.value]));
@@ -158,8 +158,8 @@ std::vector<Seating> seating_asked_for(const ResumeWords& words, const language:
 }
 
 template <typename Record>
-void seat(const std::vector<Seating>& all, table::Match& match, const Record& record) {
-    for (const Seating& one : all) {
+void seat(const std::vector<SeatChoice>& all, table::Match& match, const Record& record) {
+    for (const SeatChoice& one : all) {
         if (match.table().bots[one.seat.value] == one.bot) continue;
         match.seat(one.seat, one.bot);
         record(language::bot_line(match.table(), one.seat));
@@ -200,19 +200,19 @@ program::Exit resume(const ResumeWords& words) {
         keep_copy(save);
         game = load(save, game.confirmed_bytes);
     }
-    const std::vector<Seating> seating = seating_asked_for(words, game.match->table());
+    const std::vector<SeatChoice> seating = seating_asked_for(words, game.match->table());
     const bool is_scripted = isatty(STDIN_FILENO) == 0;
     if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
         save.cut(game.bytes);
         seat(seating, *game.match, [&](std::string_view line) { save.add(line); });
-        return play_on(std::move(*game.match), std::move(save), words.looks, at_table(words.bots),
+        return play_on(std::move(*game.match), std::move(save), words.display, at_table(words.bots),
                        words.host, words.keep_pace);
     }
     if (!words.options.quiet || !is_scripted) {
         program::write_stdout(fmt::format(
             "{}\n{}", standing(*game.match),
             language::score_text(game.match->notation(),
-                                 view(game.match->game(), game.match->state(), Eyes::nobody()))));
+                                 view(game.match->game(), game.match->state(), Viewer::public_only()))));
     }
     if (!is_scripted) return program::Exit::Done;
     save.cut(game.bytes);

@@ -21,7 +21,7 @@ struct ResumeWords {
     BotWords bots;
     std::vector<std::string> seats;   // NAME=LEVEL: seats that bots take over
     std::vector<std::string> people;  // NAME: seats that people take over
-    Looks looks;
+    DisplayOptions display;
     HostWords host{};
     KeepPace keep_pace{};
 };

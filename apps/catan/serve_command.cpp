@@ -75,7 +75,7 @@ void begin_file(program::SaveFile& file, std::string_view lines, Hosting& hostin
 class Served {
 public:
     Served(table::Match match, program::SaveFile save, std::unique_ptr<Hosting> hosting,
-           HostRecord::Mode mode, const table::AdvisorOptions& bots,
+           HostRecord::Mode mode, const table::ThinkingOptions& bots,
            std::optional<std::chrono::seconds> stand_in)
         : save_(std::move(save)),
           hosting_(std::move(hosting)),

@@ -40,7 +40,7 @@ public:
     std::uint64_t take_up(const std::string& path) {
         if (!fs::exists(path)) return open();
         std::ifstream in = program::reading(path);
-        lab::Table table(in, path);
+        lab::RowReader table(in, path);
         if (!table.design()) return open();
         if (table.design()->part != design_.part) {
             does_not_fit(
@@ -68,7 +68,7 @@ public:
         return design_.range().first;
     }
 
-    void add(const lab::Record& record) {
+    void add(const lab::GameRecord& record) {
         if (csv_) csv_->add(lab::csv_row(design_, record));
         add_beside_csv(record);
     }
@@ -96,7 +96,7 @@ private:
         json_->add(fmt::format("{{\"design\":{},\n\"games\":[", lab::json_design(design_)));
     }
 
-    void add_beside_csv(const lab::Record& record) {
+    void add_beside_csv(const lab::GameRecord& record) {
         if (json_) {
             json_->add(fmt::format("{}\n{}", summary_.games() == 0 ? "" : ",",
                                    lab::json_row(design_, record)));
@@ -115,11 +115,11 @@ private:
 // Returns whether all were played.
 bool play_all(const lab::Series& series, std::uint64_t first, const Simulation& simulation,
               const std::optional<std::string>& keep,
-              const std::function<void(const lab::Record&)>& take, program::Progress& progress,
+              const std::function<void(const lab::GameRecord&)>& take, program::Progress& progress,
               std::uint64_t done) {
     const series::Range range = series.design().range();
     const auto make = [&](std::uint64_t game,
-                          const std::atomic<bool>& stop) -> std::optional<lab::Record> {
+                          const std::atomic<bool>& stop) -> std::optional<lab::GameRecord> {
         if (!keep) return series.play(game, stop);
         const auto kept = series.play_and_keep(game, stop);
         if (!kept) return std::nullopt;
@@ -127,7 +127,7 @@ bool play_all(const lab::Series& series, std::uint64_t first, const Simulation& 
                             kept->text);
         return kept->record;
     };
-    const auto taken = [&](const lab::Record& record) {
+    const auto taken = [&](const lab::GameRecord& record) {
         take(record);
         ++done;
     };
@@ -135,7 +135,7 @@ bool play_all(const lab::Series& series, std::uint64_t first, const Simulation& 
         progress.show(done);
         return !program::is_interrupted();
     };
-    series::InOrder<lab::Record> all(first, range.last);
+    series::InOrder<lab::GameRecord> all(first, range.last);
     const std::uint64_t left = range.last - first;
     return all.run(static_cast<std::size_t>(std::min<std::uint64_t>(simulation.jobs, left)), make,
                    taken, idle);
@@ -161,7 +161,7 @@ program::Exit play_series(const Simulation& simulation, const SimWords& words) {
     program::Progress progress("games", range.last - range.first, first - range.first);
     const bool all = play_all(
         series, first, simulation, words.keep,
-        [&](const lab::Record& record) {
+        [&](const lab::GameRecord& record) {
             results.add(record);
             ++next;
         },
@@ -178,17 +178,17 @@ program::Exit play_series(const Simulation& simulation, const SimWords& words) {
 
 // Plays the same games under each variant of the rules.
 program::Exit compare(const Simulation& simulation) {
-    std::vector<Variant> all{{"as it is", simulation.design, simulation.setup}};
+    std::vector<RulesVariant> all{{"as it is", simulation.design, simulation.setup}};
     all.insert(all.end(), simulation.variants.begin(), simulation.variants.end());
-    std::vector<lab::Variant> compared;
+    std::vector<lab::VariantSummary> compared;
     program::Progress progress("games", simulation.design.games * all.size(), 0);
     std::uint64_t before = 0;
-    for (const Variant& variant : all) {
+    for (const RulesVariant& variant : all) {
         const lab::Series series(variant.design, variant.setup);
         lab::Summary summary(variant.design);
         const bool whole = play_all(
             series, 0, simulation, std::nullopt,
-            [&](const lab::Record& record) { summary.add(record); }, progress, before);
+            [&](const lab::GameRecord& record) { summary.add(record); }, progress, before);
         if (!whole) {
             progress.clear();
             if (!compared.empty()) program::write_stdout(lab::comparison(compared));
@@ -215,7 +215,7 @@ std::vector<Piece> read_heads(const std::vector<std::string>& files) {
     std::vector<Piece> pieces;
     for (const std::string& path : files) {
         std::ifstream in = program::reading(path);
-        const lab::Table table(in, path);
+        const lab::RowReader table(in, path);
         if (!table.design()) {
             does_not_fit(
                 fmt::format("{} holds no games; play its part again", text::in_quotes(path)));
@@ -264,9 +264,9 @@ void check_cover(const std::vector<Piece>& pieces) {
     }
 }
 
-void read_piece(const Piece& piece, const std::function<void(const lab::Record&)>& take) {
+void read_piece(const Piece& piece, const std::function<void(const lab::GameRecord&)>& take) {
     std::ifstream in = program::reading(piece.path);
-    lab::Table table(in, piece.path);
+    lab::RowReader table(in, piece.path);
     while (const auto record = table.next()) take(*record);
     const series::Range range = piece.design.range();
     if (table.at() == range.last) return;
@@ -279,13 +279,13 @@ program::Exit merge(const SimWords& words) {
     const std::vector<Piece> pieces = read_heads(words.files);
     check_cover(pieces);
     // Read every piece before writing anything.
-    for (const Piece& piece : pieces) read_piece(piece, [](const lab::Record&) {});
+    for (const Piece& piece : pieces) read_piece(piece, [](const lab::GameRecord&) {});
     lab::Design design = pieces.front().design;
     design.part = {};
     Results results(design, words);
     static_cast<void>(results.open());
     for (const Piece& piece : pieces) {
-        read_piece(piece, [&](const lab::Record& record) { results.add(record); });
+        read_piece(piece, [&](const lab::GameRecord& record) { results.add(record); });
     }
     results.finish();
     return program::Exit::Done;

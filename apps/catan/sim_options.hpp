@@ -36,7 +36,7 @@ struct SimWords {
 };
 
 // A variant of the rules to compare with, and the name that the user gave it.
-struct Variant {
+struct RulesVariant {
     std::string name;
     lab::Design design;
     language::Setup setup;
@@ -45,7 +45,7 @@ struct Variant {
 struct Simulation {
     lab::Design design;
     language::Setup setup;
-    std::vector<Variant> variants;
+    std::vector<RulesVariant> variants;
     std::size_t jobs = 1;
 };
 

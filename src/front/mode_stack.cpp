@@ -18,7 +18,7 @@ void ModeStack::add_on_top(std::unique_ptr<ScreenMode> mode) {
 void ModeStack::open(std::unique_ptr<Dialog> dialog) {
     Dialog* const opened = dialog.get();
     entries_.insert(entries_.end() - static_cast<std::ptrdiff_t>(on_top_),
-                    Entry{std::move(dialog), opened});
+                    OpenedMode{std::move(dialog), opened});
 }
 
 void ModeStack::close_dialogs() {
@@ -26,29 +26,29 @@ void ModeStack::close_dialogs() {
 }
 
 void ModeStack::close_dialogs_if(const std::function<bool(const Dialog&)>& condition) {
-    std::erase_if(entries_, [&](const Entry& entry) {
+    std::erase_if(entries_, [&](const OpenedMode& entry) {
         return entry.dialog != nullptr && condition(*entry.dialog);
     });
 }
 
 void ModeStack::refresh_dialogs() {
-    for (const Entry& entry : entries_) {
+    for (const OpenedMode& entry : entries_) {
         if (entry.dialog != nullptr) entry.dialog->refresh();
     }
 }
 
 // ---------------------------------------------------------------------------------------------- display
 
-std::vector<const ModeStack::Entry*> ModeStack::from_top() const {
-    std::vector<const Entry*> all;
+std::vector<const ModeStack::OpenedMode*> ModeStack::from_top() const {
+    std::vector<const OpenedMode*> all;
     for (std::size_t i = entries_.size(); i-- > 0;) {
         if (entries_[i].mode->is_on()) all.push_back(&entries_[i]);
     }
     return all;
 }
 
-const ModeStack::Entry* ModeStack::with_box() const {
-    for (const Entry* entry : from_top()) {
+const ModeStack::OpenedMode* ModeStack::with_box() const {
+    for (const OpenedMode* entry : from_top()) {
         if (entry->mode->box()) return entry;
     }
     return nullptr;
@@ -56,23 +56,23 @@ const ModeStack::Entry* ModeStack::with_box() const {
 
 std::size_t ModeStack::dialogs() const {
     return static_cast<std::size_t>(std::ranges::count_if(
-        entries_, [](const Entry& entry) { return entry.dialog != nullptr; }));
+        entries_, [](const OpenedMode& entry) { return entry.dialog != nullptr; }));
 }
 
 bool ModeStack::covers_board() const {
     return std::ranges::any_of(from_top(),
-                               [](const Entry* entry) { return entry->mode->covers_board(); });
+                               [](const OpenedMode* entry) { return entry->mode->covers_board(); });
 }
 
 std::optional<kit::Prompt> ModeStack::prompt() const {
-    for (const Entry* entry : from_top()) {
+    for (const OpenedMode* entry : from_top()) {
         if (auto prompt = entry->mode->prompt()) return prompt;
     }
     return {};
 }
 
 std::optional<kit::DialogBox> ModeStack::box() const {
-    for (const Entry* entry : from_top()) {
+    for (const OpenedMode* entry : from_top()) {
         if (auto box = entry->mode->box()) return box;
     }
     return {};
@@ -81,7 +81,7 @@ std::optional<kit::DialogBox> ModeStack::box() const {
 std::vector<kit::KeyHint> ModeStack::hints() const {
     std::vector<const KeyTable*> tables;
     int first_place = 0;
-    for (const Entry* entry : from_top()) {
+    for (const OpenedMode* entry : from_top()) {
         tables.push_back(&entry->mode->keys());
         first_place = std::max(first_place, entry->mode->first_place());
         if (entry->mode->is_modal()) break;
@@ -92,7 +92,7 @@ std::vector<kit::KeyHint> ModeStack::hints() const {
 // ---------------------------------------------------------------------------------------------- input
 
 const Binding* ModeStack::binding_below_dialogs(const ftxui::Event& event) const {
-    for (const Entry* entry : from_top()) {
+    for (const OpenedMode* entry : from_top()) {
         if (entry->mode->is_modal()) continue;
         if (const Binding* binding = binding_of(entry->mode->keys(), event)) return binding;
     }
@@ -133,7 +133,7 @@ void ModeStack::hear_in_dialog(Dialog& dialog, const ftxui::Event& event) {
 
 // Returns right after an action, because it may change the stack.
 bool ModeStack::key(const ftxui::Event& event) {
-    for (const Entry* entry : from_top()) {
+    for (const OpenedMode* entry : from_top()) {
         if (entry->dialog != nullptr) {
             hear_in_dialog(*entry->dialog, event);
             return true;
@@ -154,7 +154,7 @@ bool ModeStack::key(const ftxui::Event& event) {
 }
 
 void ModeStack::click(std::size_t line, bool takes_back) {
-    const Entry* seen = with_box();
+    const OpenedMode* seen = with_box();
     if (seen != nullptr && seen->dialog != nullptr) {
         take(*seen->dialog, seen->dialog->click(line, takes_back));
     }
@@ -162,13 +162,13 @@ void ModeStack::click(std::size_t line, bool takes_back) {
 
 void ModeStack::click_board(kit::Cell cell) {
     if (covers_board()) return;
-    for (const Entry* entry : from_top()) {
+    for (const OpenedMode* entry : from_top()) {
         if (entry->mode->click_board(cell)) return;
     }
 }
 
 void ModeStack::scroll(kit::TextPlace top) {
-    if (const Entry* seen = with_box()) seen->mode->scroll(top);
+    if (const OpenedMode* seen = with_box()) seen->mode->scroll(top);
 }
 
 }  // namespace tabletop::front

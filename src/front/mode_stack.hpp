@@ -53,14 +53,14 @@ public:
     void scroll(kit::TextPlace top);
 
 private:
-    struct Entry {
+    struct OpenedMode {
         std::unique_ptr<ScreenMode> mode;
         Dialog* dialog = nullptr;  // the mode as a dialog, if it is one
     };
 
     // The modes that are on, top first.
-    [[nodiscard]] std::vector<const Entry*> from_top() const;
-    [[nodiscard]] const Entry* with_box() const;
+    [[nodiscard]] std::vector<const OpenedMode*> from_top() const;
+    [[nodiscard]] const OpenedMode* with_box() const;
     [[nodiscard]] std::size_t dialogs() const;
     [[nodiscard]] const Binding* binding_below_dialogs(const ftxui::Event& event) const;
     void press(const Binding& binding, const ftxui::Event& event);
@@ -68,7 +68,7 @@ private:
     void take(const Dialog& dialog, const ScreenMode::Step& step);
     void close(const Dialog& dialog);
 
-    std::vector<Entry> entries_;  // the bottom first
+    std::vector<OpenedMode> entries_;  // the bottom first
     std::size_t on_top_ = 0;      // number of entries above all dialogs
     Refuse refuse_;
 };

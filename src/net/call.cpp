@@ -7,7 +7,7 @@
 
 #include "net/lookup.hpp"
 #include "net/sockets.hpp"
-#include "net/works.hpp"
+#include "net/network_thread.hpp"
 
 namespace tabletop::net {
 namespace {
@@ -16,10 +16,10 @@ using asio::ip::tcp;
 
 constexpr std::size_t most_addresses = 8;  // per host name
 
-class CallWorks : public Works {
+class CallThread : public NetworkThread {
 public:
-    CallWorks(Address where, const Code& code, const Limits& limits)
-        : Works(limits),
+    CallThread(Address where, const Code& code, const Limits& limits)
+        : NetworkThread(limits),
           where_(std::move(where)),
           side_(TlsSide::guest(code)),
           deadline_(io()),
@@ -66,7 +66,7 @@ private:
 
 // --- One attempt.
 
-void CallWorks::try_it() {
+void CallThread::try_it() {
     if (is_ending()) return;
     ++tries_;
     deadline_.expires_after(limits().connect);
@@ -78,7 +78,7 @@ void CallWorks::try_it() {
     std::error_code error;
     const asio::ip::address address = asio::ip::make_address(where_.host, error);
     if (!error) return connect({address});
-    lookup_ = Lookup::begin(where_.host, [this, number = tries_](const Lookup::Answer& answer) {
+    lookup_ = Lookup::begin(where_.host, [this, number = tries_](const Lookup::Resolution& answer) {
         asio::post(io(), [this, number, answer] {
             if (is_ending() || number != tries_ || !lookup_) return;
             lookup_.reset();
@@ -89,7 +89,7 @@ void CallWorks::try_it() {
     });
 }
 
-void CallWorks::connect(const std::vector<asio::ip::address>& addresses) {
+void CallThread::connect(const std::vector<asio::ip::address>& addresses) {
     refusals_ = 0;
     most_telling_ = {};
     const std::size_t count = std::min(addresses.size(), most_addresses);
@@ -102,7 +102,7 @@ void CallWorks::connect(const std::vector<asio::ip::address>& addresses) {
     }
 }
 
-void CallWorks::have_connected(std::size_t number, const std::error_code& error) {
+void CallThread::have_connected(std::size_t number, const std::error_code& error) {
     // Another address was faster, or the attempt is over.
     if (number >= sockets_.size()) return;
     if (!error) {
@@ -118,7 +118,7 @@ void CallWorks::have_connected(std::size_t number, const std::error_code& error)
     fail(why);
 }
 
-void CallWorks::shake_hands(tcp::socket socket) {
+void CallThread::shake_hands(tcp::socket socket) {
     try {
         add(channel_over(*this, new_peer(), limits(), std::move(socket), side_.begin()));
     } catch (const std::exception&) {
@@ -126,28 +126,28 @@ void CallWorks::shake_hands(tcp::socket socket) {
     }
 }
 
-void CallWorks::stop_trying() {
+void CallThread::stop_trying() {
     deadline_.cancel();
     sockets_.clear();
     if (lookup_) lookup_->call_off();
     lookup_.reset();
 }
 
-void CallWorks::stop_beginning() {
+void CallThread::stop_beginning() {
     stop_trying();
     pause_.cancel();
 }
 
 // --- Results of an attempt.
 
-void CallWorks::opened(LineChannel& channel) {
+void CallThread::opened(LineChannel& channel) {
     last_ = channel.peer();
     last_why_.clear();
     arrived_ = LineChannel::Clock::now();
-    Works::opened(channel);
+    NetworkThread::opened(channel);
 }
 
-void CallWorks::has_ended(const Connection& connection, const Ending& ending) {
+void CallThread::has_ended(const Connection& connection, const Ending& ending) {
     if (is_ending() || connection.is_told) return;
     if (!connection.has_arrived) return handshake_failed(ending);
     if (ending.how == Ending::How::Nonsense) {
@@ -161,7 +161,7 @@ void CallWorks::has_ended(const Connection& connection, const Ending& ending) {
     try_again();
 }
 
-void CallWorks::handshake_failed(const Ending& ending) {
+void CallThread::handshake_failed(const Ending& ending) {
     const std::string place = text_of(where_);
     switch (ending.how) {
         case Ending::How::WrongCode:
@@ -178,17 +178,17 @@ void CallWorks::handshake_failed(const Ending& ending) {
     fail("The game at " + place + " hung up at once. It may be busy: try again in a minute.");
 }
 
-void CallWorks::fail(const std::string& why) {
+void CallThread::fail(const std::string& why) {
     if (last_ == 0) return give_up(why);
     if (std::exchange(last_why_, why) != why) tell_retrying(last_, why);
     try_again();
 }
 
-void CallWorks::give_up(const std::string& why) {
+void CallThread::give_up(const std::string& why) {
     tell_gone(last_ == 0 ? new_peer() : last_, why, false);
 }
 
-void CallWorks::try_again() {
+void CallThread::try_again() {
     pause_.expires_after(next_pause_);
     next_pause_ = std::min(next_pause_ * 2, limits().longest_retry);
     pause_.async_wait([this](const std::error_code& error) {
@@ -196,7 +196,7 @@ void CallWorks::try_again() {
     });
 }
 
-std::string CallWorks::words_for(const std::error_code& error) const {
+std::string CallThread::words_for(const std::error_code& error) const {
     const std::string place = text_of(where_);
     if (error == asio::error::connection_refused) {
         return "No game is open at " + place +
@@ -217,6 +217,6 @@ std::string CallWorks::words_for(const std::error_code& error) const {
 }  // namespace
 
 Call::Call(const Address& where, const Code& code, const Limits& limits)
-    : LiveWires(std::make_unique<CallWorks>(where, code, limits)) {}
+    : LiveTransport(std::make_unique<CallThread>(where, code, limits)) {}
 
 }  // namespace tabletop::net

@@ -3,11 +3,11 @@
 
 #include "net/address.hpp"
 #include "net/code.hpp"
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 
 namespace tabletop::net {
 
-class Call : public LiveWires {
+class Call : public LiveTransport {
 public:
     // The first connection is tried once; if it fails, the call reports a final Gone without an Arrived. A later loss is
     // retried without limit: Gone announces it, Retrying gives reasons, and each new connection is a new peer. A wrong code,

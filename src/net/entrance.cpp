@@ -13,7 +13,7 @@
 #include "net/lookup.hpp"
 #include "net/pending_handshakes.hpp"
 #include "net/sockets.hpp"
-#include "net/works.hpp"
+#include "net/network_thread.hpp"
 
 namespace tabletop::net {
 namespace {
@@ -64,10 +64,10 @@ std::size_t places_for_handshakes(const Limits& limits) {
     return static_cast<std::size_t>(std::min<rlim_t>(limits.handshakes, files.rlim_cur / 2));
 }
 
-class EntranceWorks : public Works {
+class EntranceThread : public NetworkThread {
 public:
-    EntranceWorks(const Address& where, const std::vector<Code>& codes, const Limits& limits)
-        : Works(limits),
+    EntranceThread(const Address& where, const std::vector<Code>& codes, const Limits& limits)
+        : NetworkThread(limits),
           side_(TlsSide::host(codes)),
           pending_(places_for_handshakes(limits), limits.same_code),
           acceptor_(io()),
@@ -102,7 +102,7 @@ private:
     std::uint16_t port_ = 0;
 };
 
-void EntranceWorks::listen(const Address& where) {
+void EntranceThread::listen(const Address& where) {
     std::error_code error;
     if (where.host.empty()) {
         error = try_to_listen({tcp::v6(), where.port}, true);
@@ -113,7 +113,7 @@ void EntranceWorks::listen(const Address& where) {
     } else {
         asio::ip::address address = asio::ip::make_address(where.host, error);
         if (error) {
-            const Lookup::Answer found = Lookup::wait_for(where.host);
+            const Lookup::Resolution found = Lookup::wait_for(where.host);
             if (found.addresses.empty()) throw std::runtime_error(found.why_not);
             address = found.addresses.front();
         }
@@ -123,7 +123,7 @@ void EntranceWorks::listen(const Address& where) {
     port_ = acceptor_.local_endpoint(error).port();
 }
 
-std::error_code EntranceWorks::try_to_listen(const tcp::endpoint& endpoint, bool both) {
+std::error_code EntranceThread::try_to_listen(const tcp::endpoint& endpoint, bool both) {
     std::error_code error;
     std::error_code ignored;
     acceptor_.close(ignored);
@@ -136,7 +136,7 @@ std::error_code EntranceWorks::try_to_listen(const tcp::endpoint& endpoint, bool
     return error;
 }
 
-void EntranceWorks::accept() {
+void EntranceThread::accept() {
     if (is_ending()) return;
     if (is_crowded()) return accept_later();
     acceptor_.async_accept([this](const std::error_code& error, tcp::socket socket) {
@@ -151,14 +151,14 @@ void EntranceWorks::accept() {
     });
 }
 
-void EntranceWorks::accept_later() {
+void EntranceThread::accept_later() {
     breath_.expires_after(breath);
     breath_.async_wait([this](const std::error_code& error) {
         if (!error) accept();
     });
 }
 
-void EntranceWorks::welcome(tcp::socket socket) {
+void EntranceThread::welcome(tcp::socket socket) {
     std::error_code error;
     const tcp::endpoint from = socket.remote_endpoint(error);
     if (error) return;
@@ -173,7 +173,7 @@ void EntranceWorks::welcome(tcp::socket socket) {
     hang_up_on(pending_.surplus());
 }
 
-void EntranceWorks::hang_up_on(std::optional<Peer> peer) {
+void EntranceThread::hang_up_on(std::optional<Peer> peer) {
     if (!peer) return;
     const auto found = connections().find(*peer);
     if (found == connections().end()) return;
@@ -181,13 +181,13 @@ void EntranceWorks::hang_up_on(std::optional<Peer> peer) {
     channel->drop({Ending::How::Left, ""});
 }
 
-void EntranceWorks::knows_code(LineChannel& channel) {
+void EntranceThread::knows_code(LineChannel& channel) {
     pending_.know_code(channel.peer(), channel.key());
     hang_up_on(pending_.surplus());
 }
 
 // A new connection does not replace one with the same code. Only the caller knows what the code admits to.
-void EntranceWorks::opened(LineChannel& channel) {
+void EntranceThread::opened(LineChannel& channel) {
     pending_.remove(channel.peer());
     const auto same = std::ranges::count_if(connections(), [&](const auto& connection) {
         return connection.second.has_arrived && connection.second.key == channel.key();
@@ -195,16 +195,16 @@ void EntranceWorks::opened(LineChannel& channel) {
     if (static_cast<std::size_t>(same) >= limits().same_code) {
         return channel.drop({Ending::How::Left, ""});
     }
-    Works::opened(channel);
+    NetworkThread::opened(channel);
 }
 
-void EntranceWorks::has_ended(const Connection& connection, const Ending& ending) {
+void EntranceThread::has_ended(const Connection& connection, const Ending& ending) {
     const Peer peer = connection.channel->peer();
     pending_.remove(peer);
     if (connection.has_arrived && !connection.is_told) tell_gone(peer, ending.why, false);
 }
 
-void EntranceWorks::stop_beginning() {
+void EntranceThread::stop_beginning() {
     std::error_code ignored;
     acceptor_.close(ignored);
     breath_.cancel();
@@ -213,8 +213,8 @@ void EntranceWorks::stop_beginning() {
 }  // namespace
 
 Entrance::Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits)
-    : LiveWires(std::make_unique<EntranceWorks>(where, codes, limits)) {}
+    : LiveTransport(std::make_unique<EntranceThread>(where, codes, limits)) {}
 
-std::uint16_t Entrance::port() const { return dynamic_cast<const EntranceWorks&>(works()).port(); }
+std::uint16_t Entrance::port() const { return dynamic_cast<const EntranceThread&>(thread()).port(); }
 
 }  // namespace tabletop::net

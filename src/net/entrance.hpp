@@ -7,11 +7,11 @@
 
 #include "net/address.hpp"
 #include "net/code.hpp"
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 
 namespace tabletop::net {
 
-class Entrance : public LiveWires {
+class Entrance : public LiveTransport {
 public:
     // Listens on one address of this machine, or on all; port 0 takes a free port. Throws std::runtime_error. The key of an
     // arrival is the index of its code. Several guests may arrive with the same code; the caller decides which one counts.

@@ -50,10 +50,10 @@ void LineChannel::start() {
 }
 
 void LineChannel::open() {
-    phase_ = Phase::Open;
+    state_ = State::Open;
     heard_ = said_ = Clock::now();
     owner_.opened(*this);
-    if (phase_ != Phase::Open) return;
+    if (state_ != State::Open) return;
     if (tls_) {
         set_clock(Clock::now());
     } else {
@@ -67,7 +67,7 @@ void LineChannel::open() {
 // --- Reading.
 
 void LineChannel::read() {
-    if (is_reading_ || is_paused_ || phase_ == Phase::Ended) return;
+    if (is_reading_ || is_paused_ || state_ == State::Ended) return;
     is_reading_ = true;
     in_.async_read_some(asio::buffer(read_), [self = shared_from_this()](
                                                  const std::error_code& error, std::size_t size) {
@@ -77,8 +77,8 @@ void LineChannel::read() {
 
 void LineChannel::have_read(const std::error_code& error, std::size_t size) {
     is_reading_ = false;
-    if (phase_ == Phase::Ended) return;
-    if (phase_ == Phase::Leaving) {
+    if (state_ == State::Ended) return;
+    if (state_ == State::Leaving) {
         // Discard the input, but read it to the end: closing a socket with unread data resets the connection.
         return error ? come_to_end(Ending::How::Closed, "the other side hung up") : read();
     }
@@ -98,11 +98,11 @@ void LineChannel::take_in(std::string_view bytes) {
     if (!tls_) return splitter_.add(bytes);
     tls_->receive(bytes);
     splitter_.add(tls_->take_heard());
-    if (phase_ == Phase::Shaking && tls_->knows_a_code() && !std::exchange(knows_code_, true)) {
+    if (state_ == State::Shaking && tls_->knows_a_code() && !std::exchange(knows_code_, true)) {
         owner_.knows_code(*this);
-        if (phase_ == Phase::Ended) return;
+        if (state_ == State::Ended) return;
     }
-    if (phase_ == Phase::Shaking && tls_->was_open()) {
+    if (state_ == State::Shaking && tls_->was_open()) {
         open();
     } else {
         write();
@@ -119,7 +119,7 @@ void LineChannel::look_at_tls() {
             come_to_end(Ending::How::WrongCode, "the code fits nothing");
             break;
         case Tls::State::Broken:
-            if (phase_ == Phase::Shaking) return come_to_end(Ending::How::NotOurs, "no game");
+            if (state_ == State::Shaking) return come_to_end(Ending::How::NotOurs, "no game");
             after_lines_ = {Ending::How::Lost, "what came was not what had been sent"};
             break;
         default:
@@ -130,7 +130,7 @@ void LineChannel::look_at_tls() {
 }
 
 void LineChannel::deliver() {
-    while (phase_ == Phase::Open && !is_paused_) {
+    while (state_ == State::Open && !is_paused_) {
         std::optional<std::string> line = splitter_.next();
         if (splitter_.complaint()) {
             return come_to_end(Ending::How::Nonsense, *splitter_.complaint());
@@ -138,7 +138,7 @@ void LineChannel::deliver() {
         if (!line) break;
         take_line(std::move(*line));
     }
-    if (phase_ == Phase::Ended || phase_ == Phase::Leaving || is_paused_) return;
+    if (state_ == State::Ended || state_ == State::Leaving || is_paused_) return;
     if (after_lines_) come_to_end(after_lines_->how, after_lines_->why);
 }
 
@@ -163,7 +163,7 @@ void LineChannel::go_on() {
 // --- Writing.
 
 void LineChannel::look_at_outbox() {
-    if (phase_ == Phase::Ended) return;
+    if (state_ == State::Ended) return;
     if (outbox_->is_too_much()) {
         return come_to_end(Ending::How::Misbehaved, "it did not read what was sent to it");
     }
@@ -171,10 +171,10 @@ void LineChannel::look_at_outbox() {
 }
 
 std::string LineChannel::next_to_write() {
-    const bool can_speak = phase_ == Phase::Open || phase_ == Phase::Leaving;
+    const bool can_speak = state_ == State::Open || state_ == State::Leaving;
     std::string lines = can_speak && !said_goodbye_ ? outbox_->take(piece) : std::string();
     if (!lines.empty()) said_ = Clock::now();
-    if (lines.empty() && phase_ == Phase::Leaving && !said_goodbye_) {
+    if (lines.empty() && state_ == State::Leaving && !said_goodbye_) {
         said_goodbye_ = true;
         if (tls_) tls_->say_goodbye();
     }
@@ -184,7 +184,7 @@ std::string LineChannel::next_to_write() {
 }
 
 void LineChannel::write() {
-    if (is_writing_ || !can_write_ || phase_ == Phase::Ended) return;
+    if (is_writing_ || !can_write_ || state_ == State::Ended) return;
     written_ = next_to_write();
     if (written_.empty()) {
         if (said_goodbye_) stop_writing();
@@ -199,7 +199,7 @@ void LineChannel::write() {
 
 void LineChannel::have_written(const std::error_code& error) {
     is_writing_ = false;
-    if (phase_ == Phase::Ended) return;
+    if (state_ == State::Ended) return;
     if (error) {
         // Do not end yet: the peer's last lines may still be unread. Reading will find the end.
         outbox_->give_up();
@@ -219,7 +219,7 @@ void LineChannel::wait_until_nothing_is_read() {
 }
 
 void LineChannel::tell_that_nothing_is_read() {
-    if (!tls_ && phase_ == Phase::Open && std::exchange(is_read_, false)) {
+    if (!tls_ && state_ == State::Open && std::exchange(is_read_, false)) {
         owner_.stopped_reading(*this);
     }
 }
@@ -245,17 +245,17 @@ void LineChannel::set_clock(Clock::time_point when) {
 
 void LineChannel::look_at_clock() {
     const Clock::time_point now = Clock::now();
-    switch (phase_) {
-        case Phase::Shaking:
+    switch (state_) {
+        case State::Shaking:
             if (now < deadline_) return set_clock(deadline_);
             return come_to_end(Ending::How::Late,
                                "nothing came of it within " + in_seconds(limits_.handshake));
-        case Phase::Open: return look_at_silence(now);
-        case Phase::Leaving:
+        case State::Open: return look_at_silence(now);
+        case State::Leaving:
             // This may be a stale timer that could not be cancelled in time.
             if (now < deadline_) return set_clock(deadline_);
             return come_to_end(Ending::How::Left, "");
-        case Phase::Ended: return;
+        case State::Ended: return;
     }
 }
 
@@ -268,7 +268,7 @@ void LineChannel::look_at_silence(Clock::time_point now) {
         said_ = now;
         // No ping is needed while other data waits to be sent.
         if (outbox_->is_empty() && outbox_->add("ping\n")) write();
-        if (phase_ != Phase::Open) return;
+        if (state_ != State::Open) return;
     }
     const Clock::time_point dead =
         is_paused_ ? now + limits_.dead_after : heard_ + limits_.dead_after;
@@ -278,9 +278,9 @@ void LineChannel::look_at_silence(Clock::time_point now) {
 // --- Ending.
 
 void LineChannel::leave() {
-    if (phase_ == Phase::Ended || phase_ == Phase::Leaving) return;
-    if (phase_ != Phase::Open) return come_to_end(Ending::How::Left, "");
-    phase_ = Phase::Leaving;
+    if (state_ == State::Ended || state_ == State::Leaving) return;
+    if (state_ != State::Open) return come_to_end(Ending::How::Left, "");
+    state_ = State::Leaving;
     outbox_->close();
     deadline_ = Clock::now() + limits_.farewell;
     set_clock(deadline_);
@@ -301,10 +301,10 @@ void LineChannel::say_last_words() {
 }
 
 void LineChannel::come_to_end(Ending::How how, std::string why) {
-    if (phase_ == Phase::Ended) return;
+    if (state_ == State::Ended) return;
     const auto self = shared_from_this();  // the owner drops its reference in ended()
     say_last_words();
-    phase_ = Phase::Ended;
+    state_ = State::Ended;
     stop_writing();
     std::error_code ignored;
     in_.close(ignored);

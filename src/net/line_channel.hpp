@@ -16,7 +16,7 @@
 #include "net/line_splitter.hpp"
 #include "net/outbox.hpp"
 #include "net/tls.hpp"
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 
 namespace tabletop::net {
 
@@ -87,7 +87,7 @@ public:
     [[nodiscard]] std::size_t key() const { return tls_ ? tls_->key() : 0; }
 
 private:
-    enum class Phase { Shaking, Open, Leaving, Ended };
+    enum class State { Shaking, Open, Leaving, Ended };
 
     [[nodiscard]] Descriptor& out() { return pipe_out_ ? *pipe_out_ : in_; }
     void open();
@@ -118,7 +118,7 @@ private:
     std::unique_ptr<Tls> tls_;
     LineSplitter splitter_;
     std::shared_ptr<Outbox> outbox_;
-    Phase phase_ = Phase::Shaking;
+    State state_ = State::Shaking;
     bool knows_code_ = false;
     bool can_write_ = true;
     bool is_reading_ = false;

@@ -10,7 +10,7 @@
 
 namespace tabletop::net {
 
-Lookup::Answer Lookup::wait_for(const std::string& host) {
+Lookup::Resolution Lookup::wait_for(const std::string& host) {
     // Without /etc/hosts, as on a minimal system, the name server is asked, which may take minutes to fail.
     if (host == "localhost") {
         return {{asio::ip::address_v4::loopback(), asio::ip::address_v6::loopback()}, {}};
@@ -31,7 +31,7 @@ void Lookup::call_off() {
     hear_ = nullptr;
 }
 
-void Lookup::answer(const Answer& answer) {
+void Lookup::answer(const Resolution& answer) {
     const std::lock_guard lock(mutex_);
     if (hear_) hear_(answer);
 }

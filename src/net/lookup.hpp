@@ -14,21 +14,21 @@ namespace tabletop::net {
 
 class Lookup {
 public:
-    struct Answer {
+    struct Resolution {
         std::vector<asio::ip::address> addresses;
         std::string why_not;  // in words, if there are none
     };
     // Called with the answer on the lookup's thread, unless the lookup is called off first.
-    using Hear = std::function<void(const Answer&)>;
+    using Hear = std::function<void(const Resolution&)>;
 
     // Blocks until the answer is there. `localhost` is always the loopback address (RFC 6761).
-    [[nodiscard]] static Answer wait_for(const std::string& host);
+    [[nodiscard]] static Resolution wait_for(const std::string& host);
     [[nodiscard]] static std::shared_ptr<Lookup> begin(const std::string& host, Hear hear);
     void call_off();
 
 private:
-    [[nodiscard]] static Answer ask_system(const std::string& host);
-    void answer(const Answer& answer);
+    [[nodiscard]] static Resolution ask_system(const std::string& host);
+    void answer(const Resolution& answer);
 
     std::mutex mutex_;
     Hear hear_;

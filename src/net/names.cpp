@@ -11,17 +11,17 @@
 namespace tabletop::net {
 namespace {
 
-using Found = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
+using AddressList = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
 
 }  // namespace
 
-Lookup::Answer Lookup::ask_system(const std::string& host) {
+Lookup::Resolution Lookup::ask_system(const std::string& host) {
     addrinfo hints{};
     hints.ai_socktype = SOCK_STREAM;
     addrinfo* first = nullptr;
     const int error = getaddrinfo(host.c_str(), nullptr, &hints, &first);
-    const Found found(error == 0 ? first : nullptr, &freeaddrinfo);
-    Answer answer;
+    const AddressList found(error == 0 ? first : nullptr, &freeaddrinfo);
+    Resolution answer;
     for (const addrinfo* each = found.get(); each != nullptr; each = each->ai_next) {
         asio::ip::tcp::endpoint endpoint;
         if (each->ai_addrlen > endpoint.capacity()) continue;

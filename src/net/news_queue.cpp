@@ -16,7 +16,7 @@ bool NewsQueue::add_line(Peer peer, std::string line) {
     bool has_room = true;
     {
         const std::lock_guard lock(mutex_);
-        Waiting& waiting = waiting_[peer];
+        PeerBacklog& waiting = waiting_[peer];
         ++waiting.lines;
         waiting.bytes += line.size();
         waiting.is_paused = is_too_much(waiting);
@@ -48,7 +48,7 @@ NewsQueue::Taken NewsQueue::take(std::size_t most) {
 void NewsQueue::forget_line(const Heard& heard, std::vector<Peer>& heard_again) {
     const auto found = waiting_.find(heard.peer);
     if (found == waiting_.end()) return;
-    Waiting& waiting = found->second;
+    PeerBacklog& waiting = found->second;
     --waiting.lines;
     waiting.bytes -= heard.line.size();
     if (waiting.is_paused && !is_too_much(waiting)) {
@@ -58,7 +58,7 @@ void NewsQueue::forget_line(const Heard& heard, std::vector<Peer>& heard_again) 
     if (waiting.lines == 0) waiting_.erase(found);
 }
 
-bool NewsQueue::is_too_much(const Waiting& waiting) const {
+bool NewsQueue::is_too_much(const PeerBacklog& waiting) const {
     return waiting.lines >= limits_.waiting_lines || waiting.bytes >= limits_.waiting_bytes;
 }
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 
 namespace tabletop::net {
 
@@ -37,21 +37,21 @@ public:
     void wake(const tasks::WakeSignal& signal);
 
 private:
-    struct Waiting {
+    struct PeerBacklog {
         std::size_t lines = 0;
         std::size_t bytes = 0;
         bool is_paused = false;
     };
 
     void ring();
-    [[nodiscard]] bool is_too_much(const Waiting& waiting) const;
+    [[nodiscard]] bool is_too_much(const PeerBacklog& waiting) const;
     void forget_line(const Heard& heard, std::vector<Peer>& heard_again);
 
     Limits limits_;
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<News> news_;
-    std::map<Peer, Waiting> waiting_;
+    std::map<Peer, PeerBacklog> waiting_;
     std::optional<tasks::WakeSignal> signal_;
 };
 

@@ -50,7 +50,7 @@ void PendingHandshakes::know_code(Peer peer, std::size_t code) {
 void PendingHandshakes::remove(Peer peer) {
     const auto node = places_.extract(peer);
     if (node.empty()) return;
-    const Place& place = node.mapped();
+    const Handshake& place = node.mapped();
     if (place.code) {
         erase_from(know_a_code_, *place.code, peer);
     } else {

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 
 namespace tabletop::net {
 
@@ -32,14 +32,14 @@ public:
 
 private:
     using Group = std::set<Peer>;  // in order of arrival
-    struct Place {
+    struct Handshake {
         std::string origin;
         std::optional<std::size_t> code;
     };
 
     std::size_t most_;
     std::size_t most_of_a_code_;
-    std::map<Peer, Place> places_;
+    std::map<Peer, Handshake> places_;
     std::map<std::string, Group> silent_;       // by origin: no code proved yet
     std::map<std::size_t, Group> know_a_code_;  // by code
 };

@@ -11,15 +11,15 @@
 #include "net/child.hpp"
 #include "net/error_stream.hpp"
 #include "net/shell.hpp"
-#include "net/works.hpp"
+#include "net/network_thread.hpp"
 
 namespace tabletop::net {
 namespace {
 
-class ProgramWorks : public Works {
+class ProgramsThread : public NetworkThread {
 public:
-    ProgramWorks(std::vector<std::string> commands, const Limits& limits, ProgramOptions options)
-        : Works(limits), commands_(std::move(commands)), options_(std::move(options)) {}
+    ProgramsThread(std::vector<std::string> commands, const Limits& limits, ProgramOptions options)
+        : NetworkThread(limits), commands_(std::move(commands)), options_(std::move(options)) {}
 
 protected:
     void begin() override;
@@ -58,18 +58,18 @@ private:
     void take_leave(Peer peer);
     [[nodiscard]] std::string told_end(int code) const;
     // Calls `what` after some time, if the program is still there.
-    void later(Peer peer, Limits::Time time, void (ProgramWorks::*what)(Peer));
+    void later(Peer peer, Limits::Time time, void (ProgramsThread::*what)(Peer));
 
     std::vector<std::string> commands_;
     ProgramOptions options_;
     std::map<Peer, std::unique_ptr<Running>> running_;  // until take_leave()
 };
 
-void ProgramWorks::begin() {
+void ProgramsThread::begin() {
     for (std::size_t key = 0; key < commands_.size(); ++key) run(key);
 }
 
-void ProgramWorks::run(std::size_t key) {
+void ProgramsThread::run(std::size_t key) {
     const Peer peer = new_peer();
     try {
         const Child::Streams streams{options_.hear_error != nullptr,
@@ -90,12 +90,12 @@ void ProgramWorks::run(std::size_t key) {
     }
 }
 
-std::vector<std::string> ProgramWorks::words_of(std::size_t key) const {
+std::vector<std::string> ProgramsThread::words_of(std::size_t key) const {
     const std::string& command = commands_[key];
     return options_.confinement ? options_.confinement->words(command) : shell_words(command);
 }
 
-void ProgramWorks::hear_errors(Running& running, int file) {
+void ProgramsThread::hear_errors(Running& running, int file) {
     running.errors = std::make_shared<ErrorStream>(
         LineChannel::Descriptor(io(), file),
         [this, key = running.key](const std::string& line) { options_.hear_error(key, line); });
@@ -104,24 +104,24 @@ void ProgramWorks::hear_errors(Running& running, int file) {
 
 // --- Ends of a program: it exits, it closes its output, or we hang up.
 
-void ProgramWorks::have_exited(Peer peer) {
+void ProgramsThread::have_exited(Peer peer) {
     const auto found = running_.find(peer);
     if (found == running_.end()) return;
     found->second->has_exited = true;
     // Its last lines may still be in the pipe, and its child processes may hold the pipe open for ever. So wait, but not
     // without limit.
     if (connections().find(peer) == connections().end()) return take_leave(peer);
-    later(peer, limits().polite_end, &ProgramWorks::cut_off);
+    later(peer, limits().polite_end, &ProgramsThread::cut_off);
 }
 
-void ProgramWorks::cut_off(Peer peer) {
+void ProgramsThread::cut_off(Peer peer) {
     const auto found = connections().find(peer);
     if (found == connections().end()) return take_leave(peer);
     const std::shared_ptr<LineChannel> channel = found->second.channel;
     const bool still_speaks =
         LineChannel::Clock::now() - channel->last_heard() < limits().polite_end;
     if (channel->is_paused() || (still_speaks && --running_.at(peer)->patience > 0)) {
-        return later(peer, limits().polite_end, &ProgramWorks::cut_off);
+        return later(peer, limits().polite_end, &ProgramsThread::cut_off);
     }
     if (running_.at(peer)->has_exited) return channel->drop({Ending::How::Closed, {}});
     channel->drop({Ending::How::Lost, "the program closed its input"});
@@ -129,13 +129,13 @@ void ProgramWorks::cut_off(Peer peer) {
 
 // A program cannot play without its input. Wait for the lines that it wrote before; if it exits meanwhile, its exit code is
 // the better reason.
-void ProgramWorks::stopped_reading(LineChannel& channel) {
+void ProgramsThread::stopped_reading(LineChannel& channel) {
     const auto found = running_.find(channel.peer());
     if (found == running_.end() || found->second->has_exited) return;
-    later(channel.peer(), limits().polite_end, &ProgramWorks::cut_off);
+    later(channel.peer(), limits().polite_end, &ProgramsThread::cut_off);
 }
 
-void ProgramWorks::has_ended(const Connection& connection, const Ending& ending) {
+void ProgramsThread::has_ended(const Connection& connection, const Ending& ending) {
     const Peer peer = connection.channel->peer();
     const auto found = running_.find(peer);
     if (found == running_.end()) return;
@@ -147,31 +147,31 @@ void ProgramWorks::has_ended(const Connection& connection, const Ending& ending)
     // Wait for the exit code, which explains more than a closed output.
     if (ending.how == Ending::How::Closed) {
         if (running.has_exited) return take_leave(peer);
-        return later(peer, limits().polite_end, &ProgramWorks::end_politely);
+        return later(peer, limits().polite_end, &ProgramsThread::end_politely);
     }
     if (running.why) tell_gone(peer, *std::exchange(running.why, std::nullopt), false);
     if (running.has_exited) return take_leave(peer);
     // A program that we left properly has had its time to end; one that was dropped gets it now.
     if (ending.how == Ending::How::Left) return end_politely(peer);
-    later(peer, limits().polite_end, &ProgramWorks::end_politely);
+    later(peer, limits().polite_end, &ProgramsThread::end_politely);
 }
 
-void ProgramWorks::end_politely(Peer peer) {
+void ProgramsThread::end_politely(Peer peer) {
     Running& running = *running_.at(peer);
     if (running.why) tell_gone(peer, *std::exchange(running.why, std::nullopt), false);
     running.child.ask_to_end();
-    later(peer, limits().last_word, &ProgramWorks::end_firmly);
+    later(peer, limits().last_word, &ProgramsThread::end_firmly);
 }
 
-void ProgramWorks::end_firmly(Peer peer) {
+void ProgramsThread::end_firmly(Peer peer) {
     running_.at(peer)->child.make_end();
     constexpr std::chrono::seconds long_enough(2);
-    later(peer, long_enough, &ProgramWorks::give_up);
+    later(peer, long_enough, &ProgramsThread::give_up);
 }
 
-void ProgramWorks::give_up(Peer peer) { running_.at(peer)->child.kill_keeper(); }
+void ProgramsThread::give_up(Peer peer) { running_.at(peer)->child.kill_keeper(); }
 
-void ProgramWorks::take_leave(Peer peer) {
+void ProgramsThread::take_leave(Peer peer) {
     const auto node = running_.extract(peer);
     if (node.empty()) return;
     Running& running = *node.mapped();
@@ -181,13 +181,13 @@ void ProgramWorks::take_leave(Peer peer) {
     look_at_end();
 }
 
-std::string ProgramWorks::told_end(int code) const {
+std::string ProgramsThread::told_end(int code) const {
     const bool is_missing = code == not_found || code == not_runnable;
     return how_it_ended(code) +
            (is_missing && options_.confinement ? ", or a confined program cannot see it" : "");
 }
 
-void ProgramWorks::later(Peer peer, Limits::Time time, void (ProgramWorks::*what)(Peer)) {
+void ProgramsThread::later(Peer peer, Limits::Time time, void (ProgramsThread::*what)(Peer)) {
     asio::steady_timer& clock = running_.at(peer)->clock;
     clock.expires_after(time);
     clock.async_wait([this, peer, what](const std::error_code& error) {
@@ -199,6 +199,6 @@ void ProgramWorks::later(Peer peer, Limits::Time time, void (ProgramWorks::*what
 
 Programs::Programs(const std::vector<std::string>& commands, const Limits& limits,
                    ProgramOptions options)
-    : LiveWires(std::make_unique<ProgramWorks>(commands, limits, std::move(options))) {}
+    : LiveTransport(std::make_unique<ProgramsThread>(commands, limits, std::move(options))) {}
 
 }  // namespace tabletop::net

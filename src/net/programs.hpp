@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "net/confinement.hpp"
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 
 namespace tabletop::net {
 
@@ -21,7 +21,7 @@ struct ProgramOptions {
     std::function<void(std::size_t program, const std::string& line)> hear_error{};
 };
 
-class Programs : public LiveWires {
+class Programs : public LiveTransport {
 public:
     // Runs shell commands. The key of a program is its index. It arrives at once, and is gone when it ends or closes its
     // input or output, even if it could not be started.

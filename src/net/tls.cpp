@@ -37,10 +37,10 @@ struct Secret {
 // hello twice; an eavesdropper can.
 class KnownHellos {
 public:
-    using Random = std::array<unsigned char, SSL3_RANDOM_SIZE>;
+    using HelloRandom = std::array<unsigned char, SSL3_RANDOM_SIZE>;
 
     // Returns whether the hello is new.
-    bool add(const Random& random) {
+    bool add(const HelloRandom& random) {
         if (!known_.insert(random).second) return false;
         in_order_.push_back(random);
         if (in_order_.size() > most) {
@@ -53,8 +53,8 @@ public:
 private:
     static constexpr std::size_t most = 4096;
 
-    std::set<Random> known_;
-    std::deque<Random> in_order_;
+    std::set<HelloRandom> known_;
+    std::deque<HelloRandom> in_order_;
 };
 
 [[noreturn]] void complain() { throw std::runtime_error("OpenSSL cannot begin a connection."); }
@@ -86,38 +86,38 @@ bool is_about_the_code(unsigned long error) {
 
 }  // namespace
 
-struct TlsSide::Secrets {
+struct TlsSide::Impl {
     bool is_host = false;
     std::vector<Secret> secrets;  // by the number of the code
     Owned<SSL_CTX> context;
     KnownHellos hellos;
 };
 
-struct Tls::Talk {
-    std::shared_ptr<TlsSide::Secrets> side;
+struct Tls::Impl {
+    std::shared_ptr<TlsSide::Impl> side;
     Owned<SSL> ssl;
     BIO* in = nullptr;  // both are owned by ssl
     BIO* out = nullptr;
     std::optional<std::size_t> key;
     std::optional<bool> is_new_hello;
 
-    static Talk& of(SSL* ssl) { return *static_cast<Talk*>(SSL_get_ex_data(ssl, 0)); }
+    static Impl& of(SSL* ssl) { return *static_cast<Impl*>(SSL_get_ex_data(ssl, 0)); }
 
     // At the host: finds the key for a guest's identity.
     static int find(SSL* ssl, const unsigned char* identity, std::size_t size,
                     SSL_SESSION** session) {
-        Talk& talk = of(ssl);
+        Impl& impl = of(ssl);
         const std::span<const unsigned char> wanted(identity, size);
-        const auto& secrets = talk.side->secrets;
+        const auto& secrets = impl.side->secrets;
         const auto found = std::find_if(secrets.begin(), secrets.end(), [&](const Secret& secret) {
             return std::equal(wanted.begin(), wanted.end(), secret.identity.begin(),
                               secret.identity.end());
         });
         *session = nullptr;
-        talk.key.reset();
+        impl.key.reset();
         if (found == secrets.end()) return 1;  // continues, and fails without a certificate
         *session = session_of(ssl, *found).release();
-        talk.key = static_cast<std::size_t>(found - secrets.begin());
+        impl.key = static_cast<std::size_t>(found - secrets.begin());
         return *session == nullptr ? 0 : 1;
     }
 
@@ -163,7 +163,7 @@ TlsSide TlsSide::host(const std::vector<Code>& codes) {
     secrets->is_host = true;
     for (const Code& code : codes) secrets->secrets.push_back({code.identity(), code.key()});
     secrets->context = context_of(true);
-    SSL_CTX_set_psk_find_session_callback(secrets->context.get(), &Tls::Talk::find);
+    SSL_CTX_set_psk_find_session_callback(secrets->context.get(), &Tls::Impl::find);
     return TlsSide(secrets);
 }
 
@@ -171,39 +171,39 @@ TlsSide TlsSide::guest(const Code& code) {
     const auto secrets = std::make_shared<Secrets>();
     secrets->secrets.push_back({code.identity(), code.key()});
     secrets->context = context_of(false);
-    SSL_CTX_set_psk_use_session_callback(secrets->context.get(), &Tls::Talk::use);
+    SSL_CTX_set_psk_use_session_callback(secrets->context.get(), &Tls::Impl::use);
     return TlsSide(secrets);
 }
 
 std::unique_ptr<Tls> TlsSide::begin() const {
-    auto talk = std::make_unique<Tls::Talk>();
-    talk->side = secrets_;
-    talk->ssl.reset(SSL_new(secrets_->context.get()));
+    auto impl = std::make_unique<Tls::Impl>();
+    impl->side = secrets_;
+    impl->ssl.reset(SSL_new(secrets_->context.get()));
     Owned<BIO> in(BIO_new(BIO_s_mem()));
     Owned<BIO> out(BIO_new(BIO_s_mem()));
-    if (!talk->ssl || !in || !out || SSL_set_ex_data(talk->ssl.get(), 0, talk.get()) != 1) {
+    if (!impl->ssl || !in || !out || SSL_set_ex_data(impl->ssl.get(), 0, impl.get()) != 1) {
         complain();
     }
-    talk->in = in.get();
-    talk->out = out.get();
-    SSL_set_bio(talk->ssl.get(), in.release(), out.release());
+    impl->in = in.get();
+    impl->out = out.get();
+    SSL_set_bio(impl->ssl.get(), in.release(), out.release());
     if (secrets_->is_host) {
-        SSL_set_accept_state(talk->ssl.get());
+        SSL_set_accept_state(impl->ssl.get());
     } else {
-        SSL_set_connect_state(talk->ssl.get());
+        SSL_set_connect_state(impl->ssl.get());
     }
-    std::unique_ptr<Tls> tls(new Tls(std::move(talk)));
+    std::unique_ptr<Tls> tls(new Tls(std::move(impl)));
     tls->shake();
     return tls;
 }
 
-Tls::Tls(std::unique_ptr<Talk> talk) : talk_(std::move(talk)) {}
+Tls::Tls(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Tls::~Tls() = default;
 
 void Tls::receive(std::string_view wire) {
     if (state_ != State::Shaking && state_ != State::Open) return;
     const int size = static_cast<int>(wire.size());
-    if (BIO_write(talk_->in, wire.data(), size) != size) {
+    if (BIO_write(impl_->in, wire.data(), size) != size) {
         state_ = State::Broken;
         return;
     }
@@ -213,38 +213,38 @@ void Tls::receive(std::string_view wire) {
 
 void Tls::shake() {
     ERR_clear_error();
-    const int result = SSL_do_handshake(talk_->ssl.get());
+    const int result = SSL_do_handshake(impl_->ssl.get());
     if (result != 1) {
         fail(result);
         return look_at_hello();
     }
     // Defence in depth: no handshake should succeed without the key.
-    const bool by_key = SSL_session_reused(talk_->ssl.get()) == 1;
-    was_open_ = by_key && SSL_version(talk_->ssl.get()) == TLS1_3_VERSION;
+    const bool by_key = SSL_session_reused(impl_->ssl.get()) == 1;
+    was_open_ = by_key && SSL_version(impl_->ssl.get()) == TLS1_3_VERSION;
     state_ = was_open_ ? State::Open : State::Broken;
 }
 
 // A wrong proof of the code would have failed the handshake by now. A replayed hello proves nothing but is not refused:
 // otherwise an eavesdropper who is faster than the guest could keep the guest out.
 void Tls::look_at_hello() {
-    if (state_ != State::Shaking || !talk_->key || talk_->is_new_hello) return;
-    KnownHellos::Random random{};
-    SSL_get_client_random(talk_->ssl.get(), random.data(), random.size());
-    talk_->is_new_hello = talk_->side->hellos.add(random);
+    if (state_ != State::Shaking || !impl_->key || impl_->is_new_hello) return;
+    KnownHellos::HelloRandom random{};
+    SSL_get_client_random(impl_->ssl.get(), random.data(), random.size());
+    impl_->is_new_hello = impl_->side->hellos.add(random);
 }
 
 void Tls::read() {
     std::array<char, 16384> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     for (;;) {
         ERR_clear_error();
-        const int size = SSL_read(talk_->ssl.get(), buffer.data(), static_cast<int>(buffer.size()));
+        const int size = SSL_read(impl_->ssl.get(), buffer.data(), static_cast<int>(buffer.size()));
         if (size <= 0) return fail(size);
         heard_.append(buffer.data(), static_cast<std::size_t>(size));
     }
 }
 
 void Tls::fail(int result) {
-    const int what = SSL_get_error(talk_->ssl.get(), result);
+    const int what = SSL_get_error(impl_->ssl.get(), result);
     if (what == SSL_ERROR_WANT_READ || what == SSL_ERROR_WANT_WRITE) return;
     if (what == SSL_ERROR_ZERO_RETURN) {
         state_ = State::Closed;
@@ -262,30 +262,30 @@ void Tls::send(std::string_view plain) {
     ERR_clear_error();
     const int size = static_cast<int>(plain.size());
     // Writes to a memory BIO are never partial.
-    if (SSL_write(talk_->ssl.get(), plain.data(), size) != size) state_ = State::Broken;
+    if (SSL_write(impl_->ssl.get(), plain.data(), size) != size) state_ = State::Broken;
 }
 
 void Tls::say_goodbye() {
     if (state_ != State::Open && state_ != State::Closed) return;
     ERR_clear_error();
-    SSL_shutdown(talk_->ssl.get());
+    SSL_shutdown(impl_->ssl.get());
 }
 
 std::string Tls::take_wire() {
     std::string wire(waiting_for_wire(), '\0');
     if (wire.empty()) return wire;
-    const int size = BIO_read(talk_->out, wire.data(), static_cast<int>(wire.size()));
+    const int size = BIO_read(impl_->out, wire.data(), static_cast<int>(wire.size()));
     wire.resize(static_cast<std::size_t>(std::max(size, 0)));
     return wire;
 }
 
-std::size_t Tls::waiting_for_wire() const { return BIO_ctrl_pending(talk_->out); }
+std::size_t Tls::waiting_for_wire() const { return BIO_ctrl_pending(impl_->out); }
 
 bool Tls::knows_a_code() const {
-    return talk_->is_new_hello.value_or(false) &&
+    return impl_->is_new_hello.value_or(false) &&
            (state_ == State::Shaking || state_ == State::Open);
 }
 
-std::size_t Tls::key() const { return talk_->key.value_or(0); }
+std::size_t Tls::key() const { return impl_->key.value_or(0); }
 
 }  // namespace tabletop::net

@@ -48,15 +48,15 @@ public:
 
 private:
     friend class TlsSide;
-    struct Talk;
+    struct Impl;
 
-    explicit Tls(std::unique_ptr<Talk> talk);
+    explicit Tls(std::unique_ptr<Impl> impl);
     void shake();
     void look_at_hello();
     void read();
     void fail(int result);
 
-    std::unique_ptr<Talk> talk_;
+    std::unique_ptr<Impl> impl_;
     State state_ = State::Shaking;
     bool was_open_ = false;
     std::string heard_;
@@ -71,12 +71,12 @@ public:
     // Starts a new connection. The guest has bytes for the wire at once.
     [[nodiscard]] std::unique_ptr<Tls> begin() const;
 
-    struct Secrets;  // for tls.cpp alone
+    struct Impl;  // for tls.cpp alone
 
 private:
-    explicit TlsSide(std::shared_ptr<Secrets> secrets);
+    explicit TlsSide(std::shared_ptr<Impl> secrets);
 
-    std::shared_ptr<Secrets> secrets_;
+    std::shared_ptr<Impl> secrets_;
 };
 
 }  // namespace tabletop::net

@@ -33,27 +33,27 @@ constexpr std::string_view too_long =
 
 }  // namespace
 
-Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
+Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
            table::Seating& seating)
-    : Host(std::move(chairs), watched, std::move(ways), seating, Patience{}, Clock::now) {}
+    : Host(std::move(chairs), watched, std::move(entries), seating, Patience{}, Clock::now) {}
 
-Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
+Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
            table::Seating& seating, const Patience& patience,
            std::function<Clock::time_point()> now)
     : chairs_(std::move(chairs)),
       watched_(watched),
-      ways_(std::move(ways)),
+      entries_(std::move(entries)),
       seating_(seating),
       patience_(patience),
       now_(std::move(now)),
       table_(drawn_number()),
       thinking_(watched_.history(), now_()) {
-    for (const Happening& happening : watched_.history()) length_.add(notation(), happening);
+    for (const SeenMove& seen : watched_.history()) length_.add(notation(), seen);
     for (std::size_t i = 0; i < chairs_.size(); ++i) rates_.push_back(rate_of(patience_.limits));
-    for (const Way& way : ways_) {
-        for (const Seat seat : way.seats) {
+    for (const Entry& entry : entries_) {
+        for (const Seat seat : entry.seats) {
             if (!seat.exists()) continue;
-            seating_.invite(seat, way.are_programs);
+            seating_.invite(seat, entry.are_programs);
             listen(seat, chair(seat));
         }
     }
@@ -63,8 +63,8 @@ Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector
 }
 
 Host::~Host() {
-    for (const Way& way : ways_) {
-        for (const Seat seat : way.seats) chair(seat).listen({});
+    for (const Entry& entry : entries_) {
+        for (const Seat seat : entry.seats) chair(seat).listen({});
     }
     watched_.listen({});
 }
@@ -93,7 +93,7 @@ void Host::listen(Seat seat, table::Chair& chair) {
             measure_length(news);
         }
         for (const auto& [peer, guest] : guests_) {
-            if (guest.seat == seat) guest.desk->tell(news);
+            if (guest.seat == seat) guest.session->tell(news);
         }
     });
 }
@@ -103,7 +103,7 @@ void Host::measure_thinking(table::Chair::News news) {
     if (news == table::Chair::News::TakenBack) {
         thinking_.hear_taken_back();
     } else {
-        thinking_.hear_move(watched_.history().back().said);
+        thinking_.hear_move(watched_.history().back().move);
     }
     thinking_.ask(thinking_program(), now_());
 }
@@ -126,15 +126,15 @@ Seat Host::thinking_program() const {
 
 void Host::wake(const tasks::WakeSignal& signal) {
     wake_ = signal;
-    for (const Way& way : ways_) way.wires->wake(signal);
+    for (const Entry& entry : entries_) entry.transport->wake(signal);
 }
 
 // Takes a bounded batch, so that a guest who floods the connection does not stall the screen.
 void Host::go_on() {
     bool is_more = false;
-    for (const Way& way : ways_) {
-        const std::vector<net::News> all = way.wires->take_news(patience_.news);
-        for (const net::News& news : all) hear_news(way, news);
+    for (const Entry& entry : entries_) {
+        const std::vector<net::News> all = entry.transport->take_news(patience_.news);
+        for (const net::News& news : all) hear_news(entry, news);
         is_more = is_more || all.size() == patience_.news;
     }
     hear_held_lines();
@@ -148,55 +148,55 @@ void Host::go_on() {
 void Host::end() {
     has_ended_ = true;
     for (const auto& [peer, guest] : guests_) {
-        guest.desk->part(too_long);
-        guest.wires->hang_up(peer);
+        guest.session->part(too_long);
+        guest.transport->hang_up(peer);
     }
     guests_.clear();
     for (std::size_t i = 0; i < chairs_.size(); ++i) seating_.leave(Seat(i));
     thinking_.ask(Seat::none(), now_());
-    notice(Notice::What::Ended, Seat::none(), std::string(too_long));
+    notice(GuestNotice::What::Ended, Seat::none(), std::string(too_long));
 }
 
-void Host::turn_away(const Way& way, net::Peer peer, std::string_view why) {
-    way.wires->send(peer, greeting() + fmt::format("bye {}\n", why));
-    way.wires->hang_up(peer);
+void Host::turn_away(const Entry& entry, net::Peer peer, std::string_view why) {
+    entry.transport->send(peer, greeting() + fmt::format("bye {}\n", why));
+    entry.transport->hang_up(peer);
 }
 
-void Host::hear_news(const Way& way, const net::News& news) {
-    if (const auto* arrived = std::get_if<net::Arrived>(&news)) hear(way, *arrived);
-    if (const auto* heard = std::get_if<net::Heard>(&news)) hear(way, *heard);
-    if (const auto* gone = std::get_if<net::Gone>(&news)) hear(way, *gone);
+void Host::hear_news(const Entry& entry, const net::News& news) {
+    if (const auto* arrived = std::get_if<net::Arrived>(&news)) hear(entry, *arrived);
+    if (const auto* heard = std::get_if<net::Heard>(&news)) hear(entry, *heard);
+    if (const auto* gone = std::get_if<net::Gone>(&news)) hear(entry, *gone);
 }
 
 // A second connection with a seat's code replaces the first: most likely the same player has reconnected, and the old
 // connection is dead.
-void Host::hear(const Way& way, const net::Arrived& news) {
-    const Seat seat = way.seats[news.key];
-    if (has_ended_) return turn_away(way, news.peer, too_long);
+void Host::hear(const Entry& entry, const net::Arrived& news) {
+    const Seat seat = entry.seats[news.key];
+    if (has_ended_) return turn_away(entry, news.peer, too_long);
     if (!seat.exists() && watchers() >= patience_.watchers) {
-        return turn_away(way, news.peer, "As many watch this game as may.");
+        return turn_away(entry, news.peer, "As many watch this game as may.");
     }
     if (const auto old = guest_at(seat); seat.exists() && old != guests_.end()) {
         send_away(old, "Somebody else has come with the same code and plays on.");
     }
     const HostLimits& limits = patience_.limits;
-    Guest guest{way.wires,
+    Guest guest{entry.transport,
                 seat,
-                way.are_programs,
+                entry.are_programs,
                 seat.exists() ? rates_[seat.value] : rate_of(limits),
                 HeldLines(limits.waiting_lines, limits.waiting_bytes),
                 nullptr};
     if (seat.exists()) seating_.connect(seat);
-    guest.desk =
-        std::make_unique<Desk>(chair(seat), table_, seating_.all(), limits, taken_back_,
-                               [wires = way.wires, peer = news.peer](const std::string& lines) {
-                                   wires->send(peer, lines);
+    guest.session =
+        std::make_unique<GuestSession>(chair(seat), table_, seating_.all(), limits, taken_back_,
+                               [transport = entry.transport, peer = news.peer](const std::string& lines) {
+                                   transport->send(peer, lines);
                                });
     guests_.insert_or_assign(news.peer, std::move(guest));
-    if (seat.exists() && !way.are_programs) notice(Notice::What::Came, seat);
+    if (seat.exists() && !entry.are_programs) notice(GuestNotice::What::Came, seat);
 }
 
-void Host::hear(const Way& /*way*/, const net::Heard& news) {
+void Host::hear(const Entry& /*way*/, const net::Heard& news) {
     const auto found = guests_.find(news.peer);
     if (found == guests_.end()) return;
     Guest& guest = found->second;
@@ -232,7 +232,7 @@ void Host::hear_held_lines(net::Peer peer) {
             hear_line(guest, held.take());
         } else {
             held.take_refused();
-            guest->second.desk->refuse_line();
+            guest->second.session->refuse_line();
             look_at(guest);
         }
     }
@@ -242,35 +242,35 @@ void Host::hear_line(Guests::iterator guest, const std::string& line) {
     const Seat seat = guest->second.seat;
     const bool may_speak = seat.exists() && (seating_.at(seat).kind == Kind::Remote ||
                                              seating_.at(seat).kind == Kind::Program);
-    guest->second.desk->hear(line, may_speak);
+    guest->second.session->hear(line, may_speak);
     look_at(guest);
 }
 
 // Closes the connection if the guest has left or has sent too much nonsense.
 void Host::look_at(Guests::iterator guest) {
-    Desk& desk = *guest->second.desk;
-    if (desk.has_left()) {
-        guest->second.wires->hang_up(guest->first);
+    GuestSession& session = *guest->second.session;
+    if (session.has_left()) {
+        guest->second.transport->hang_up(guest->first);
         return lose(guest, guest->second.is_program ? "it has left" : "");
     }
-    if (!desk.nonsense().empty()) dismiss(guest, std::string(desk.nonsense()));
+    if (!session.nonsense().empty()) dismiss(guest, std::string(session.nonsense()));
 }
 
 // Disconnects a misbehaving guest.
 void Host::dismiss(Guests::iterator guest, const std::string& why) {
-    guest->second.desk->part(why);
-    guest->second.wires->hang_up(guest->first);
+    guest->second.session->part(why);
+    guest->second.transport->hang_up(guest->first);
     lose(guest, why);
 }
 
-void Host::hear(const Way& /*way*/, const net::Gone& news) {
+void Host::hear(const Entry& /*way*/, const net::Gone& news) {
     const auto found = guests_.find(news.peer);
     if (found != guests_.end()) lose(found, news.why);
 }
 
 void Host::send_away(Guests::iterator guest, std::string_view why) {
-    guest->second.desk->part(why);
-    guest->second.wires->hang_up(guest->first);
+    guest->second.session->part(why);
+    guest->second.transport->hang_up(guest->first);
     guests_.erase(guest);
 }
 
@@ -284,11 +284,11 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
         if (seating_.at(seat).kind != Kind::Program) return;
         // After the end of the game the seat needs no replacement.
         if (std::holds_alternative<GameOver>(watched_.view().phase)) return seating_.leave(seat);
-        notice(Notice::What::Failed, seat, why);
+        notice(GuestNotice::What::Failed, seat, why);
         return;
     }
     seating_.disconnect(seat);
-    notice(Notice::What::WentAway, seat, why);
+    notice(GuestNotice::What::WentAway, seat, why);
 }
 
 std::optional<milliseconds> Host::due_in() const {
@@ -316,7 +316,7 @@ void Host::replace_slow_programs() {
     if (guest == guests_.end()) return;
     send_away(guest, "The game got no further for too long.");
     seating_.disconnect(seat);
-    notice(Notice::What::Failed, seat,
+    notice(GuestNotice::What::Failed, seat,
            fmt::format("it has thought for {} s and the game got no further",
                        patience_.program.count() / 1000));
 }
@@ -330,7 +330,7 @@ void Host::set_recording(bool is_possible) {
     thinking_.ask(program, now_());
     if (!is_possible) return;
     for (const auto& [peer, guest] : guests_) {
-        if (guest.seat.exists()) guest.desk->tell_recording(seating_.at(guest.seat));
+        if (guest.seat.exists()) guest.session->tell_recording(seating_.at(guest.seat));
     }
 }
 
@@ -338,23 +338,23 @@ void Host::hear_seating(Seat seat) {
     const table::Occupant& occupant = seating_.at(seat);
     if (occupant.kind == Kind::Program) thinking_.renew(seat);
     thinking_.ask(thinking_program(), now_());
-    for (const auto& [peer, guest] : guests_) guest.desk->tell(seat, occupant);
+    for (const auto& [peer, guest] : guests_) guest.session->tell(seat, occupant);
 }
 
-void Host::notice(Notice::What what, Seat seat, std::string why) {
+void Host::notice(GuestNotice::What what, Seat seat, std::string why) {
     notices_.push_back({what, seat, std::move(why)});
 }
 
-std::vector<Notice> Host::take_notices() { return std::exchange(notices_, {}); }
+std::vector<GuestNotice> Host::take_notices() { return std::exchange(notices_, {}); }
 
 void Host::close(bool is_over) {
     for (const auto& [peer, guest] : guests_) {
         if (is_over) {
-            guest.desk->part("The game is over, and the host has closed it.");
+            guest.session->part("The game is over, and the host has closed it.");
         } else {
-            guest.desk->pause();
+            guest.session->pause();
         }
-        guest.wires->hang_up(peer);
+        guest.transport->hang_up(peer);
     }
     guests_.clear();
 }

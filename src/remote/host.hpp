@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "catan/core/rooms.hpp"
-#include "net/wires.hpp"
-#include "remote/desk.hpp"
+#include "net/transport.hpp"
+#include "remote/guest_session.hpp"
 #include "remote/pacing.hpp"
 #include "remote/thinking_time.hpp"
 #include "table/seating.hpp"
@@ -23,15 +23,15 @@
 
 namespace catan::remote {
 
-// An entry to the game: the seat that each key of these wires takes. Seat::none() admits a watcher.
-struct Way {
-    net::Wires* wires = nullptr;
+// An entry to the game: the seat that each key of this transport takes. Seat::none() admits a watcher.
+struct Entry {
+    net::Transport* transport = nullptr;
     std::vector<Seat> seats;
     bool are_programs = false;
 };
 
 // A change at a seat that the players at the table should hear about.
-struct Notice {
+struct GuestNotice {
     enum class What : std::uint8_t {
         Came,
         WentAway,
@@ -55,10 +55,10 @@ public:
     };
 
     // `chairs` is indexed by seat. `watched` serves all watchers and must have no other listener. Invites guests to the
-    // seats of `ways`. The seating must outlive the host.
-    Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
+    // seats of `entries`. The seating must outlive the host.
+    Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
          table::Seating& seating);
-    Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Way> ways,
+    Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
          table::Seating& seating, const Patience& patience, std::function<Clock::time_point()> now);
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
@@ -76,7 +76,7 @@ public:
     // Recording is possible at first. While it is not, thinking time stops. When it becomes possible again, guests whose
     // last move was not recorded are notified.
     void set_recording(bool is_possible);
-    std::vector<Notice> take_notices();
+    std::vector<GuestNotice> take_notices();
     // The game has become too long for guests. All connections are closed and new ones refused; local play goes on.
     [[nodiscard]] bool has_ended() const { return has_ended_; }
 
@@ -85,12 +85,12 @@ public:
 
 private:
     struct Guest {
-        net::Wires* wires = nullptr;
+        net::Transport* transport = nullptr;
         Seat seat;  // Seat::none(): a watcher
         bool is_program = false;
         std::shared_ptr<LineRate> rate;
         HeldLines held;
-        std::unique_ptr<Desk> desk;
+        std::unique_ptr<GuestSession> session;
     };
     using Guests = std::map<net::Peer, Guest>;
 
@@ -106,11 +106,11 @@ private:
     void end();
     [[nodiscard]] Seat thinking_program() const;
     [[nodiscard]] std::optional<std::chrono::milliseconds> thinking_time_left() const;
-    void hear_news(const Way& way, const net::News& news);
-    void hear(const Way& way, const net::Arrived& news);
-    void hear(const Way& way, const net::Heard& news);
-    void hear(const Way& way, const net::Gone& news);
-    static void turn_away(const Way& way, net::Peer peer, std::string_view why);
+    void hear_news(const Entry& entry, const net::News& news);
+    void hear(const Entry& entry, const net::Arrived& news);
+    void hear(const Entry& entry, const net::Heard& news);
+    void hear(const Entry& entry, const net::Gone& news);
+    static void turn_away(const Entry& entry, net::Peer peer, std::string_view why);
     void hold(Guests::iterator guest, const std::string& line);
     void hear_held_lines();
     void hear_held_lines(net::Peer peer);
@@ -121,18 +121,18 @@ private:
     void lose(Guests::iterator guest, const std::string& why);
     void replace_slow_programs();
     void hear_seating(Seat seat);
-    void notice(Notice::What what, Seat seat, std::string why = {});
+    void notice(GuestNotice::What what, Seat seat, std::string why = {});
 
     std::vector<table::Chair*> chairs_;
     table::Chair& watched_;
-    std::vector<Way> ways_;
+    std::vector<Entry> entries_;
     table::Seating& seating_;
     std::shared_ptr<const table::Seating::Listener> listening_;
     Patience patience_;
     std::function<Clock::time_point()> now_;
     std::uint64_t table_;
     Guests guests_;
-    std::vector<Notice> notices_;
+    std::vector<GuestNotice> notices_;
     std::optional<tasks::WakeSignal> wake_;
     ThinkingTime thinking_;
     std::vector<std::shared_ptr<LineRate>>

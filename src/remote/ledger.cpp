@@ -37,35 +37,35 @@ Ledger::Ledger(const Game& game)
     }
 }
 
-bool Ledger::add(const Happening& happening) {
-    if (happening.events.size() > most_events) return false;
-    events_ += happening.events.size();
-    count(happening.said, 1);
-    for (const Event& event : happening.events) {
+bool Ledger::add(const SeenMove& seen) {
+    if (seen.events.size() > most_events) return false;
+    events_ += seen.events.size();
+    count(seen.move, 1);
+    for (const Event& event : seen.events) {
         if (!count(event, 1)) return false;
     }
     return is_possible();
 }
 
-void Ledger::take_back(const Happening& happening) {
-    events_ -= happening.events.size();
-    count(happening.said, -1);
-    std::for_each(happening.events.rbegin(), happening.events.rend(),
+void Ledger::take_back(const SeenMove& seen) {
+    events_ -= seen.events.size();
+    count(seen.move, -1);
+    std::for_each(seen.events.rbegin(), seen.events.rend(),
                   [this](const Event& event) { count(event, -1); });
 }
 
 bool Ledger::counts_offers() const { return game_->settings().offers != unlimited_offers; }
 
-void Ledger::count(const Said& said, int times) {
-    Account& account = accounts_[said.speaker.value];
-    if (std::holds_alternative<BuildRoad>(said.command)) account.roads -= times;
-    if (std::holds_alternative<Settle>(said.command)) account.settlements -= times;
-    if (std::holds_alternative<BuildCity>(said.command)) {
+void Ledger::count(const Move& move, int times) {
+    Account& account = accounts_[move.seat.value];
+    if (std::holds_alternative<BuildRoad>(move.command)) account.roads -= times;
+    if (std::holds_alternative<Settle>(move.command)) account.settlements -= times;
+    if (std::holds_alternative<BuildCity>(move.command)) {
         account.cities -= times;
         account.settlements += times;
     }
-    if (is_played(said.command)) account.cards -= times;
-    if (std::holds_alternative<Offer>(said.command) && counts_offers()) offers_ += times;
+    if (is_played(move.command)) account.cards -= times;
+    if (std::holds_alternative<Offer>(move.command) && counts_offers()) offers_ += times;
 }
 
 // Returns whether the event fits the position before it.

@@ -21,9 +21,9 @@ public:
 
     // Adds the next move. Returns false if it is impossible: a player gives cards that they cannot have, or there are more
     // events than a move can have. The ledger must not be used after that.
-    [[nodiscard]] bool add(const Happening& happening);
+    [[nodiscard]] bool add(const SeenMove& seen);
     // R12: removes the last move.
-    void take_back(const Happening& happening);
+    void take_back(const SeenMove& seen);
     // Whether the history can lead to this view.
     [[nodiscard]] bool fits(const View& view) const;
     [[nodiscard]] std::size_t events() const { return events_; }
@@ -41,7 +41,7 @@ private:
     };
 
     [[nodiscard]] bool counts_offers() const;
-    void count(const Said& said, int times);
+    void count(const Move& move, int times);
     bool count(const Event& event, int times);
     bool move(Seat seat, const Bundle& cards, int times);
     [[nodiscard]] bool is_possible() const;

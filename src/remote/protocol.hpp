@@ -26,7 +26,7 @@ inline constexpr std::uint64_t protocol_version = 1;
 inline constexpr std::size_t most_lines_in_block = 100'000;
 
 // More than any game has. These bound the memory that a host can make a guest use.
-inline constexpr std::size_t most_happenings = 100'000;
+inline constexpr std::size_t most_moves = 100'000;
 inline constexpr std::size_t most_events = 400'000;
 
 }  // namespace catan::remote

@@ -34,7 +34,7 @@ bool is_over(const View& view) { return std::holds_alternative<GameOver>(view.ph
 }  // namespace
 
 // An update from the host while it is being read. It takes effect as a whole; its view is the last part.
-struct RemoteTable::Telling {
+struct RemoteTable::Update {
     bool was_greeted = false;
     bool is_new_wire = true;
     bool takes_back = false;
@@ -51,7 +51,7 @@ struct RemoteTable::Telling {
     std::optional<std::uint64_t> position;
     std::optional<std::uint64_t> seed;
     std::optional<std::size_t> history;  // its length, if it is sent in full
-    std::vector<Happening> said;
+    std::vector<SeenMove> moves;
     std::size_t events = 0;  // in all of them
     std::optional<View> view;
 };
@@ -66,9 +66,9 @@ public:
     // R9: a remote player could not see real dice.
     [[nodiscard]] bool has_real_dice() const override { return false; }
     [[nodiscard]] std::optional<std::uint64_t> seed() const override { return seed_; }
-    [[nodiscard]] Eyes eyes() const override { return Eyes::of(seat_); }
+    [[nodiscard]] Viewer viewer() const override { return Viewer::of(seat_); }
     [[nodiscard]] const View& view() const override { return *view_; }
-    [[nodiscard]] std::span<const Happening> history() const override { return history_; }
+    [[nodiscard]] std::span<const SeenMove> history() const override { return history_; }
     [[nodiscard]] std::span<const Command> legal() const override {
         return judgement_.legal(game_, *view_);
     }
@@ -93,27 +93,27 @@ public:
     }
 
     // Takes over an update, reduced to what this viewer may see. Returns whether anything changed.
-    bool look(const Telling& told) {
-        const View view = seat_.exists() ? *told.view : public_part(*told.view);
+    bool look(const Update& update) {
+        const View view = seat_.exists() ? *update.view : public_part(*update.view);
         const bool is_same_view = view == view_;
         // After a reconnection the host resends everything, even if nothing has happened meanwhile.
-        std::vector<Happening> before;
-        if (told.history) before = std::exchange(history_, {});
+        std::vector<SeenMove> before;
+        if (update.history) before = std::exchange(history_, {});
         view_ = view;
-        table_ = told.table.value_or(table_);
-        position_ = *told.position;
-        can_take_back_ = *told.can_take_back;
-        if (told.seed) seed_ = told.seed;
-        if (told.takes_back) history_.pop_back();
+        table_ = update.table.value_or(table_);
+        position_ = *update.position;
+        can_take_back_ = *update.can_take_back;
+        if (update.seed) seed_ = update.seed;
+        if (update.takes_back) history_.pop_back();
         // R11: nothing is secret after the end.
         const bool sees_all = is_over(view);
-        for (const Happening& happening : told.said) {
-            history_.push_back(sees_all ? happening
-                                        : seen_by(eyes(), happening.said, happening.events));
+        for (const SeenMove& seen : update.moves) {
+            history_.push_back(sees_all ? seen
+                                        : seen_by(viewer(), seen.move, seen.events));
         }
         judgement_.forget();
         const bool is_same_history =
-            told.history ? history_ == before : !told.takes_back && told.said.empty();
+            update.history ? history_ == before : !update.takes_back && update.moves.empty();
         return !is_same_view || !is_same_history;
     }
     using Chair::tell;
@@ -174,15 +174,15 @@ private:
     [[nodiscard]] bool was_heard(const Pending& said) const {
         if (!said.command) return history_.size() + 1 == said.history;
         if (history_.size() <= said.history) return false;
-        const Said& there = history_[said.history].said;
-        return there.speaker == seat_ && there.command == *said.command;
+        const Move& there = history_[said.history].move;
+        return there.seat == seat_ && there.command == *said.command;
     }
 
     const Game& game_;
     std::span<const std::string> names_;
     Seat seat_;
     std::optional<View> view_;  // set by the first look()
-    std::vector<Happening> history_;
+    std::vector<SeenMove> history_;
     std::uint64_t table_ = 0;
     std::uint64_t position_ = 0;
     bool can_take_back_ = false;
@@ -192,11 +192,11 @@ private:
     std::deque<Pending> pending_;  // unanswered moves; only the last can be in flight
 };
 
-RemoteTable::RemoteTable() : telling_(std::make_unique<Telling>()) {}
+RemoteTable::RemoteTable() : update_(std::make_unique<Update>()) {}
 RemoteTable::~RemoteTable() = default;
 
 void RemoteTable::connect(Send send) {
-    telling_ = std::make_unique<Telling>();
+    update_ = std::make_unique<Update>();
     is_paused_ = false;
     send_ = std::move(send);
     send_(greeting());
@@ -211,7 +211,7 @@ void RemoteTable::leave() {
     if (send_) send_("bye\n");
 }
 
-Seat RemoteTable::seat() const { return chair_->eyes().seat(); }
+Seat RemoteTable::seat() const { return chair_->viewer().seat(); }
 table::Chair& RemoteTable::chair() { return *chair_; }
 table::Chair& RemoteTable::onlooker() {
     if (onlooker_) return *onlooker_;
@@ -223,22 +223,22 @@ Notation RemoteTable::notation() const { return {*game_, names_}; }
 
 void RemoteTable::hear(std::string_view line) {
     if (farewell_) return;
-    if (!telling_->was_greeted) {
+    if (!update_->was_greeted) {
         if (const std::string why = greeting_fault(line); !why.empty()) throw TextError(0, why);
-        telling_->was_greeted = true;
+        update_->was_greeted = true;
         return;
     }
-    if (telling_->lines_left > 0) return read_block_line(line);
+    if (update_->lines_left > 0) return read_block_line(line);
     read(line);
 }
 
 void RemoteTable::read_block_line(std::string_view line) {
     constexpr std::size_t most_bytes = std::size_t{1} << 24U;
-    Telling& telling = *telling_;
-    if (telling.lines.size() + line.size() > most_bytes) fail_too_much();
-    telling.lines += line;
-    telling.lines += '\n';
-    if (--telling.lines_left == 0) end_block();
+    Update& update = *update_;
+    if (update.lines.size() + line.size() > most_bytes) fail_too_much();
+    update.lines += line;
+    update.lines += '\n';
+    if (--update.lines_left == 0) end_block();
 }
 
 void RemoteTable::read(std::string_view line) {
@@ -258,21 +258,21 @@ void RemoteTable::read(std::string_view line) {
     const auto words = text::split(line);
     text::Reader reader(words, line.size() + 1);
     if (reader.at_end()) return;
-    Telling& telling = *telling_;
+    Update& update = *update_;
     for (const std::string_view word : {"agreed", "said", "view"}) {
         if (!reader.take_if(word)) continue;
-        telling.word = word;
-        telling.lines.clear();
-        telling.lines_left = reader.take_number("how many lines");
+        update.word = word;
+        update.lines.clear();
+        update.lines_left = reader.take_number("how many lines");
         reader.finish();
-        if (telling.lines_left > most_lines_in_block) fail_too_much();
-        if (telling.lines_left == 0) end_block();
+        if (update.lines_left > most_lines_in_block) fail_too_much();
+        if (update.lines_left == 0) end_block();
         return;
     }
     if (reader.take_if("pause")) {
         is_paused_ = true;
     } else if (reader.take_if("seat")) {
-        telling.seat_name = reader.take("a player, or none");
+        update.seat_name = reader.take("a player, or none");
     } else {
         if (!game_ || agreement_.empty()) fail("it does not say which game it is");
         read_about_game(reader);
@@ -281,21 +281,21 @@ void RemoteTable::read(std::string_view line) {
 }
 
 void RemoteTable::end_block() {
-    Telling& telling = *telling_;
-    if (telling.word == "agreed") return read_agreement(telling.lines);
+    Update& update = *update_;
+    if (update.word == "agreed") return read_agreement(update.lines);
     if (!game_) fail("it does not say which game it is");
-    if (telling.word == "said") {
-        telling.said.push_back(notation().read_happening(telling.lines));
-        telling.events += telling.said.back().events.size();
-        if (telling.said.size() > most_happenings || telling.events > most_events) fail_too_much();
+    if (update.word == "said") {
+        update.moves.push_back(notation().read_seen_move(update.lines));
+        update.events += update.moves.back().events.size();
+        if (update.moves.size() > most_moves || update.events > most_events) fail_too_much();
         return;
     }
-    telling.view = notation().read_view(telling.lines);
+    update.view = notation().read_view(update.lines);
     show();
 }
 
 void RemoteTable::read_agreement(const std::string& lines) {
-    Telling& telling = *telling_;
+    Update& update = *update_;
     if (game_ && lines != agreement_) fail("there is another game now");
     if (!game_) {
         language::Setup setup;
@@ -312,32 +312,32 @@ void RemoteTable::read_agreement(const std::string& lines) {
         game_ = std::make_unique<const Game>(table.game);
         agreement_ = lines;
     }
-    if (telling.seat_name == "none") return;
-    const auto words = text::split(telling.seat_name);
-    text::Reader reader(words, telling.seat_name.size() + 1);
-    telling.seat = notation().read_seat(reader);
+    if (update.seat_name == "none") return;
+    const auto words = text::split(update.seat_name);
+    text::Reader reader(words, update.seat_name.size() + 1);
+    update.seat = notation().read_seat(reader);
 }
 
 void RemoteTable::read_about_game(text::Reader& reader) {
-    Telling& telling = *telling_;
+    Update& update = *update_;
     if (reader.take_if("sits")) {
         const SeatOccupant read = read_occupant(notation(), reader);
         occupants_[read.seat.value] = read.occupant;
     } else if (reader.take_if("table")) {
-        telling.table = reader.take_number("the number of the table");
+        update.table = reader.take_number("the number of the table");
     } else if (reader.take_if("seed")) {
-        telling.seed = reader.take_number("the seed");
+        update.seed = reader.take_number("the seed");
     } else if (reader.take_if("history")) {
-        telling.history = reader.take_number("how much has happened");
-        telling.said.clear();
-        telling.events = 0;
+        update.history = reader.take_number("how much has happened");
+        update.moves.clear();
+        update.events = 0;
     } else if (reader.take_if("taken-back")) {
-        telling.takes_back = true;
+        update.takes_back = true;
     } else if (reader.take_if("now")) {
-        telling.position = reader.take_number("how often the game has changed");
+        update.position = reader.take_number("how often the game has changed");
     } else if (reader.take_if("undo")) {
         static constexpr std::array<std::string_view, 2> words{"no", "yes"};
-        telling.can_take_back = reader.take_one_of("answer", words) == 1;
+        update.can_take_back = reader.take_one_of("answer", words) == 1;
     } else if (!read_answer(reader)) {
         reader.fail_expecting("what a host says");
     }
@@ -358,30 +358,30 @@ bool RemoteTable::read_answer(text::Reader& reader) {
 }
 
 // An update without a full history may add or take back one move only, made by the player to move.
-void RemoteTable::check_step(const Telling& told) const {
-    const std::size_t things = told.said.size() + (told.takes_back ? 1 : 0);
+void RemoteTable::check_step(const Update& update) const {
+    const std::size_t things = update.moves.size() + (update.takes_back ? 1 : 0);
     if (things > 1) fail("it tells several things at once");
     const auto history = chair_->history();
-    if (told.takes_back && history.empty()) fail("it takes back what nobody said");
-    if (told.said.empty()) return;
-    if (told.said.front().said.speaker != chair_->view().asked) fail("somebody speaks unasked");
-    if (history.size() >= most_happenings || ledger_->events() >= most_events) fail_too_much();
+    if (update.takes_back && history.empty()) fail("it takes back what nobody said");
+    if (update.moves.empty()) return;
+    if (update.moves.front().move.seat != chair_->view().asked) fail("somebody speaks unasked");
+    if (history.size() >= most_moves || ledger_->events() >= most_events) fail_too_much();
 }
 
 // Validates an update and returns the ledger after it. Fails if the history does not lead to the view, or no viewer could
 // see such a view.
-Ledger RemoteTable::checked(Telling& told) const {
-    const View& view = *told.view;
+Ledger RemoteTable::checked(Update& update) const {
+    const View& view = *update.view;
     const bool sees_all = is_over(view);
     if (!sees_all && (!view.asked.exists() || view.opened)) fail("nobody sees a game like this");
-    if (told.history && told.takes_back) fail("it takes back what it has just told");
-    if (!told.history) check_step(told);
-    Ledger ledger = told.history ? Ledger(*game_) : *ledger_;
-    if (told.takes_back) ledger.take_back(chair_->history().back());
-    for (Happening& happening : told.said) {
-        const Eyes eyes = sees_all ? Eyes::everybody() : Eyes::of(told.seat);
-        happening = seen_by(eyes, happening.said, happening.events);
-        if (!ledger.add(happening)) fail("what it tells cannot have happened");
+    if (update.history && update.takes_back) fail("it takes back what it has just told");
+    if (!update.history) check_step(update);
+    Ledger ledger = update.history ? Ledger(*game_) : *ledger_;
+    if (update.takes_back) ledger.take_back(chair_->history().back());
+    for (SeenMove& seen : update.moves) {
+        const Viewer viewer = sees_all ? Viewer::all() : Viewer::of(update.seat);
+        seen = seen_by(viewer, seen.move, seen.events);
+        if (!ledger.add(seen)) fail("what it tells cannot have happened");
     }
     if (!ledger.fits(view)) fail("what happened does not lead to how the game stands");
     return ledger;
@@ -389,34 +389,34 @@ Ledger RemoteTable::checked(Telling& told) const {
 
 // Applies a complete update. Both chairs are updated before either listener is called.
 void RemoteTable::show() {
-    Telling told = std::exchange(*telling_, Telling{});
-    telling_->was_greeted = true;
-    telling_->is_new_wire = false;
-    telling_->seat = told.seat;
-    if (!told.position || !told.can_take_back) fail("it does not say how the game stands");
-    if (told.history && *told.history != told.said.size()) fail("some of the history is missing");
-    if (told.view->viewer != told.seat) fail("it tells what somebody else sees");
-    if (told.is_new_wire && (!told.history || !told.table))
+    Update update = std::exchange(*update_, Update{});
+    update_->was_greeted = true;
+    update_->is_new_wire = false;
+    update_->seat = update.seat;
+    if (!update.position || !update.can_take_back) fail("it does not say how the game stands");
+    if (update.history && *update.history != update.moves.size()) fail("some of the history is missing");
+    if (update.view->viewer != update.seat) fail("it tells what somebody else sees");
+    if (update.is_new_wire && (!update.history || !update.table))
         fail("it does not say what has happened");
-    if (chair_ && told.seat != seat()) fail("it has given the seat to somebody else");
-    ledger_ = checked(told);
+    if (chair_ && update.seat != seat()) fail("it has given the seat to somebody else");
+    ledger_ = checked(update);
     const bool is_first = !chair_;
     if (is_first) {
-        chair_ = std::make_unique<Seated>(*game_, names_, told.seat);
-        if (told.seat.exists()) {
+        chair_ = std::make_unique<Seated>(*game_, names_, update.seat);
+        if (update.seat.exists()) {
             onlooker_ = std::make_unique<Seated>(*game_, names_, Seat::none());
         }
     }
     const std::size_t before = chair_->history().size();
-    const bool is_new = chair_->look(told);
-    if (onlooker_) onlooker_->look(told);
+    const bool is_new = chair_->look(update);
+    if (onlooker_) onlooker_->look(update);
     if (is_new && !is_first) {
-        const auto news = chair_->history().size() > before ? table::Chair::News::Said
+        const auto news = chair_->history().size() > before ? table::Chair::News::Moved
                                                             : table::Chair::News::TakenBack;
         chair_->tell(news);
         if (onlooker_) onlooker_->tell(news);
     }
-    if (told.is_new_wire) chair_->speak_by(send_);
+    if (update.is_new_wire) chair_->speak_by(send_);
 }
 
 }  // namespace catan::remote

@@ -58,7 +58,7 @@ public:
 
 private:
     class Seated;
-    struct Telling;
+    struct Update;
 
     [[nodiscard]] language::Notation notation() const;
     void read(std::string_view line);
@@ -69,10 +69,10 @@ private:
     void read_about_game(text::Reader& reader);
     bool read_answer(text::Reader& reader);
     void show();
-    [[nodiscard]] Ledger checked(Telling& told) const;
-    void check_step(const Telling& told) const;
+    [[nodiscard]] Ledger checked(Update& update) const;
+    void check_step(const Update& update) const;
 
-    std::unique_ptr<Telling> telling_;
+    std::unique_ptr<Update> update_;
     Send send_;
     std::optional<std::string> farewell_;
     bool is_paused_ = false;

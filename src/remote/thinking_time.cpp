@@ -19,13 +19,13 @@ bool is_haggling(const Command& command) {
 
 }  // namespace
 
-ThinkingTime::ThinkingTime(std::span<const Happening> history, Clock::time_point now)
+ThinkingTime::ThinkingTime(std::span<const SeenMove> history, Clock::time_point now)
     : since_(now) {
-    for (const Happening& happening : history) add(happening.said);
+    for (const SeenMove& seen : history) add(seen.move);
     most_progress_ = progress_;
 }
 
-void ThinkingTime::add(const Said& move) {
+void ThinkingTime::add(const Move& move) {
     is_progress_.push_back(!is_haggling(move.command) && !is_answer(move.command));
     if (is_progress_.back()) ++progress_;
 }
@@ -40,9 +40,9 @@ void ThinkingTime::renew(Seat seat) { used_[seat.value] = {}; }
 
 // An answer renews only the time of the player who gives it. Bots answer each offer at once, so otherwise a program could
 // gain unlimited time by making offers.
-void ThinkingTime::hear_move(const Said& move) {
+void ThinkingTime::hear_move(const Move& move) {
     add(move);
-    if (is_answer(move.command)) return renew(move.speaker);
+    if (is_answer(move.command)) return renew(move.seat);
     if (progress_ <= most_progress_) return;
     most_progress_ = progress_;
     used_ = {};

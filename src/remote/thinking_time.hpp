@@ -20,20 +20,20 @@ public:
     using Clock = std::chrono::steady_clock;
 
     // `history` holds the moves made so far.
-    ThinkingTime(std::span<const Happening> history, Clock::time_point now);
+    ThinkingTime(std::span<const SeenMove> history, Clock::time_point now);
 
     // Starts the time of the program on this seat and stops the previous one. Seat::none() only stops it.
     void ask(Seat seat, Clock::time_point now);
     // Call it when a program takes the seat, even if it is the same one again.
     void renew(Seat seat);
     // A move was made, or the last one of the history was taken back.
-    void hear_move(const Said& move);
+    void hear_move(const Move& move);
     void hear_taken_back();
 
     [[nodiscard]] Clock::duration used(Seat seat, Clock::time_point now) const;
 
 private:
-    void add(const Said& move);
+    void add(const Move& move);
 
     std::array<Clock::duration, most_players> used_{};  // up to `since_`
     Seat thinking_;

@@ -13,14 +13,14 @@ constexpr std::size_t most_moves = 3;
 }  // namespace
 
 // The best moves for a seat in a position. Written by the task, read after is_done.
-struct Adviser::Thought {
+struct Adviser::PendingAdvice {
     Seat seat;
     std::uint64_t position = 0;
     std::vector<bots::Advice> advice{};
     std::atomic<bool> is_done = false;
 
     [[nodiscard]] bool is_for(const Chair& chair) const {
-        return chair.eyes().are_of(seat) && chair.position() == position;
+        return chair.viewer().is(seat) && chair.position() == position;
     }
 };
 
@@ -28,8 +28,8 @@ struct Adviser::Thought {
 void Adviser::ask(const Chair& chair) {
     if (thought_ && thought_->is_for(chair)) return;
     drop();
-    const auto thought = std::make_shared<Thought>();
-    thought->seat = chair.eyes().seat();
+    const auto thought = std::make_shared<PendingAdvice>();
+    thought->seat = chair.viewer().seat();
     thought->position = chair.position();
     thought_ = thought;
     // A guest may get another history after reconnecting, so the bot hears all of it each time.

@@ -37,11 +37,11 @@ public:
     [[nodiscard]] const std::vector<bots::Advice>* known(const Chair& chair) const;
 
 private:
-    struct Thought;
+    struct PendingAdvice;
 
     const BotSetup& setup_;
     table::BotDriver& driver_;
-    std::shared_ptr<Thought> thought_;
+    std::shared_ptr<PendingAdvice> thought_;
     std::stop_source stop_{std::nostopstate};
     bool was_told_ = false;
 };

@@ -9,7 +9,7 @@ namespace catan::table {
 using std::chrono::milliseconds;
 
 // The result of thinking. Written by the task, read after is_done.
-struct BotSeats::Thought {
+struct BotSeats::PendingMove {
     std::uint64_t position = 0;
     std::optional<Command> command;  // none: thinking failed
     std::atomic<bool> is_done = false;
@@ -44,7 +44,7 @@ void BotSeats::begin() {
 
 void BotSeats::think(Seat seat) {
     const Chair& chair = *chairs_[seat.value];
-    auto thought = std::make_shared<Thought>();
+    auto thought = std::make_shared<PendingMove>();
     thought->position = chair.position();
     thinks_ = seat;
     thought_ = thought;
@@ -107,7 +107,7 @@ bool BotSeats::move() {
 // Makes a move due again that could not be recorded. The caller waits until recording works.
 void BotSeats::put_back(Seat seat, const Command& command, std::uint64_t position) {
     drop_thought();
-    thought_ = std::make_shared<Thought>();
+    thought_ = std::make_shared<PendingMove>();
     thought_->position = position;
     thought_->command = command;
     thought_->is_done = true;

@@ -70,7 +70,7 @@ public:
     void use_clock(Now now) { now_ = std::move(now); }
 
 private:
-    struct Thought;
+    struct PendingMove;
 
     void think(Seat seat);
     void drop_thought();
@@ -85,7 +85,7 @@ private:
     table::BotDriver& driver_;
     Pace pace_ = Pace::Calm;
     Now now_ = std::chrono::steady_clock::now;
-    std::shared_ptr<Thought> thought_;
+    std::shared_ptr<PendingMove> thought_;
     std::stop_source stop_{std::nostopstate};
     Seat thinks_;
     std::chrono::steady_clock::time_point since_;  // the last change

@@ -103,12 +103,12 @@ void Match::undo() {
     state_ = std::move(takeable_.back());
     takeable_.pop_back();
     recording_.take_back();
-    for (Seating& seating : seatings_) seating.after = std::min(seating.after, recording_.size());
+    for (SeatingChange& change : seating_changes_) change.after = std::min(change.after, recording_.size());
 }
 
 void Match::seat(Seat seat, std::optional<BotLevel> bot) {
     table_.bots[seat.value] = bot;
-    seatings_.push_back({recording_.size(), seat, bot});
+    seating_changes_.push_back({recording_.size(), seat, bot});
 }
 
 language::Table Match::first_table() const {
@@ -120,7 +120,7 @@ language::Table Match::first_table() const {
 std::uint64_t Match::check() const { return fnv1a(board_text_, fnv1a(notation().write(state_))); }
 
 std::string Match::saved_lines() const {
-    const Said& last = recording_.back().said;
+    const Move& last = recording_.back().move;
     std::string line = notation().write(last);
     if (!std::holds_alternative<EndTurn>(last.command)) return line;
     return fmt::format("{}\ncheck {:016x}", line, check());

@@ -29,7 +29,7 @@ void Participants::begin(std::function<void(Chair::News)> hear, Chair::Hear hear
 }
 
 void Participants::hear(Chair::News news) {
-    is_move_forced_ = news == Chair::News::Said && must_withdraw_offer();
+    is_move_forced_ = news == Chair::News::Moved && must_withdraw_offer();
     adviser_.drop();
     if (news == Chair::News::TakenBack) driver_.take_back(onlooker_.history().size());
     bots_.begin();

@@ -23,12 +23,12 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> seed() const override {
         return is_over() && !has_real_dice() ? std::optional(match().table().seed) : std::nullopt;
     }
-    [[nodiscard]] Eyes eyes() const override { return Eyes::of(seat_); }
+    [[nodiscard]] Viewer viewer() const override { return Viewer::of(seat_); }
     [[nodiscard]] const View& view() const override { return view_; }
-    [[nodiscard]] std::span<const Happening> history() const override {
+    [[nodiscard]] std::span<const SeenMove> history() const override {
         const Recording& all = match().recording();
         for (std::size_t i = history_.size(); i < all.size(); ++i) {
-            history_.push_back(all.seen(i, eyes_now()));
+            history_.push_back(all.seen(i, viewer_now()));
         }
         return history_;
     }
@@ -68,13 +68,13 @@ public:
 private:
     [[nodiscard]] const Match& match() const { return referee_.match_; }
     [[nodiscard]] bool is_over() const { return std::holds_alternative<GameOver>(view_.phase); }
-    [[nodiscard]] Eyes eyes_now() const { return is_over() ? Eyes::everybody() : eyes(); }
+    [[nodiscard]] Viewer viewer_now() const { return is_over() ? Viewer::all() : viewer(); }
 
     Referee& referee_;
     Seat seat_;
     View view_;
     // Computed on demand: most chairs are rarely asked.
-    mutable std::vector<Happening> history_;
+    mutable std::vector<SeenMove> history_;
     mutable Judgement judgement_;
 };
 
@@ -123,12 +123,12 @@ void Referee::record_seats() {
 }
 
 // Queues moves, because a listener may make a move while other listeners have not heard of the last one.
-void Referee::take(Word word) {
-    waiting_.push_back(std::move(word));
+void Referee::take(QueuedRequest request) {
+    waiting_.push_back(std::move(request));
     if (is_busy_) return;
     is_busy_ = true;
     while (!waiting_.empty()) {
-        const Word next = std::move(waiting_.front());
+        const QueuedRequest next = std::move(waiting_.front());
         waiting_.pop_front();
         attempt([&] { next.hear(next.judge()); });
     }
@@ -147,7 +147,7 @@ Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& 
     } catch (const NotRecorded& why) {
         return not_recorded(why);
     }
-    tell(Chair::News::Said);
+    tell(Chair::News::Moved);
     return {};
 }
 

@@ -55,18 +55,18 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
 std::string saved_text(const Match& match) {
     Match again(match.first_table());
     std::string text = language::header_text(again.table());
-    auto seating = match.seatings().begin();
+    auto seating = match.seating_changes().begin();
     // Writes the changes of seats up to this move.
     const auto seat = [&](std::size_t moves) {
-        for (; seating != match.seatings().end() && seating->after <= moves; ++seating) {
+        for (; seating != match.seating_changes().end() && seating->after <= moves; ++seating) {
             again.seat(seating->seat, seating->bot);
             text += language::bot_line(again.table(), seating->seat) + '\n';
         }
     };
     std::size_t moves = 0;
-    for (const Said& said : match.history()) {
+    for (const Move& move : match.history()) {
         seat(moves++);
-        again.say(said.command, said.speaker, said.outcome);
+        again.say(move.command, move.seat, move.outcome);
         text += again.saved_lines() + '\n';
     }
     seat(moves);

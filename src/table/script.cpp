@@ -116,14 +116,14 @@ Script::Script(language::Setup elsewhere, ScriptOptions options, ScriptOutput ou
       options_(options),
       output_(std::move(output)),
       file_(std::move(file)),
-      advisors_(options.bots) {}
+      script_bots_(options.bots) {}
 
 Script::Script(Match match, ScriptOptions options, ScriptOutput output, std::string file)
     : options_(options),
       output_(std::move(output)),
       file_(std::move(file)),
       match_(std::move(match)),
-      advisors_(options.bots) {}
+      script_bots_(options.bots) {}
 
 Verdict Script::run(std::istream& in) {
     text::LineSource lines(in, file_, output_.flush);
@@ -266,7 +266,7 @@ void Script::take_back(Seat speaker, std::size_t column) {
     if (const auto refusal = match_->refuse_undo(speaker)) return refuse(column, *refusal);
     const std::string taken_back = match_->notation().write(match_->history().back());
     match_->undo(speaker, keep());
-    advisors_.take_back(*match_);
+    script_bots_.take_back(*match_);
     print(fmt::format("{}: undo", match_->table().names[speaker.value]));
     print("  taken back: " + taken_back);
 }

@@ -41,7 +41,7 @@ WakeSignal BotThread::signal() {
 
 void BotThread::run(const std::stop_token& end) {
     for (;;) {
-        Waiting next;
+        QueuedTask next;
         {
             std::unique_lock lock(mutex_);
             changed_.wait(lock, end, [this] { return !waiting_.empty(); });

@@ -50,7 +50,7 @@ public:
     void wake(const WakeSignal& signal) override;
 
 private:
-    struct Waiting {
+    struct QueuedTask {
         Task task;
         std::stop_source stop;
     };
@@ -60,7 +60,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::deque<Waiting> waiting_;
+    std::deque<QueuedTask> waiting_;
     std::stop_source now_{std::nostopstate};  // of the running task
     WakeSignal signal_;
     std::jthread thread_;

@@ -88,7 +88,7 @@ public:
         own_bytes_ += bytes_held - before;
         return said;
     }
-    void hear(Bot& bot, const Happening& seen) {
+    void hear(Bot& bot, const SeenMove& seen) {
         const std::size_t before = bytes_held;
         const double begin = microseconds();
         bot.hear(seen);
@@ -146,15 +146,15 @@ public:
     void run() {
         while (!state_.in<GameOver>() && state_.turn.number <= most_turns) {
             const Seat speaker = asked(game_, state_);
-            Said said{speaker, next(speaker), {}};
+            Move move{speaker, next(speaker), {}};
             events_.clear();
-            apply(game_, state_, said.command, &events_);
+            apply(game_, state_, move.command, &events_);
             if (awaits_outcome(state_)) {
-                said.outcome = dealer_.deal(state_);
-                apply(game_, state_, *said.outcome, &events_);
+                move.outcome = dealer_.deal(state_);
+                apply(game_, state_, *move.outcome, &events_);
             }
-            costs_.hear(one_, seen_by(Eyes::of(one_.seat()), said, events_));
-            for (Bot& bot : others_) bot.hear(seen_by(Eyes::of(bot.seat()), said, events_));
+            costs_.hear(one_, seen_by(Viewer::of(one_.seat()), move, events_));
+            for (Bot& bot : others_) bot.hear(seen_by(Viewer::of(bot.seat()), move, events_));
         }
     }
 

@@ -21,7 +21,7 @@ namespace {
 
 struct Recorded {
     language::Table table;
-    std::vector<Said> said;
+    std::vector<Move> moves;
     std::string text;   // as a script that was written by hand
     std::string saved;  // as a saved game, with a check at the end of each turn
 };
@@ -41,15 +41,15 @@ Recorded record(std::size_t players, Shape shape, std::uint64_t seed) {
         text += match.notation().write(match.history().back()) + "\n";
         saved += match.saved_lines() + "\n";
     }
-    const auto said = match.history();
-    return {match.table(), {said.begin(), said.end()}, std::move(text), std::move(saved)};
+    const auto history = match.history();
+    return {match.table(), {history.begin(), history.end()}, std::move(text), std::move(saved)};
 }
 
 // Nanoseconds for each command of the games.
 template <typename Replay>
 double cost(const std::vector<Recorded>& games, Replay&& replay) {
     std::size_t commands = 0;
-    for (const Recorded& game : games) commands += game.said.size();
+    for (const Recorded& game : games) commands += game.moves.size();
     replay(games.front());
     const std::clock_t begin = std::clock();  // of this process, whatever else runs
     for (const Recorded& game : games) replay(game);
@@ -61,27 +61,27 @@ std::uint64_t sum = 0;  // so that nothing can be left out
 
 void apply_only(const Recorded& game) {
     State state = start(game.table.game);
-    for (const Said& said : game.said) {
-        apply(game.table.game, state, said.command);
-        if (said.outcome) apply(game.table.game, state, *said.outcome);
+    for (const Move& move : game.moves) {
+        apply(game.table.game, state, move.command);
+        if (move.outcome) apply(game.table.game, state, *move.outcome);
     }
     sum += state.turn.number;
 }
 
 void judge_and_apply(const Recorded& game) {
     State state = start(game.table.game);
-    for (const Said& said : game.said) {
-        sum += refuse(game.table.game, state, said.command, said.speaker) ? 1U : 0U;
-        apply(game.table.game, state, said.command);
-        if (!said.outcome) continue;
-        sum += refuse(state, *said.outcome) ? 1U : 0U;
-        apply(game.table.game, state, *said.outcome);
+    for (const Move& move : game.moves) {
+        sum += refuse(game.table.game, state, move.command, move.seat) ? 1U : 0U;
+        apply(game.table.game, state, move.command);
+        if (!move.outcome) continue;
+        sum += refuse(state, *move.outcome) ? 1U : 0U;
+        apply(game.table.game, state, *move.outcome);
     }
 }
 
 void say_to_match(const Recorded& game) {
     table::Match match(game.table);
-    for (const Said& said : game.said) match.say(said.command, said.speaker, said.outcome);
+    for (const Move& move : game.moves) match.say(move.command, move.seat, move.outcome);
     sum += match.history().size();
 }
 

@@ -78,7 +78,7 @@ refuses src/text/words.cpp '#include <ftxui/dom/elements.hpp>' 'text must not in
 refuses src/text/words.cpp '#include "kit/spans.hpp"' 'text must not reach src/kit/spans.hpp, which is of kit'
 refuses src/kit/test.hpp '#include "front/dialog.hpp"' 'kit must not reach src/front/dialog.hpp, which is of front'
 refuses src/kit/test.hpp '#include "../front/dialog.hpp"' 'kit must not reach src/front/dialog.hpp, which is of front'
-refuses src/front/test.hpp '#include "net/wires.hpp"' 'front must not reach src/net/wires.hpp, which is of net'
+refuses src/front/test.hpp '#include "net/transport.hpp"' 'front must not reach src/net/transport.hpp, which is of net'
 refuses src/net/test.cpp '#include "remote/host.hpp"' 'net must not reach src/remote/host.hpp, which is of remote'
 refuses src/net/test.cpp '#include "kit/spans.hpp"' 'net must not reach src/kit/spans.hpp, which is of kit'
 refuses src/series/test.cpp '#include "program/output.hpp"' 'series must not reach src/program/output.hpp, which is of program'
@@ -96,9 +96,9 @@ refuses include/catan/language/setup.hpp '#include "catan/bots/bot.hpp"' 'langua
 refuses src/catan/language/notation.cpp '#include "tabletop/table/match.hpp"' 'language must not reach tabletop/table/match.hpp, which is of table'
 allows src/catan/language/notation.cpp '#include "tabletop/text/words.hpp"'
 
-# A table: the game, its language and its bots; neither screens nor wires.
+# A table: the game, its language and its bots; neither screens nor the network.
 refuses src/table/referee.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
-refuses src/table/referee.cpp '#include "net/wires.hpp"' 'table must not reach src/net/wires.hpp, which is of net'
+refuses src/table/referee.cpp '#include "net/transport.hpp"' 'table must not reach src/net/transport.hpp, which is of net'
 refuses src/table/test.hpp '#include "kit/spans.hpp"' 'table must not reach src/kit/spans.hpp, which is of kit'
 refuses src/table/test.hpp '#include "catan/lab/design.hpp"' 'table must not reach src/catan/lab/design.hpp, which is of lab'
 refuses include/tabletop/table/match.hpp '#include <fmt/format.h>' 'public headers of table must not include fmt/format.h'
@@ -112,11 +112,11 @@ refuses src/catan/tui/panels.cpp '#include "table/session.hpp"' 'tui must never 
 allows src/catan/tui/panels.cpp '#include "table/participants.hpp"'
 allows src/remote/test.cpp '#include "table/seating.hpp"'
 
-# Games over wires know no screen.
+# Games over the network know no screen.
 refuses src/remote/test.cpp '#include "catan/tui/panels.hpp"' 'remote must not reach src/catan/tui/panels.hpp, which is of tui'
 refuses src/remote/test.cpp '#include <asio.hpp>' 'remote must not include asio.hpp, which is of asio'
 allows src/remote/test.cpp '#include "tabletop/table/match.hpp"'
-allows src/remote/test.cpp '#include "net/wires.hpp"'
+allows src/remote/test.cpp '#include "net/transport.hpp"'
 
 # The screens: what a seat may know. Nothing that has a state, also not through something else.
 for header in catan/core/state tabletop/table/match catan/core/apply; do
@@ -143,7 +143,7 @@ refuses src/catan/tui/panels.cpp '#include "catan/lab/findings.hpp"' 'tui must n
 refuses src/catan/tui/play.cpp '#include "catan/tui/watch/replay.hpp"' 'tui must not reach src/catan/tui/watch/replay.hpp, which is of watch'
 allows src/catan/tui/watch/replay.cpp '#include "catan/lab/findings.hpp"'
 refuses src/catan/tui/watch/replay.cpp '#include "catan/lab/analysis.hpp"' 'watch must never reach tabletop/table/match.hpp'
-refuses src/catan/tui/watch/replay.cpp '#include "catan/lab/course.hpp"' 'watch must never reach catan/core/state.hpp'
+refuses src/catan/tui/watch/replay.cpp '#include "catan/lab/chance_estimate.hpp"' 'watch must never reach catan/core/state.hpp'
 
 # Those who play by themselves know the core: no match, nothing that is read or written.
 refuses src/catan/bots/bot.cpp '#include "tabletop/table/match.hpp"' 'bots must not reach tabletop/table/match.hpp, which is of table' 'reaches core std'

@@ -15,7 +15,7 @@
 #include "catan/core/refuse.hpp"
 #include "catan/core/view.hpp"
 #include "catan/language/notation.hpp"
-#include "catan/language/setting.hpp"
+#include "catan/language/setting_words.hpp"
 #include "catan/language/wording.hpp"
 #include "support/random_game.hpp"
 #include "target.hpp"
@@ -227,8 +227,8 @@ private:
         check_laws();
     }
 
-    template <typename Said>
-    void change_by(const Said& said) {
+    template <typename Type>
+    void change_by(const Type& said) {
         State unheard = state_;
         apply(game_, unheard, said);
         Events events;

@@ -1,4 +1,4 @@
-// What the targets of the network share: a game of the fixed table with a host, wires that are none, and chairs that are
+// What the targets of the network share: a game of the fixed table with a host, a transport without a network, and chairs that are
 // used in every way there is.
 #pragma once
 
@@ -18,7 +18,7 @@
 #include "tasks/wake_signal.hpp"
 
 // Lines go from hand to hand.
-class Strings : public tabletop::net::Wires {
+class Strings : public tabletop::net::Transport {
 public:
     std::vector<tabletop::net::News> take_news(std::size_t most) override {
         std::vector<tabletop::net::News> taken;
@@ -42,11 +42,11 @@ class HostedGame {
 public:
     HostedGame()
         : referee_(catan::table::Match(table())), players_(fixed_game(), 1, {true, true, true}) {
-        catan::remote::Way way{&strings_, {}, false};
-        for (std::size_t i = 0; i < fixed_game().players(); ++i) way.seats.emplace_back(i);
-        way.seats.push_back(catan::Seat::none());
+        catan::remote::Entry entry{&strings_, {}, false};
+        for (std::size_t i = 0; i < fixed_game().players(); ++i) entry.seats.emplace_back(i);
+        entry.seats.push_back(catan::Seat::none());
         host_ = std::make_unique<catan::remote::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                                      std::vector{way}, seating_);
+                                                      std::vector{entry}, seating_);
     }
 
     [[nodiscard]] const catan::table::Match& match() const { return referee_.match(); }

@@ -1,4 +1,4 @@
-// Bytes as what a chair elsewhere is told: a view, and a happening. Whatever can be read must print and read back as the
+// Bytes as what a chair elsewhere is told: a view, and a seen move. Whatever can be read must print and read back as the
 // same thing, and a view must be one that a game comes to; everything else must be a TextError that can be shown.
 #include <optional>
 #include <string>
@@ -31,15 +31,15 @@ void try_view(std::string_view text) {
 }
 
 void try_happening(std::string_view text) {
-    std::optional<Happening> seen;
+    std::optional<SeenMove> seen;
     try {
-        seen = notation().read_happening(text);
+        seen = notation().read_seen_move(text);
     } catch (const TextError& error) {
         return check(error, text);
     }
     const std::string written = notation().write(*seen);
     demand(is_printable(written), "a happening can be printed", written);
-    demand(notation().read_happening(written) == *seen,
+    demand(notation().read_seen_move(written) == *seen,
            "a happening that is printed reads back as the same", written);
     for (const Event& event : seen->events) {
         demand(is_printable(event_words(notation(), event)), "an event can be told", written);

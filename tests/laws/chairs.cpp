@@ -87,7 +87,7 @@ public:
                 const auto history = chair->history();
                 check(history.size() == match.recording().size(), "the history is kept");
                 for (std::size_t i = 0; i < history.size(); ++i) {
-                    check(history[i] == match.recording().seen(i, Eyes::everybody()),
+                    check(history[i] == match.recording().seen(i, Viewer::all()),
                           "and tells stolen and bought cards");
                 }
             }
@@ -98,7 +98,7 @@ private:
     void check(bool holds, const char* what) const { demand(holds, table_, what); }
 
     void compare(const table::Chair& here, const table::Chair& there, std::size_t most) {
-        check(here.position() == there.position() && here.eyes() == there.eyes(),
+        check(here.position() == there.position() && here.viewer() == there.viewer(),
               "as many changes");
         check(here.view() == there.view(), "the same view");
         const auto history = here.history();

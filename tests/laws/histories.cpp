@@ -12,14 +12,14 @@ using namespace catan;
 namespace {
 
 // The game once more, from what was said alone.
-Recording played_again(const Game& game, std::span<const Said> history) {
+Recording played_again(const Game& game, std::span<const Move> history) {
     Recording recording;
     State state = start(game);
-    for (const Said& said : history) {
+    for (const Move& move : history) {
         Events events;
-        apply(game, state, said.command, &events);
-        if (said.outcome) apply(game, state, *said.outcome, &events);
-        recording.add(said, events);
+        apply(game, state, move.command, &events);
+        if (move.outcome) apply(game, state, *move.outcome, &events);
+        recording.add(move, events);
     }
     return recording;
 }
@@ -43,9 +43,9 @@ TEST_CASE("R12 a match records what came of every command that was not taken bac
             }
             const auto step = players.next(match.state());
             const auto reply = match.say(std::get<Command>(step), speaker, std::nullopt);
-            const Recording::Entry last = match.recording().back();
+            const Recording::RecordedMove last = match.recording().back();
             REQUIRE_FALSE(reply.refusal);
-            REQUIRE((last.said == Said{speaker, std::get<Command>(step), reply.outcome}));
+            REQUIRE((last.move == Move{speaker, std::get<Command>(step), reply.outcome}));
             REQUIRE(reply.events.data() == last.events.data());
             REQUIRE(reply.events.size() == last.events.size());
             events += last.events.size();

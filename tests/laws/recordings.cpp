@@ -1,6 +1,6 @@
 // A game that was played is told as it was told then, in whatever order its positions are looked at (R11).
 // CATAN_TEST_SCALE as in playouts.cpp.
-#include "tabletop/table/past.hpp"
+#include "tabletop/table/playback.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -15,25 +15,25 @@ using namespace catan;
 
 namespace {
 
-// All positions of a game, as they were shown to these eyes when it was played, and what they saw of each command.
+// All positions of a game, as they were shown to this viewer when it was played, and what it saw of each command.
 struct Shown {
     std::vector<View> views;
-    std::vector<Happening> history;
+    std::vector<SeenMove> history;
 
-    Shown(const table::Match& match, Eyes eyes) {
+    Shown(const table::Match& match, Viewer viewer) {
         table::Referee again{table::Match(match.table())};
         const auto look = [&] {
-            views.push_back(eyes.sees_all() ? view(match.game(), again.match().state(), eyes)
+            views.push_back(viewer.sees_all() ? view(match.game(), again.match().state(), viewer)
                                             : again.onlooker().view());
         };
         look();
-        for (const Said& said : match.history()) {
-            table::Chair& chair = again.chair(said.speaker);
-            chair.say(chair.position(), said.command, said.outcome,
+        for (const Move& move : match.history()) {
+            table::Chair& chair = again.chair(move.seat);
+            chair.say(chair.position(), move.command, move.outcome,
                       [](const table::Chair::Result&) {});
             look();
             const Recording& recording = again.match().recording();
-            history.push_back(eyes.sees_all() ? recording.seen(recording.size() - 1, eyes)
+            history.push_back(viewer.sees_all() ? recording.seen(recording.size() - 1, viewer)
                                               : again.onlooker().history().back());
         }
     }
@@ -65,31 +65,31 @@ TEST_CASE("R11 a past shows each position as it was shown then, or as it was") {
         const table::Match& match = referee.match();
         const bool is_over = match.state().in<GameOver>();
         const bool is_open = is_over || random.below(2) == 0;
-        const Shown shown(match, is_open ? Eyes::everybody() : Eyes::nobody());
-        table::Past past(match, is_open && (!is_over || random.below(2) == 0));
+        const Shown shown(match, is_open ? Viewer::all() : Viewer::public_only());
+        table::Playback playback(match, is_open && (!is_over || random.below(2) == 0));
         std::size_t moves = 0;
-        past.listen([&](table::Chair::News) { ++moves; });
-        demand(past.steps() == match.history().size() && past.step() == 0, table, "it begins");
-        demand(past.view() == shown.views.front() && past.history().empty(), table,
+        playback.listen([&](table::Chair::News) { ++moves; });
+        demand(playback.steps() == match.history().size() && playback.step() == 0, table, "it begins");
+        demand(playback.view() == shown.views.front() && playback.history().empty(), table,
                "with the first position");
-        demand(past.seed() == (is_over && !is_scripted ? std::optional(seed) : std::nullopt), table,
+        demand(playback.seed() == (is_over && !is_scripted ? std::optional(seed) : std::nullopt), table,
                "the seed of a game that is over is told");
         for (std::uint32_t turn = 0; turn < match.state().turn.number + 2; ++turn) {
-            demand(past.step_of_turn(turn) == shown.step_of_turn(turn), table, "turns are found");
+            demand(playback.step_of_turn(turn) == shown.step_of_turn(turn), table, "turns are found");
         }
         for (std::size_t i = 1; i <= 60; ++i) {
             const bool jumps = random.below(3) != 0;
-            const auto steps = static_cast<std::uint32_t>(past.steps());
-            const std::size_t next = past.step() + (random.below(2) == 0 ? 1 : 0);
+            const auto steps = static_cast<std::uint32_t>(playback.steps());
+            const std::size_t next = playback.step() + (random.below(2) == 0 ? 1 : 0);
             const std::size_t target = jumps ? random.below(steps + 3) : next;
-            past.go_to(target);
+            playback.go_to(target);
             const std::size_t step = std::min<std::size_t>(target, steps);
-            demand(past.step() == step && past.position() == step && moves == i, table, "it moves");
-            demand(past.view() == shown.views[step], table, "the view of then");
-            demand(std::ranges::equal(past.history(), std::span(shown.history).first(step)), table,
+            demand(playback.step() == step && playback.position() == step && moves == i, table, "it moves");
+            demand(playback.view() == shown.views[step], table, "the view of then");
+            demand(std::ranges::equal(playback.history(), std::span(shown.history).first(step)), table,
                    "the history of then");
         }
-        demand(past.legal().empty() && past.why_not(Roll{}) && past.why_not_take_back(), table,
+        demand(playback.legal().empty() && playback.why_not(Roll{}) && playback.why_not_take_back(), table,
                "nothing can be said");
         ++(is_open ? open : closed);
     }

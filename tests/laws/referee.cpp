@@ -27,13 +27,13 @@ class Expected {
 public:
     explicit Expected(const Game& game) : game_(game), states_{start(game)} { look(); }
 
-    void say(const Said& said) {
+    void say(const Move& move) {
         State state = states_.back();
         Events events;
-        apply(game_, state, said.command, &events);
-        if (said.outcome) apply(game_, state, *said.outcome, &events);
+        apply(game_, state, move.command, &events);
+        if (move.outcome) apply(game_, state, *move.outcome, &events);
         states_.push_back(state);
-        recording_.add(said, events);
+        recording_.add(move, events);
         look();
     }
     // R12: then it has never been said.
@@ -49,14 +49,14 @@ public:
         return seen == views_[chair];
     }
     // Of the history only so many of the last entries are compared.
-    [[nodiscard]] bool shows_in(std::span<const Happening> history, std::size_t chair,
+    [[nodiscard]] bool shows_in(std::span<const SeenMove> history, std::size_t chair,
                                 std::size_t most) const {
         const std::size_t size = recording_.size();
         if (history.size() != size) return false;
         const bool is_over = state().in<GameOver>();
-        const Eyes eyes = is_over ? Eyes::everybody() : Eyes::of(views_[chair].viewer);
+        const Viewer viewer = is_over ? Viewer::all() : Viewer::of(views_[chair].viewer);
         for (std::size_t i = size - std::min(size, most); i < size; ++i) {
-            if (history[i] != recording_.seen(i, eyes)) return false;
+            if (history[i] != recording_.seen(i, viewer)) return false;
         }
         return true;
     }
@@ -113,11 +113,11 @@ public:
             chair.take_back(changes_ - 1, hear_answer);
             ++taken_back;
         } else {
-            due_ = table::Chair::News::Said;
-            const Said said = speakers_.next(expected_.state());
+            due_ = table::Chair::News::Moved;
+            const Move move = speakers_.next(expected_.state());
             const bool is_written = is_scripted_ || random_.below(2) == 0;
-            expected_.say(said);
-            chair.say(changes_ - 1, said.command, is_written ? said.outcome : std::nullopt,
+            expected_.say(move);
+            chair.say(changes_ - 1, move.command, is_written ? move.outcome : std::nullopt,
                       hear_answer);
         }
         check(answers == 1 && have_all_heard(), "every change is heard, and answered once");
@@ -274,7 +274,7 @@ private:
     std::uint64_t recorded_ = 0;
     std::string saved_;
     bool is_full_ = false;  // nothing can be recorded
-    table::Chair::News due_ = table::Chair::News::Said;
+    table::Chair::News due_ = table::Chair::News::Moved;
 };
 
 }  // namespace
@@ -318,7 +318,7 @@ TEST_CASE("seats that speak as soon as they hear play the same game, and all hea
         RandomPlayers players(table.game, seed, table.habits);
         const auto speak = [&](table::Chair& chair) {
             const View& seen = chair.view();
-            const bool is_asked = chair.eyes().are_of(seen.asked);
+            const bool is_asked = chair.viewer().is(seen.asked);
             if (!is_asked || chair.position() == most) return;
             const Step step = players.next(imagine(chair.game(), seen));
             chair.say(chair.position(), std::get<Command>(step), std::nullopt,

@@ -180,19 +180,19 @@ TEST_CASE("R12 what is taken back and said again gives the same game") {
         play_match(table, 600, [&](const table::Match& now) {
             table::Match match = now;
             const Seat speaker = match.asked();
-            const Said said = match.history().back();
+            const Move move = match.history().back();
             if (speaker.exists() && !match.refuse_undo(speaker)) {
                 match.undo();
                 if (match.state() != before) FAIL("taking back leads elsewhere");
-                match.say(said.command, said.speaker, std::nullopt);
+                match.say(move.command, move.seat, std::nullopt);
                 if (match.state() != now.state()) FAIL("saying it again leads elsewhere");
                 if (match.history().size() != now.history().size()) FAIL("another history");
                 ++taken_back;
             } else {
                 // Only what R12 names stands in the way.
-                const bool is_monopoly = std::holds_alternative<PlayMonopoly>(said.command);
+                const bool is_monopoly = std::holds_alternative<PlayMonopoly>(move.command);
                 const bool same_turn = before.turn.number == now.state().turn.number;
-                if (speaker == said.speaker && same_turn && !said.outcome && !is_monopoly) {
+                if (speaker == move.seat && same_turn && !move.outcome && !is_monopoly) {
                     FAIL("it cannot be taken back");
                 }
             }

@@ -1,4 +1,4 @@
-// What somebody sees of a game (R11) as text: every view and every happening reads back as itself, whoever's eyes they are
+// What somebody sees of a game (R11) as text: every view and every seen move reads back as itself, whoever the viewer is
 // seen by; what a seat may not know is not in its texts. CATAN_TEST_SCALE as in playouts.cpp.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
@@ -6,7 +6,7 @@
 
 #include "catan/core/view.hpp"
 #include "catan/language/notation.hpp"
-#include "support/all_eyes.hpp"
+#include "support/all_viewers.hpp"
 #include "support/text_tables.hpp"
 #include "support/twin_games.hpp"
 #include "tabletop/table/match.hpp"
@@ -20,11 +20,11 @@ struct SeenText {
     std::string text;
 };
 
-// As all eyes see the position after a ply.
+// As all viewers see the position after a ply.
 std::vector<SeenText> seen_texts(const language::Notation& notation, const Ply& ply) {
     std::vector<SeenText> all;
-    for (const Eyes eyes : all_eyes(ply.game)) {
-        View seen = view(ply.game, ply.after, eyes);
+    for (const Viewer viewer : all_viewers(ply.game)) {
+        View seen = view(ply.game, ply.after, viewer);
         std::string written = notation.write(seen);
         all.push_back({std::move(seen), std::move(written)});
     }
@@ -96,11 +96,11 @@ TEST_CASE("R11 what happened reads back as it was seen, whoever looked on") {
         for (int i = 0; i < 800 && !match.state().in<GameOver>(); ++i) {
             const auto command = std::get<Command>(players.next(match.state()));
             REQUIRE_FALSE(match.say(command, match.asked(), std::nullopt).refusal);
-            for (const Eyes eyes : all_eyes(table.game)) {
-                const Happening seen = match.recording().seen(match.recording().size() - 1, eyes);
+            for (const Viewer viewer : all_viewers(table.game)) {
+                const SeenMove seen = match.recording().seen(match.recording().size() - 1, viewer);
                 const std::string written = match.notation().write(seen);
                 INFO(written << table.describe());
-                const Happening read = match.notation().read_happening(written);
+                const SeenMove read = match.notation().read_seen_move(written);
                 if (read != seen) FAIL("something else happened");
                 if (match.notation().write(read) != written) FAIL("another text");
                 seen_events += seen.events.size();
@@ -115,8 +115,8 @@ namespace {
 // All that a chair tells, but what happened only from this number on.
 std::string told(const language::Notation& notation, const table::Chair& chair, std::size_t from) {
     std::string all = notation.write(chair.view());
-    for (const Happening& happening : chair.history().subspan(from)) {
-        all += notation.write(happening);
+    for (const SeenMove& seen : chair.history().subspan(from)) {
+        all += notation.write(seen);
     }
     return all;
 }

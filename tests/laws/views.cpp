@@ -19,11 +19,11 @@ using namespace catan;
 namespace {
 
 // What the viewer sees of a command or of what chance answers to it.
-Happening seen_by(Seat viewer, Seat speaker, const Command& command, const Step& step,
+SeenMove seen_by(Seat viewer, Seat speaker, const Command& command, const Step& step,
                   const Events& events) {
-    Said said{speaker, command, std::nullopt};
-    if (const auto* outcome = std::get_if<Outcome>(&step)) said.outcome = *outcome;
-    return catan::seen_by(Eyes::of(viewer), said, events);
+    Move move{speaker, command, std::nullopt};
+    if (const auto* outcome = std::get_if<Outcome>(&step)) move.outcome = *outcome;
+    return catan::seen_by(Viewer::of(viewer), move, events);
 }
 
 }  // namespace
@@ -84,8 +84,8 @@ TEST_CASE("R11 such states go on alike before the viewer's eyes") {
                 const Step step_here = players.next(here);
                 Step step_there = step_here;
                 if (const auto* outcome = std::get_if<Outcome>(&step_here)) {
-                    const Said said{speaker, command, *outcome};
-                    if (!catan::seen_by(Eyes::of(viewer), said).outcome) {
+                    const Move move{speaker, command, *outcome};
+                    if (!catan::seen_by(Viewer::of(viewer), move).outcome) {
                         step_there = conjurer.any_outcome(there);
                     }
                     if (refuse(there, std::get<Outcome>(step_there))) return;  // the viewer learns
@@ -161,14 +161,14 @@ TEST_CASE(
                 const Seat viewer = i < table.game.players() ? Seat(i) : Seat::none();
                 const bool knows =
                     viewer == active || (theft != nullptr && viewer == theft->victim);
-                const Happening seen = seen_by(viewer, active, command, ply.step, ply.events);
+                const SeenMove seen = seen_by(viewer, active, command, ply.step, ply.events);
                 if (outcome != nullptr) {
                     const bool shown = knows || std::holds_alternative<Dice>(*outcome);
                     ply.demand(
-                        seen.said.outcome == (shown ? std::optional(*outcome) : std::nullopt),
+                        seen.move.outcome == (shown ? std::optional(*outcome) : std::nullopt),
                         "outcomes are seen by those concerned");
                 }
-                ply.demand(seen.said.speaker == active && seen.said.command == command,
+                ply.demand(seen.move.seat == active && seen.move.command == command,
                            "what is said is heard");
                 Events expected = ply.events;
                 for (Event& event : expected) {
@@ -181,10 +181,10 @@ TEST_CASE(
                 }
                 ply.demand(seen.events == expected, "so are events");
             }
-            const Said said{active, command,
+            const Move move{active, command,
                             outcome == nullptr ? std::nullopt : std::optional(*outcome)};
             ply.demand(
-                catan::seen_by(Eyes::everybody(), said, ply.events) == Happening{said, ply.events},
+                catan::seen_by(Viewer::all(), move, ply.events) == SeenMove{move, ply.events},
                 "open hands hide nothing");
         };
     });

@@ -44,7 +44,7 @@ Address local(std::uint16_t port) { return {"127.0.0.1", port}; }
 // --- Listening.
 
 void Listener::take() {
-    for (News& news : wires_.take_news(1000)) news_.push_back(std::move(news));
+    for (News& news : transport_.take_news(1000)) news_.push_back(std::move(news));
 }
 
 bool Listener::until(const std::function<bool()>& holds, std::chrono::milliseconds most) {
@@ -53,7 +53,7 @@ bool Listener::until(const std::function<bool()>& holds, std::chrono::millisecon
         take();
         if (holds()) return true;
         if (std::chrono::steady_clock::now() > end) return false;
-        static_cast<void>(wires_.wait_for_news(20ms));
+        static_cast<void>(transport_.wait_for_news(20ms));
     }
 }
 

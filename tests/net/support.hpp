@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "net/address.hpp"
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 
 namespace tabletop::net::test {
 
@@ -26,10 +26,10 @@ constexpr std::chrono::milliseconds long_enough = 60s;
 
 [[nodiscard]] Address local(std::uint16_t port);
 
-// Takes the news of some wires and keeps it.
+// Takes the news of a transport and keeps it.
 class Listener {
 public:
-    explicit Listener(Wires& wires) : wires_(wires) {}
+    explicit Listener(Transport& transport) : transport_(transport) {}
 
     // Until that holds, or it has taken too long; whether it holds.
     bool until(const std::function<bool()>& holds, std::chrono::milliseconds most = long_enough);
@@ -48,7 +48,7 @@ public:
 private:
     void take();
 
-    Wires& wires_;
+    Transport& transport_;
     std::vector<News> news_;
 };
 

@@ -18,7 +18,7 @@
 
 #include "catan/core/refuse.hpp"
 #include "catan/lab/analysis.hpp"
-#include "catan/lab/course_svg.hpp"
+#include "catan/lab/chance_svg.hpp"
 #include "catan/language/svg.hpp"
 #include "catan/tui/front_door.hpp"
 #include "catan/tui/game_window.hpp"
@@ -27,7 +27,7 @@
 #include "screen_svg.hpp"
 #include "support/eager_players.hpp"
 #include "table/session.hpp"
-#include "tabletop/table/advisors.hpp"
+#include "tabletop/table/script_bots.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;
@@ -151,7 +151,7 @@ void show_bots(const Album& album) {
         {"Ada", bots::Level::Medium}, {"Bo", bots::Level::Easy}, {"Cleo", bots::Level::Hard}};
     const auto sitting_when = [&](const std::function<bool(const table::Match&)>& is_there) {
         table::Match match(language::seat_everybody(setup));
-        table::Advisors players({});
+        table::ScriptBots players({});
         while (match.asked() != Seat(0) || !is_there(match)) {
             if (match.state().in<GameOver>()) throw std::runtime_error("the game is over before");
             match.say(players.decide(match, bots::Level::Medium), match.asked(), std::nullopt);
@@ -168,8 +168,8 @@ void show_bots(const Album& album) {
               sitting_when([](const table::Match& match) {
                   if (match.state().turn.number < 20 || !match.state().in<MainPhase>())
                       return false;
-                  table::Advisors advisors({});
-                  const auto advice = advisors.advise(match, bots::Level::Hard, 3);
+                  table::ScriptBots script_bots({});
+                  const auto advice = script_bots.advise(match, bots::Level::Hard, 3);
                   return advice.size() == 3 &&
                          std::holds_alternative<BuildCity>(advice.front().command);
               })
@@ -180,7 +180,7 @@ void show_bots(const Album& album) {
 // How a game of Ann, who plays as she likes, went against three who think a move ahead.
 void show_analysis(const Album& album) {
     table::Match match(language::seat_everybody(setup_of(3, 17)));
-    table::Advisors players({});
+    table::ScriptBots players({});
     while (!match.state().in<GameOver>()) {
         const bots::Level level =
             match.asked() == Seat(0) ? bots::Level::Easy : bots::Level::Medium;
@@ -190,7 +190,7 @@ void show_analysis(const Album& album) {
     options.judged = lab::people_or_all(match.table());
     const lab::Findings findings = lab::analyse(match, options, [](std::size_t) { return true; });
     album.write("course",
-                lab::course_svg(findings, match.table().names, "How likely everybody was to win"));
+                lab::chance_svg(findings, match.table().names, "How likely everybody was to win"));
 }
 
 void show_setup(const Album& album) {
@@ -210,15 +210,15 @@ void show_door(const Album& album) {
     const table::Match match =
         game_until(setup_of(3, 10), [](const State& state) { return state.turn.number >= 96; });
     tui::SetupScreen setup({}, 7, tui::Appearance{});
-    tui::Shelf shelf;
-    shelf.has_games = true;
+    tui::DoorGames games;
+    games.has_games = true;
     front::SavedLine line;
     line.names = "Ann, Ben, Cy, Dee";
     line.standing = "turn 96, Dee's move";
     line.when = "today 21:14";
-    shelf.unfinished = {line, match.game().board(),
-                        view(match.game(), match.state(), Eyes::nobody())};
-    tui::FrontDoor door(setup, std::move(shelf));
+    games.unfinished = {line, match.game().board(),
+                        view(match.game(), match.state(), Viewer::public_only())};
+    tui::FrontDoor door(setup, std::move(games));
     album.add("door", "The front door", size, door.draw(size.width, size.height));
 }
 

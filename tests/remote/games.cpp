@@ -21,7 +21,7 @@ public:
     explicit Witnesses(TwinGames::Twin& twin)
         : twin_(twin),
           host_(twin.referee.chairs(), twin.referee.add_onlooker(),
-                {remote::Way{&cable_, {twin.viewer, Seat::none()}, false}}, seating_),
+                {remote::Entry{&cable_, {twin.viewer, Seat::none()}, false}}, seating_),
           player_(cable_, 0),
           watcher_(cable_, 1) {}
 
@@ -55,7 +55,7 @@ public:
                 return false;
             }
             for (std::size_t i = 0; i < all.size(); ++i) {
-                if (chair.history()[i] != all.seen(i, Eyes::everybody())) return false;
+                if (chair.history()[i] != all.seen(i, Viewer::all())) return false;
             }
         }
         return true;
@@ -135,7 +135,7 @@ TEST_CASE("a move can be said as soon as the last one is seen, before it is answ
     for (std::size_t i = 0; i < table.game.players(); ++i) {
         table::Chair& chair = game.person(i).table.chair();
         const auto go_on = [&chair, &said, &done] {
-            if (chair.view().asked != chair.eyes().seat() || said >= 300) return;
+            if (chair.view().asked != chair.viewer().seat() || said >= 300) return;
             REQUIRE_FALSE(chair.is_waiting());
             ++said;
             chair.say(chair.position(), chair.legal().back(), std::nullopt,
@@ -179,7 +179,7 @@ TEST_CASE("a new wire is no news where nothing has happened meanwhile") {
     REQUIRE(game.moves() > moves);
     game.come_back(who);
     game.settle();
-    REQUIRE(heard == std::vector{table::Chair::News::Said});
+    REQUIRE(heard == std::vector{table::Chair::News::Moved});
     game.compare();
 }
 

@@ -23,13 +23,13 @@ public:
           speakers_(table),
           babbler_(table.game, table.seed),
           random_(table.seed, Domain::Theft) {
-        remote::Way way{&cable_, {}, false};
+        remote::Entry entry{&cable_, {}, false};
         for (std::size_t i = 0; i <= table.game.players(); ++i) {
-            way.seats.push_back(sitter(table, i));
+            entry.seats.push_back(sitter(table, i));
         }
         host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                               std::vector{way}, seating_);
-        for (std::size_t i = 0; i < way.seats.size(); ++i) {
+                                               std::vector{entry}, seating_);
+        for (std::size_t i = 0; i < entry.seats.size(); ++i) {
             people_.push_back(std::make_unique<Distant>(cable_, i));
         }
         settle();
@@ -88,7 +88,7 @@ public:
 
 private:
     void compare(const table::Chair& here, const table::Chair& there) {
-        demand(here.eyes() == there.eyes(), table_, "the same eyes");
+        demand(here.viewer() == there.viewer(), table_, "the same eyes");
         demand(here.view() == there.view(), table_, "the same view");
         demand(std::ranges::equal(here.history(), there.history()), table_, "the same history");
         demand(std::ranges::equal(here.legal(), there.legal()), table_, "the same is legal");

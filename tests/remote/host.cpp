@@ -490,8 +490,8 @@ TEST_CASE("What somebody is told who comes") {
     const table::Chair& chair = game.referee.chair(ben);
     CHECK(count(told, "\nsits Ann away\nsits Ben elsewhere\nsits Cy away\ntable ") == 1);
     std::string end = "\nhistory 3\n";
-    for (const Happening& happening : chair.history()) {
-        const std::string words = notation.write(happening);
+    for (const SeenMove& seen : chair.history()) {
+        const std::string words = notation.write(seen);
         end += "said " + std::to_string(count(words, "\n")) + '\n' + words;
     }
     const std::string view = notation.write(chair.view());

@@ -38,8 +38,8 @@ public:
                   [](catan::Seat, std::optional<catan::bots::Level>) {}) {
         host = std::make_unique<catan::remote::Host>(
             referee.chairs(), referee.add_onlooker(),
-            std::vector{catan::remote::Way{&people, {ann, ben, catan::Seat::none()}, false},
-                        catan::remote::Way{&programs, {cy}, true}},
+            std::vector{catan::remote::Entry{&people, {ann, ben, catan::Seat::none()}, false},
+                        catan::remote::Entry{&programs, {cy}, true}},
             seating, patience, [this] { return now; });
     }
     Hosted(const Hosted&) = delete;
@@ -93,9 +93,9 @@ public:
     }
     // `Ann came`, `Cy failed: cut`, in order.
     std::vector<std::string> notices() {
-        using What = catan::remote::Notice::What;
+        using What = catan::remote::GuestNotice::What;
         std::vector<std::string> words;
-        for (const catan::remote::Notice& notice : host->take_notices()) {
+        for (const catan::remote::GuestNotice& notice : host->take_notices()) {
             if (notice.what == What::Ended) {
                 words.push_back("ended: " + notice.why);
                 continue;

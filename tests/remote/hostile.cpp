@@ -43,13 +43,13 @@ public:
           random_(table.seed, Domain::Order),
           damager_(table.seed),
           before_(referee_.match().state()) {
-        remote::Way way{&cable_, {}, false};
+        remote::Entry entry{&cable_, {}, false};
         for (std::size_t i = 0; i < table.game.players() + 2; ++i) {
-            way.seats.push_back(sitter(table, i));
+            entry.seats.push_back(sitter(table, i));
         }
-        seats_ = way.seats;
+        seats_ = entry.seats;
         host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                               std::vector{way}, seating_);
+                                               std::vector{entry}, seating_);
         for (std::size_t key = 0; key < seats_.size(); ++key) come(key);
     }
 
@@ -124,14 +124,14 @@ private:
         ++moves_;
         const std::size_t heard = match.history().size();
         if (heard > length_) {
-            const Said& last = match.history().back();
+            const Move& last = match.history().back();
             demand(heard == length_ + 1, table_, "one line is one move");
-            demand(last.speaker == seat && catan::asked(table_.game, before_) == seat, table_,
+            demand(last.seat == seat && catan::asked(table_.game, before_) == seat, table_,
                    "whoever speaks is asked");
             demand(!refuse(table_.game, before_, last.command, seat), table_,
                    "what is said is legal");
         } else {
-            demand(heard + 1 == length_ && taken_.speaker == seat, table_,
+            demand(heard + 1 == length_ && taken_.seat == seat, table_,
                    "it is one's own to take back");
         }
         demand(broken_invariants(table_.game, now).empty(), table_, "no law is broken");
@@ -152,7 +152,7 @@ private:
     std::vector<net::Peer> peers_;
     State before_;
     std::size_t length_ = 0;
-    Said taken_;  // said last
+    Move taken_;  // said last
     std::size_t moves_ = 0;
     std::size_t departures_ = 0;
 };
@@ -377,7 +377,7 @@ TEST_CASE("R11 a guest is shown no view that nobody has") {
             "table 1\nhistory " + std::to_string(match.history().size()) + '\n';
         for (std::size_t i = 0; i < match.history().size(); ++i) {
             lines +=
-                remote::block("said", notation.write(match.recording().seen(i, Eyes::of(seat))));
+                remote::block("said", notation.write(match.recording().seen(i, Viewer::of(seat))));
         }
         lines += more + "now 1\nundo no\n" + remote::block("view", notation.write(view));
         remote::RemoteTable there;
@@ -403,7 +403,7 @@ TEST_CASE("R11 a guest is shown no view that nobody has") {
     }
     const Seat seat = match.asked();
     CHECK(told(seat, seen(seat)).empty());
-    CHECK(told(seat, view(table.game, match.state(), Eyes::everybody())) == impossible);
+    CHECK(told(seat, view(table.game, match.state(), Viewer::all())) == impossible);
     State waiting = match.state();
     apply(table.game, waiting, Roll{});
     CHECK(told(seat, view(table.game, waiting, seat)) == impossible);
@@ -430,7 +430,7 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     std::optional<remote::Host> host;
     table::Seating first_seating(table::BotLevels{});
     host.emplace(first.chairs(), first.add_onlooker(),
-                 std::vector{remote::Way{&cable, {seat}, false}}, first_seating);
+                 std::vector{remote::Entry{&cable, {seat}, false}}, first_seating);
     Distant person(cable, 0);
     person.speak();
     host->go_on();
@@ -443,7 +443,7 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
 
     table::Seating second_seating(table::BotLevels{});
     host.emplace(second.chairs(), second.add_onlooker(),
-                 std::vector{remote::Way{&cable, {seat}, false}}, second_seating);
+                 std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
     person.come();
     for (int i = 0; i < 3; ++i) {
         person.speak();
@@ -461,7 +461,7 @@ TEST_CASE("A host that tells without end is not listened to for ever") {
     {
         Beginning game;
         Lines endless{"history 100002"};
-        for (std::size_t i = 0; i < remote::most_happenings + 2; ++i) {
+        for (std::size_t i = 0; i < remote::most_moves + 2; ++i) {
             endless.emplace_back("said 1");
             endless.emplace_back(std::string(game.table.chair().names()[0]) + ": accept");
         }
@@ -487,8 +487,8 @@ TEST_CASE(
     Lines told(start.begin(), now_in(start));
     const std::string name(names_at(table.game)[0]);
     REQUIRE(told.back() == "history 0");
-    told.back() = "history " + std::to_string(remote::most_happenings);
-    for (std::size_t i = 0; i < remote::most_happenings; ++i) {
+    told.back() = "history " + std::to_string(remote::most_moves);
+    for (std::size_t i = 0; i < remote::most_moves; ++i) {
         told.insert(told.end(),
                     {"said 5", name + ": roll 3 4", "  production 1 wool from bank to " + name,
                      "  discard 1 wool from " + name + " to bank",
@@ -501,7 +501,7 @@ TEST_CASE(
     for (int i = 0; i < 3; ++i) {
         there.connect([](const std::string& /*lines*/) {});
         for (const std::string& line : told) there.hear(line);
-        CHECK(there.chair().history().size() == remote::most_happenings);
+        CHECK(there.chair().history().size() == remote::most_moves);
     }
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(120));
     INFO(before << " KiB before, " << net::test::memory() << " KiB now");

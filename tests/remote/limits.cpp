@@ -24,7 +24,7 @@ constexpr remote::HostLimits usual;
 // Well below what guests believe and what can be sent to them at once, or some of them could not join any more. No event is
 // told in fewer bytes than a turn that begins.
 constexpr std::size_t shortest_event = std::string_view("  turn 1 A\n").size();
-static_assert(usual.moves * 2 <= remote::most_happenings);
+static_assert(usual.moves * 2 <= remote::most_moves);
 static_assert(usual.history_bytes / shortest_event * 2 <= remote::most_events);
 static_assert(usual.history_bytes * 2 <= net::Limits{}.unsent);
 
@@ -260,8 +260,8 @@ TEST_CASE("A game that has become too long goes on without guests") {
         CHECK(count(told, "said ") == game.position());
         std::size_t bytes = 0;
         const language::Notation notation = game.referee.match().notation();
-        for (const Happening& happening : game.referee.onlooker().history()) {
-            bytes += remote::block("said", notation.write(happening)).size();
+        for (const SeenMove& seen : game.referee.onlooker().history()) {
+            bytes += remote::block("said", notation.write(seen)).size();
         }
         CHECK((by_moves ? game.position() == most_moves : bytes >= most_bytes));
         CHECK(bytes < 2 * most_bytes);
@@ -311,7 +311,7 @@ TEST_CASE("A game that has been played for long counts from its beginning") {
     patience.limits.moves = 10;
     table::Seating seating(table::BotLevels{});
     remote::Host host(game.referee.chairs(), game.referee.add_onlooker(),
-                      std::vector{remote::Way{&game.people, {ann}, false}}, seating, patience,
+                      std::vector{remote::Entry{&game.people, {ann}, false}}, seating, patience,
                       [&game] { return game.now; });
     game.play();
     host.go_on();

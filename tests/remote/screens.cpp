@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "catan/tui/log.hpp"
-#include "catan/tui/since.hpp"
+#include "catan/tui/missed_moves.hpp"
 #include "catan/tui/statistics.hpp"
 #include "gathering.hpp"
 #include "support/tables.hpp"

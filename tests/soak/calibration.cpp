@@ -15,7 +15,7 @@
 #include <sstream>
 #include <thread>
 
-#include "catan/lab/course.hpp"
+#include "catan/lab/chance_estimate.hpp"
 #include "catan/lab/positions.hpp"
 #include "catan/lab/series.hpp"
 #include "series/in_order.hpp"
@@ -71,7 +71,7 @@ std::optional<Counts> look(const lab::Series& series, std::uint64_t number, std:
     const table::SavedGame game = table::load_game(in, "game");
     const table::Match& match = *game.match;
     const bots::Forecast forecast(match.game());
-    lab::Walk walk(match, Eyes::everybody(), number);
+    lab::Walk walk(match, Viewer::all(), number);
     Counts counts;
     std::uint32_t last_of_winner = 0;
     const auto moments = lab::moments_of(match);
@@ -80,7 +80,7 @@ std::optional<Counts> look(const lab::Series& series, std::uint64_t number, std:
         if (moment.turn % every != 0 && !is_last_roll) continue;
         walk.go_to(moment.step);
         if (walk.state().in<GameOver>()) continue;
-        const auto standing = lab::look_at(moment, walk.worlds(), forecast, number, futures, stop);
+        const auto standing = lab::estimate_chances(moment, walk.worlds(), forecast, number, futures, stop);
         if (!standing) return std::nullopt;
         if (is_last_roll) last_of_winner = standing->shares[kept->record.winner.value].chance;
         if (moment.turn % every != 0) continue;

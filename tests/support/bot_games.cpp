@@ -129,31 +129,31 @@ private:
     void step() {
         const Seat speaker = asked(table_.game, state_);
         const View seen = view(table_.game, state_, speaker);
-        Said said{speaker, bots_[speaker.value].decide(seen), {}};
-        if (!is_good(said)) return;
+        Move move{speaker, bots_[speaker.value].decide(seen), {}};
+        if (!is_good(move)) return;
         events_.clear();
-        apply(table_.game, state_, said.command, &events_);
+        apply(table_.game, state_, move.command, &events_);
         if (awaits_outcome(state_)) {
-            said.outcome = dealer_.deal(state_);
-            apply(table_.game, state_, *said.outcome, &events_);
+            move.outcome = dealer_.deal(state_);
+            apply(table_.game, state_, *move.outcome, &events_);
         }
-        for (bots::Bot& bot : bots_) bot.hear(seen_by(Eyes::of(bot.seat()), said, events_));
+        for (bots::Bot& bot : bots_) bot.hear(seen_by(Viewer::of(bot.seat()), move, events_));
     }
 
-    bool is_good(const Said& said) {
+    bool is_good(const Move& move) {
         ++game_.decisions;
         if (turn_ != state_.turn.number) said_.fill(0);
         turn_ = state_.turn.number;
-        const std::uint32_t in_turn = ++said_[said.speaker.value];
+        const std::uint32_t in_turn = ++said_[move.seat.value];
         game_.most_in_a_turn = std::max(game_.most_in_a_turn, in_turn);
-        const auto refusal = refuse(table_.game, state_, said.command, said.speaker);
+        const auto refusal = refuse(table_.game, state_, move.command, move.seat);
         if (!refusal && in_turn <= most_decisions_in_a_turn) return true;
         std::vector<std::string> names;
         for (std::size_t i = 0; i < table_.bots.size(); ++i) {
             names.push_back(fmt::format("{}-{}", bots::name(table_.bots[i].level), i + 1));
         }
         game_.fault = fmt::format(
-            "in turn {}: '{}', {}", turn_, language::Notation{table_.game, names}.write(said),
+            "in turn {}: '{}', {}", turn_, language::Notation{table_.game, names}.write(move),
             refusal ? fmt::format("which {} forbids", language::rule_word(refusal->rule))
                     : "and the turn does not end");
         return false;

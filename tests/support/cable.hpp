@@ -1,4 +1,4 @@
-// Wires for tests: no thread and no socket, lines go from hand to hand.
+// A transport for tests: no thread and no socket, lines go from hand to hand.
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,12 @@
 #include <utility>
 #include <vector>
 
-#include "net/wires.hpp"
+#include "net/transport.hpp"
 #include "remote/remote_table.hpp"
 #include "tasks/wake_signal.hpp"
 
 // The host's end.
-class Cable : public tabletop::net::Wires {
+class Cable : public tabletop::net::Transport {
 public:
     std::vector<tabletop::net::News> take_news(std::size_t most) override {
         std::vector<tabletop::net::News> taken;

@@ -34,14 +34,14 @@ public:
           random_(table.seed, catan::Domain::Theft) {}
 
     // It must be said, or the outcomes are others from now on.
-    catan::Said next(const catan::State& state) {
-        catan::Said said{catan::asked(game_, state), std::get<catan::Command>(players_.next(state)),
+    catan::Move next(const catan::State& state) {
+        catan::Move move{catan::asked(game_, state), std::get<catan::Command>(players_.next(state)),
                          std::nullopt};
-        if (!catan::asks_chance(said.command)) return said;
+        if (!catan::asks_chance(move.command)) return move;
         catan::State waiting = state;
-        catan::apply(game_, waiting, said.command);
-        said.outcome = dealer_.deal(waiting);
-        return said;
+        catan::apply(game_, waiting, move.command);
+        move.outcome = dealer_.deal(waiting);
+        return move;
     }
     // The seat that is asked speaks, or takes back what it said.
     void go_on(catan::table::Referee& referee) {
@@ -52,8 +52,8 @@ public:
         if (random_.below(6) == 0 && !chair.why_not_take_back()) {
             chair.take_back(chair.position(), hear);
         } else {
-            const catan::Said said = next(referee.match().state());
-            chair.say(chair.position(), said.command, said.outcome, hear);
+            const catan::Move move = next(referee.match().state());
+            chair.say(chair.position(), move.command, move.outcome, hear);
         }
     }
 

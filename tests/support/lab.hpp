@@ -29,9 +29,9 @@ inline catan::lab::Design design_of(const std::string& bots, std::uint64_t games
 }
 
 // As if the game had been played, with numbers of every size.
-inline catan::lab::Record drawn_record(const catan::lab::Design& design, std::uint64_t game) {
+inline catan::lab::GameRecord drawn_record(const catan::lab::Design& design, std::uint64_t game) {
     catan::Random random(game, catan::Domain::Choice);
-    catan::lab::Record record;
+    catan::lab::GameRecord record;
     record.game = game;
     const auto players = static_cast<std::uint32_t>(design.players());
     const std::uint32_t winner = random.below(players + 1);

@@ -223,11 +223,11 @@ public:
         const std::vector<catan::Command> listed = legal(game, state);
         return std::find(listed.begin(), listed.end(), command) != listed.end();
     }
-    template <typename Said>
-    [[nodiscard]] std::vector<Said> listed() const {
-        std::vector<Said> of_kind;
+    template <typename Type>
+    [[nodiscard]] std::vector<Type> listed() const {
+        std::vector<Type> of_kind;
         for (const catan::Command& command : legal(game, state)) {
-            if (const auto* said = std::get_if<Said>(&command)) of_kind.push_back(*said);
+            if (const auto* said = std::get_if<Type>(&command)) of_kind.push_back(*said);
         }
         return of_kind;
     }

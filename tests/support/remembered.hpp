@@ -10,17 +10,17 @@
 
 // A command with what chance answered, as the referee keeps it.
 struct Heard {
-    catan::Said said;
+    catan::Move move;
     catan::Events events;
 };
 
 // What the players say next; the state is the one after it then.
 inline Heard go_on(const catan::Game& game, RandomPlayers& players, catan::State& state) {
     Heard heard{{catan::asked(game, state), std::get<catan::Command>(players.next(state)), {}}, {}};
-    catan::apply(game, state, heard.said.command, &heard.events);
+    catan::apply(game, state, heard.move.command, &heard.events);
     if (!catan::awaits_outcome(state)) return heard;
-    heard.said.outcome = std::get<catan::Outcome>(players.next(state));
-    catan::apply(game, state, *heard.said.outcome, &heard.events);
+    heard.move.outcome = std::get<catan::Outcome>(players.next(state));
+    catan::apply(game, state, *heard.move.outcome, &heard.events);
     return heard;
 }
 
@@ -33,7 +33,7 @@ inline std::vector<catan::bots::Memory> all_memories(const catan::Game& game) {
 
 inline void hear(std::vector<catan::bots::Memory>& memories, const Heard& heard) {
     for (auto& memory : memories) {
-        memory.hear(catan::seen_by(catan::Eyes::of(memory.viewer()), heard.said, heard.events));
+        memory.hear(catan::seen_by(catan::Viewer::of(memory.viewer()), heard.move, heard.events));
     }
 }
 

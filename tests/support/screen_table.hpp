@@ -51,7 +51,7 @@ inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true
 class Table {
 public:
     explicit Table(table::Match match, const Appearance& appearance = without_colours(),
-                   const Manners& manners = {}, table::BotSetup bots = {},
+                   const TableOptions& options = {}, table::BotSetup bots = {},
                    const std::shared_ptr<table::RemoteSeats>& remote = {})
         : session(std::move(match), std::move(bots),
                   [this](std::string_view lines) {
@@ -60,7 +60,7 @@ public:
                   }),
           referee(session.referee()),
           guest_(referee.chairs(), referee.add_onlooker(), as_guest, {}),
-          play(connected(remote), manners),
+          play(connected(remote), options),
           window(play, appearance) {
         refresh();
     }
@@ -119,11 +119,11 @@ public:
         return shown.asked + " " + shown.rest;
     }
     // What the screen shows, piece by piece.
-    [[nodiscard]] const View& seen() const { return *play.moment(0).view; }
-    [[nodiscard]] kit::Prompt prompt() const { return play.moment(0).prompt; }
+    [[nodiscard]] const View& seen() const { return *play.content(0).view; }
+    [[nodiscard]] kit::Prompt prompt() const { return play.content(0).prompt; }
     [[nodiscard]] bool is_typing() const { return prompt().is_typed; }
-    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const { return play.moment(most).log; }
-    [[nodiscard]] std::span<const Spot> choices() const { return play.moment(0).choices; }
+    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const { return play.content(most).log; }
+    [[nodiscard]] std::span<const Spot> choices() const { return play.content(0).choices; }
     // Which seats are bots, as the game keeps it.
     [[nodiscard]] const table::BotLevels& seated_bots() const { return match().table().bots; }
     // What has been said since this was asked the last time, a line each.

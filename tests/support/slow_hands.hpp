@@ -18,7 +18,7 @@ public:
     }
 
     // The state is the one after what was heard; of it only the development cards are looked at, and the view.
-    void hear(const catan::Game& game, const catan::State& state, const catan::Happening& seen) {
+    void hear(const catan::Game& game, const catan::State& state, const catan::SeenMove& seen) {
         for (const catan::Event& event : seen.events) {
             if (const auto* moved = std::get_if<catan::CardsMoved>(&event)) {
                 change([&](const Hands& hands, auto&& to) { move(*moved, hands, to); });
@@ -27,11 +27,11 @@ public:
             }
         }
         // Nobody but who played it has a card of that resource.
-        if (const auto* monopoly = std::get_if<catan::PlayMonopoly>(&seen.said.command)) {
+        if (const auto* monopoly = std::get_if<catan::PlayMonopoly>(&seen.move.command)) {
             drop_unless([&](const Hands& hands) {
                 int all = 0;
                 for (const auto& hand : hands) all += hand[index(monopoly->resource)];
-                return hands[seen.said.speaker.value][index(monopoly->resource)] == all;
+                return hands[seen.move.seat.value][index(monopoly->resource)] == all;
             });
         }
         drop_unless([&, view = catan::view(game, state, viewer_)](const Hands& hands) {

@@ -34,7 +34,7 @@ inline Feed feed_of(const Table& table, catan::Seat seat, std::size_t moves) {
     Cable cable;
     catan::table::Seating seating(catan::table::BotLevels{});
     catan::remote::Host host(referee.chairs(), referee.add_onlooker(),
-                             {catan::remote::Way{&cable, {seat}, false}}, seating);
+                             {catan::remote::Entry{&cable, {seat}, false}}, seating);
     const tabletop::net::Peer peer = cable.plug_in(0);
     const std::size_t before = moves / 3;
     for (std::size_t i = 0; i < before && !referee.match().state().in<catan::GameOver>(); ++i) {

@@ -37,14 +37,14 @@ void use_chair(const catan::table::Chair& chair, const Demand& demand,
     demand(can_be_shown(words.write(seen)), "a view can be shown");
     const State imagined = imagine(chair.game(), seen);
     demand(broken_invariants(chair.game(), imagined).empty(), "a view breaks no law");
-    bots::Memory memory(chair.game(), chair.eyes().seat());
-    for (const Happening& happening : chair.history()) {
-        demand(can_be_shown(words.write(happening)), "what happened can be shown");
-        for (const Event& event : happening.events) {
+    bots::Memory memory(chair.game(), chair.viewer().seat());
+    for (const SeenMove& seen : chair.history()) {
+        demand(can_be_shown(words.write(seen)), "what happened can be shown");
+        for (const Event& event : seen.events) {
             demand(can_be_shown(language::event_words(words, event)),
                    "what came of it can be told");
         }
-        memory.hear(happening);
+        memory.hear(seen);
     }
     Random random(1, Domain::Choice);
     demand(seen.opened || fits(chair.game(), seen, memory.guess(seen, random)),
@@ -63,8 +63,8 @@ void use_chair(const catan::table::Chair& chair, const Demand& demand,
     }
     (void)chair.why_not_take_back();
     if (legal.empty()) return;
-    bots::Bot bot(chair.game(), chair.eyes().seat(), {level});
-    for (const Happening& happening : chair.history()) bot.hear(happening);
+    bots::Bot bot(chair.game(), chair.viewer().seat(), {level});
+    for (const SeenMove& seen : chair.history()) bot.hear(seen);
     for (const bots::Advice& advice : bot.advise(seen, 3)) {
         demand(!chair.why_not(advice.command), "what is advised is legal");
         demand(can_be_shown(language::reason(words, seen, advice.command)), "advice has a reason");

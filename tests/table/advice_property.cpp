@@ -1,6 +1,6 @@
 // Advice in random games: at every decision, at every level, what a bot says is legal as it stands, nothing else changes,
 // and bots that are told the game later say the same. CATAN_TEST_SCALE as in playouts.cpp.
-#include "tabletop/table/advisors.hpp"
+#include "tabletop/table/script_bots.hpp"
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
@@ -23,14 +23,14 @@ bool is_asked(bots::Level level, std::size_t decision) {
     return decision % one_in[static_cast<std::size_t>(level)] == 0;
 }
 
-constexpr table::AdvisorOptions hasty{.seed = 3, .effort = 1};
+constexpr table::ThinkingOptions hasty{.seed = 3, .effort = 1};
 
 // A bot in the seat that is asked, told all that this seat has seen, and what it says.
 Command said_by_fresh_bot(const table::Match& match, bots::Level level) {
     const Seat seat = match.asked();
     bots::Bot bot(match.game(), seat, {level, hasty.seed, hasty.effort, match.table().bot_offers});
     for (std::size_t i = 0; i < match.recording().size(); ++i)
-        bot.hear(match.recording().seen(i, Eyes::of(seat)));
+        bot.hear(match.recording().seen(i, Viewer::of(seat)));
     return bot.decide(view(match.game(), match.state(), seat));
 }
 
@@ -62,16 +62,16 @@ TEST_CASE(
         table::Match match(std::move(seated));
         RandomPlayers players(table.game, seed, table.habits);
         Random random(seed, Domain::Choice);
-        table::Advisors advisors(hasty);
+        table::ScriptBots script_bots(hasty);
         for (int i = 0; i < 400 && !match.state().in<GameOver>(); ++i) {
             const bool is_fresh = random.below(40) == 0;
             const std::uint64_t before = hash(match.state());
             for (const bots::Level level : bots::all_levels) {
                 if (!is_asked(level, decisions)) continue;
-                const Command command = advisors.decide(match, level);
+                const Command command = script_bots.decide(match, level);
                 check_advice(table, match, {{command, std::nullopt}}, 1);
                 const std::size_t most = 1 + random.below(4);
-                const auto advice = advisors.advise(match, level, most);
+                const auto advice = script_bots.advise(match, level, most);
                 check_advice(table, match, advice, most);
                 if (!is_fresh) continue;
                 ++compared;
@@ -83,7 +83,7 @@ TEST_CASE(
             const bool takes_back = random.below(8) == 0 && !match.refuse_undo(match.asked());
             if (takes_back) {
                 match.undo();
-                advisors.take_back(match);
+                script_bots.take_back(match);
             } else {
                 const auto step = players.next(match.state());
                 match.say(std::get<Command>(step), match.asked(), std::nullopt);
@@ -98,18 +98,18 @@ TEST_CASE("bots that were told a saved game advise what they advised at the tabl
     for (std::uint64_t seed = 0; seed < scaled(20); ++seed) {
         const Table table = table_with_usual_deck(seed);
         table::Match match(text_table(table));
-        table::Advisors advisors(hasty);
+        table::ScriptBots script_bots(hasty);
         for (int i = 0; i < 150 && !match.state().in<GameOver>(); ++i) {
             const auto level = i % 2 == 0 ? bots::Level::Easy : bots::Level::Random;
-            match.say(advisors.decide(match, level), match.asked(), std::nullopt);
+            match.say(script_bots.decide(match, level), match.asked(), std::nullopt);
         }
         if (match.state().in<GameOver>()) continue;
         std::istringstream in(table::saved_text(match));
         const table::SavedGame again = table::load_game(in, "saved");
         REQUIRE(again.fault.empty());
         for (const bots::Level level : {bots::Level::Easy, bots::Level::Medium}) {
-            table::Advisors fresh(hasty);
-            REQUIRE(fresh.decide(*again.match, level) == advisors.decide(match, level));
+            table::ScriptBots fresh(hasty);
+            REQUIRE(fresh.decide(*again.match, level) == script_bots.decide(match, level));
         }
     }
 }

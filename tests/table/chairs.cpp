@@ -12,7 +12,7 @@
 
 #include "catan/bots/bot.hpp"
 #include "support/position.hpp"
-#include "tabletop/table/past.hpp"
+#include "tabletop/table/playback.hpp"
 #include "tabletop/table/referee.hpp"
 #include "tabletop/table/saved_game.hpp"
 
@@ -96,9 +96,9 @@ std::vector<table::Chair*> all_chairs(table::Referee& game) {
 void keep_log(table::Referee& game, std::vector<std::string>& log) {
     for (table::Chair* chair : all_chairs(game)) {
         chair->listen([&log, chair](table::Chair::News change) {
-            const Seat seat = chair->eyes().seat();
+            const Seat seat = chair->viewer().seat();
             const std::string name = seat.exists() ? chair->names()[seat.value] : "nobody";
-            const bool is_said = change == table::Chair::News::Said;
+            const bool is_said = change == table::Chair::News::Moved;
             log.push_back(fmt::format("{} {}{}", name, chair->position(), is_said ? "" : " undo"));
         });
     }
@@ -112,9 +112,9 @@ TEST_CASE("a chair knows what was agreed on, who sits there and who else does") 
     REQUIRE(&ben.game() == &game.match().game());
     REQUIRE(std::vector<std::string>(ben.names().begin(), ben.names().end()) ==
             std::vector<std::string>{"Ann", "Ben", "Cy", "Dee"});
-    REQUIRE(ben.eyes() == Eyes::of(orange));
+    REQUIRE(ben.viewer() == Viewer::of(orange));
     REQUIRE(ben.has_real_dice());
-    REQUIRE(game.onlooker().eyes() == Eyes::nobody());
+    REQUIRE(game.onlooker().viewer() == Viewer::public_only());
     REQUIRE(game.chairs() == std::vector<table::Chair*>{&game.chair(blue), &ben, &game.chair(red),
                                                         &game.chair(white)});
 }
@@ -136,12 +136,12 @@ TEST_CASE("R11 a chair shows the hand of whoever sits there, and no other") {
 TEST_CASE("R11 a drawn card is told at the chair of the buyer only") {
     table::Referee game(match_of(with_real_dice));
     REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
-    const Said bought{blue, BuyCard{}, victory};
-    REQUIRE(game.chair(blue).history().back().said == bought);
+    const Move bought{blue, BuyCard{}, victory};
+    REQUIRE(game.chair(blue).history().back().move == bought);
     REQUIRE(game.chair(blue).view().own->cards == one(Card::Victory));
     for (table::Chair* chair : {&game.chair(orange), &game.chair(white), &game.onlooker()}) {
-        const Happening& told = chair->history().back();
-        REQUIRE(told.said == Said{blue, BuyCard{}, std::nullopt});
+        const SeenMove& told = chair->history().back();
+        REQUIRE(told.move == Move{blue, BuyCard{}, std::nullopt});
         REQUIRE(told.events.back() == Event(CardBought{blue, std::nullopt}));
         REQUIRE(chair->view().bought == 1);
     }
@@ -241,7 +241,7 @@ TEST_CASE("R12 what is taken back has never been said, and everybody hears of it
     const std::size_t size = onlooker.history().size();
     const std::vector<Command> legal(ann.legal().begin(), ann.legal().end());
     REQUIRE(say(ann, legal[1]).is_done());
-    REQUIRE(std::holds_alternative<BuildRoad>(onlooker.history().back().said.command));
+    REQUIRE(std::holds_alternative<BuildRoad>(onlooker.history().back().move.command));
     REQUIRE(onlooker.history().size() == size + 1);
     std::vector<std::string> log;
     keep_log(game, log);
@@ -254,7 +254,7 @@ TEST_CASE("R12 what is taken back has never been said, and everybody hears of it
     REQUIRE(std::vector<Command>(ann.legal().begin(), ann.legal().end()) == legal);
     // What comes instead is told, and nothing of what was there before.
     REQUIRE(say(ann, EndTurn{}).is_done());
-    REQUIRE(onlooker.history().back().said == Said{blue, EndTurn{}, std::nullopt});
+    REQUIRE(onlooker.history().back().move == Move{blue, EndTurn{}, std::nullopt});
 }
 
 TEST_CASE("R12 a chair tells why nothing can be taken back from there") {
@@ -379,7 +379,7 @@ TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what
     REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "done"});
     for (table::Chair* chair : all_chairs(game)) {
         REQUIRE(chair->position() == 1);
-        REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->eyes()));
+        REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->viewer()));
         REQUIRE(chair->history().size() == game.match().recording().size());
     }
     is_full = false;
@@ -411,7 +411,7 @@ TEST_CASE("R9 a move that is not recorded was not made, and chance answers it th
         REQUIRE(game.match().check() == check);
         REQUIRE(game.onlooker().position() == position);
         for (table::Chair* chair : all_chairs(game)) {
-            REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->eyes()));
+            REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->viewer()));
             REQUIRE(chair->history().size() == moves);
             REQUIRE(game.match().recording().size() == moves);
         }
@@ -509,17 +509,17 @@ TEST_CASE("R11 after the end every chair shows all cards, those that were stolen
     table::Referee game(match_of(theft_with("set target 3\n") +
                                  "Ben: steal Dee grain\nBen: end\nCy: roll 1 3\nCy: end\n"
                                  "Dee: roll 1 3\nDee: end\nAnn: roll 1 3\n"));
-    const Said stolen{orange, Steal{white}, StolenCard{Resource::Grain}};
+    const Move stolen{orange, Steal{white}, StolenCard{Resource::Grain}};
     constexpr std::size_t theft = 28;
-    REQUIRE(game.chair(red).history()[theft].said == Said{orange, Steal{white}, std::nullopt});
+    REQUIRE(game.chair(red).history()[theft].move == Move{orange, Steal{white}, std::nullopt});
     REQUIRE(say(game.chair(blue), BuyCard{}, victory).is_done());
     for (table::Chair* chair : all_chairs(game)) {
         REQUIRE(chair->view().opened);
         for (const Seat seat : {blue, orange, red, white}) {
             REQUIRE((*chair->view().opened)[seat.value].hand == game.match().state()[seat].hand);
         }
-        REQUIRE(chair->history()[theft].said == stolen);
-        REQUIRE(chair->history().back().said.outcome == victory);
+        REQUIRE(chair->history()[theft].move == stolen);
+        REQUIRE(chair->history().back().move.outcome == victory);
         REQUIRE(chair->why_not(EndTurn{}) == because({10, 5}, Reason::NotNow));
         REQUIRE(chair->legal().empty());
     }
@@ -532,7 +532,7 @@ TEST_CASE("R11 a game that goes on later is told from its beginning, to each wha
         const table::Match& match = game.match();
         REQUIRE(chair->history().size() == match.recording().size());
         REQUIRE(chair->history().back() ==
-                match.recording().seen(match.recording().size() - 1, chair->eyes()));
+                match.recording().seen(match.recording().size() - 1, chair->viewer()));
     }
 }
 
@@ -540,58 +540,58 @@ TEST_CASE("R11 a past of a game that goes on shows what is public, or lies open"
     const table::Match match = match_of(with_a_seed + "Ann: buy victory\n");
     for (const bool is_open : {false, true}) {
         CAPTURE(is_open);
-        table::Past past(match, is_open);
-        REQUIRE(past.eyes() == (is_open ? Eyes::everybody() : Eyes::nobody()));
-        REQUIRE(past.step() == 0);
-        past.go_to(past.steps());
-        REQUIRE(past.view().opened.has_value() == is_open);
-        REQUIRE(past.history().back().said.outcome ==
+        table::Playback playback(match, is_open);
+        REQUIRE(playback.viewer() == (is_open ? Viewer::all() : Viewer::public_only()));
+        REQUIRE(playback.step() == 0);
+        playback.go_to(playback.steps());
+        REQUIRE(playback.view().opened.has_value() == is_open);
+        REQUIRE(playback.history().back().move.outcome ==
                 (is_open ? std::optional(victory) : std::nullopt));
-        REQUIRE(past.seed() == std::nullopt);
+        REQUIRE(playback.seed() == std::nullopt);
     }
 }
 
 TEST_CASE("R11 a past of a game that is over hides nothing") {
-    table::Past past(match_of(turn_5("set target 3\nchance seed 7\n") + "Ann: buy victory\n"),
+    table::Playback playback(match_of(turn_5("set target 3\nchance seed 7\n") + "Ann: buy victory\n"),
                      false);
-    REQUIRE(past.eyes() == Eyes::everybody());
-    REQUIRE(past.view().opened);
-    REQUIRE(past.seed() == 7);
+    REQUIRE(playback.viewer() == Viewer::all());
+    REQUIRE(playback.view().opened);
+    REQUIRE(playback.seed() == 7);
 }
 
 TEST_CASE("a past goes where it is told, at most to its end, and its listener hears of it") {
-    table::Past past(match_of(with_real_dice), false);
+    table::Playback playback(match_of(with_real_dice), false);
     std::vector<std::uint64_t> heard;
-    past.listen([&](table::Chair::News) { heard.push_back(past.position()); });
-    REQUIRE(past.steps() == 25);
-    for (const std::size_t step : {17U, 99U, 3U, 0U}) past.go_to(step);
+    playback.listen([&](table::Chair::News) { heard.push_back(playback.position()); });
+    REQUIRE(playback.steps() == 25);
+    for (const std::size_t step : {17U, 99U, 3U, 0U}) playback.go_to(step);
     REQUIRE(heard == std::vector<std::uint64_t>{17, 25, 3, 0});
-    REQUIRE(past.history().empty());
+    REQUIRE(playback.history().empty());
 }
 
 TEST_CASE("a past knows the step in which a turn begins") {
-    table::Past past(match_of(with_real_dice), false);
-    REQUIRE(past.step_of_turn(0) == 0);
-    REQUIRE(past.step_of_turn(1) == 16);
-    REQUIRE(past.step_of_turn(2) == 18);
-    REQUIRE(past.step_of_turn(5) == 24);
-    REQUIRE(past.step_of_turn(6) == 24);
-    past.go_to(past.step_of_turn(2));
-    REQUIRE(past.view().turn == 2);
-    REQUIRE(past.view().asked == orange);
-    const table::Past set_up(match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"),
+    table::Playback playback(match_of(with_real_dice), false);
+    REQUIRE(playback.step_of_turn(0) == 0);
+    REQUIRE(playback.step_of_turn(1) == 16);
+    REQUIRE(playback.step_of_turn(2) == 18);
+    REQUIRE(playback.step_of_turn(5) == 24);
+    REQUIRE(playback.step_of_turn(6) == 24);
+    playback.go_to(playback.step_of_turn(2));
+    REQUIRE(playback.view().turn == 2);
+    REQUIRE(playback.view().asked == orange);
+    const table::Playback set_up(match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"),
                              false);
     REQUIRE(set_up.step_of_turn(1) == 0);
 }
 
 TEST_CASE("R10.5 in a past nothing is said or taken back") {
-    table::Past past(match_of(with_real_dice), true);
-    past.go_to(past.steps());
+    table::Playback playback(match_of(with_real_dice), true);
+    playback.go_to(playback.steps());
     const Refusal over = because({10, 5}, Reason::NotNow);
-    REQUIRE(past.legal().empty());
-    REQUIRE(past.why_not(EndTurn{}) == over);
-    REQUIRE(past.why_not_take_back() == over);
-    REQUIRE(say(past, EndTurn{}).refusal == over);
-    REQUIRE(take_back(past).refusal == over);
-    REQUIRE(past.step() == past.steps());
+    REQUIRE(playback.legal().empty());
+    REQUIRE(playback.why_not(EndTurn{}) == over);
+    REQUIRE(playback.why_not_take_back() == over);
+    REQUIRE(say(playback, EndTurn{}).refusal == over);
+    REQUIRE(take_back(playback).refusal == over);
+    REQUIRE(playback.step() == playback.steps());
 }

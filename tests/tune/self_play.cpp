@@ -74,7 +74,7 @@ public:
 
 private:
     void decide(Seat seat) {
-        bots::Talk& talk = talks_[seat.value];
+        bots::RecentOffers& talk = talks_[seat.value];
         if (state_.in<BeforeRoll>()) {
             keep(Tempo::Roll);
             if (state_.turn.player == seat) talk.begin_turn();
@@ -111,7 +111,7 @@ private:
     Dealer dealer_;
     Random random_;
     std::vector<bots::Planner> planners_;
-    std::array<bots::Talk, most_players> talks_;
+    std::array<bots::RecentOffers, most_players> talks_;
     std::vector<bots::Plan> plans_;
     PlayedGame played_;
 };

@@ -63,7 +63,7 @@ public:
     [[nodiscard]] const BotOptions& options() const;
 
     // Takes the next move as its seat saw it. The bot must hear all moves, from the beginning of the game.
-    void hear(const Happening& seen);
+    void hear(const SeenMove& seen);
     // R12: call it after a take-back; the bot must then hear the game again from the beginning.
     void forget();
     // Number of moves heard.

@@ -24,7 +24,7 @@ public:
     // The game must outlive it.
     explicit HeldCards(const Game& game);
 
-    void hear(const Happening& seen);
+    void hear(const SeenMove& seen);
 
     // Fills in the hidden cards of the view: draws them from all unseen cards, weighted by probability.
     void draw(const View& view, Random& random, HiddenCards& hidden) const;

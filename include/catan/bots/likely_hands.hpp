@@ -30,7 +30,7 @@ public:
     // Pass Seat::none() for public information only.
     LikelyHands(std::size_t players, Seat viewer);
 
-    void hear(const Happening& seen);
+    void hear(const SeenMove& seen);
 
     // Number of possible worlds. If it is 1, every card is known.
     [[nodiscard]] std::size_t worlds() const { return worlds_.empty() ? 1 : worlds_.size(); }

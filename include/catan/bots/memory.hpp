@@ -23,12 +23,12 @@ public:
     Memory(const Game& game, Seat viewer);
 
     // Takes the next move as the viewer saw it.
-    void hear(const Happening& seen);
+    void hear(const SeenMove& seen);
 
     [[nodiscard]] Seat viewer() const { return viewer_; }
     [[nodiscard]] std::size_t heard() const { return heard_; }
     // A hash of all that was heard. Seeds the bot's random choices, so equal histories give equal choices.
-    [[nodiscard]] std::uint64_t impression() const { return impression_; }
+    [[nodiscard]] std::uint64_t history_hash() const { return history_hash_; }
     [[nodiscard]] const LikelyHands& hands() const { return hands_; }
     [[nodiscard]] const HeldCards& cards() const { return cards_; }
 
@@ -40,7 +40,7 @@ private:
     const Game* game_;
     Seat viewer_;
     std::size_t heard_ = 0;
-    std::uint64_t impression_ = 0;
+    std::uint64_t history_hash_ = 0;
     LikelyHands hands_;
     HeldCards cards_;
 };

@@ -15,73 +15,73 @@
 
 namespace catan {
 
-// A viewer: a seat, none (public information only), or all seats together (nothing is hidden: after the end of a game, or in
+// A seat, none (public information only), or all seats together (nothing is hidden: after the end of a game, or in
 // a playback with open hands).
-class Eyes {
+class Viewer {
 public:
     // Seat::none() sees public information only.
-    [[nodiscard]] static constexpr Eyes of(Seat seat) { return {seat, false}; }
-    [[nodiscard]] static constexpr Eyes nobody() { return {Seat::none(), false}; }
-    [[nodiscard]] static constexpr Eyes everybody() { return {Seat::none(), true}; }
+    [[nodiscard]] static constexpr Viewer of(Seat seat) { return {seat, false}; }
+    [[nodiscard]] static constexpr Viewer public_only() { return {Seat::none(), false}; }
+    [[nodiscard]] static constexpr Viewer all() { return {Seat::none(), true}; }
 
     // Seat::none() unless the viewer is a seat.
     [[nodiscard]] constexpr Seat seat() const { return seat_; }
     [[nodiscard]] constexpr bool sees_all() const { return sees_all_; }
-    [[nodiscard]] constexpr bool are_of(Seat seat) const { return seat.exists() && seat_ == seat; }
+    [[nodiscard]] constexpr bool is(Seat seat) const { return seat.exists() && seat_ == seat; }
     // Whether this viewer sees the hidden cards of the seat.
-    [[nodiscard]] constexpr bool see_cards_of(Seat seat) const { return sees_all_ || are_of(seat); }
+    [[nodiscard]] constexpr bool sees_cards_of(Seat seat) const { return sees_all_ || is(seat); }
 
-    friend constexpr bool operator==(Eyes, Eyes) = default;
+    friend constexpr bool operator==(Viewer, Viewer) = default;
 
 private:
-    constexpr Eyes(Seat seat, bool sees_all) : seat_(seat), sees_all_(sees_all) {}
+    constexpr Viewer(Seat seat, bool sees_all) : seat_(seat), sees_all_(sees_all) {}
 
     Seat seat_;
     bool sees_all_;
 };
 
-// A move: the seat, its command, and the outcome of chance (R9).
-struct Said {
-    Seat speaker;
+// A seat's command, with the outcome of chance (R9).
+struct Move {
+    Seat seat;
     Command command;
     std::optional<Outcome> outcome;
-    friend bool operator==(const Said&, const Said&) = default;
+    friend bool operator==(const Move&, const Move&) = default;
 };
 
-// A move with its events.
-struct Happening {
-    Said said;
+// What one viewer saw of a move, with its events.
+struct SeenMove {
+    Move move;
     Events events;
-    friend bool operator==(const Happening&, const Happening&) = default;
+    friend bool operator==(const SeenMove&, const SeenMove&) = default;
 };
 
 // R11: filters for a viewer. The buyer sees a drawn card; thief and victim see a stolen one. A hidden outcome or card is
 // left empty.
-[[nodiscard]] Said seen_by(Eyes eyes, const Said& said);
-[[nodiscard]] Event seen_by(Eyes eyes, const Event& event);
-[[nodiscard]] Happening seen_by(Eyes eyes, const Said& said, std::span<const Event> events);
+[[nodiscard]] Move seen_by(Viewer viewer, const Move& move);
+[[nodiscard]] Event seen_by(Viewer viewer, const Event& event);
+[[nodiscard]] SeenMove seen_by(Viewer viewer, const Move& move, std::span<const Event> events);
 
 // The unfiltered history of a game, for the referee. Omits moves that were taken back. A game may have millions of moves,
 // so this uses three flat vectors instead of one vector of events per move.
 class Recording {
 public:
     // Valid until the next add() or take_back().
-    struct Entry {
-        const Said& said;
+    struct RecordedMove {
+        const Move& move;
         std::span<const Event> events;
     };
 
-    void add(const Said& said, std::span<const Event> events);
+    void add(const Move& move, std::span<const Event> events);
     // R12: removes the last move.
     void take_back();
 
-    [[nodiscard]] std::size_t size() const { return said_.size(); }
-    [[nodiscard]] bool empty() const { return said_.empty(); }
-    [[nodiscard]] std::span<const Said> said() const { return said_; }
-    [[nodiscard]] Entry operator[](std::size_t number) const;
-    [[nodiscard]] Entry back() const { return (*this)[size() - 1]; }
+    [[nodiscard]] std::size_t size() const { return moves_.size(); }
+    [[nodiscard]] bool empty() const { return moves_.empty(); }
+    [[nodiscard]] std::span<const Move> moves() const { return moves_; }
+    [[nodiscard]] RecordedMove operator[](std::size_t number) const;
+    [[nodiscard]] RecordedMove back() const { return (*this)[size() - 1]; }
     // The move as the viewer sees it.
-    [[nodiscard]] Happening seen(std::size_t number, Eyes eyes) const;
+    [[nodiscard]] SeenMove seen(std::size_t number, Viewer viewer) const;
 
     friend bool operator==(const Recording&, const Recording&) = default;
 
@@ -91,7 +91,7 @@ private:
         return number == 0 ? 0 : ends_[number - 1];
     }
 
-    std::vector<Said> said_;
+    std::vector<Move> moves_;
     std::vector<std::uint32_t> ends_;  // by entry, the end of its events
     Events events_;                    // of all entries, concatenated
 };

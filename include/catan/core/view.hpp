@@ -75,7 +75,7 @@ struct View {
 
 [[nodiscard]] View view(const Game& game, const State& state, Seat viewer);
 // For everybody: the view of the player to move, with all cards open.
-[[nodiscard]] View view(const Game& game, const State& state, Eyes eyes);
+[[nodiscard]] View view(const Game& game, const State& state, Viewer viewer);
 
 // The public part of a view, as a watcher sees it.
 [[nodiscard]] View public_part(const View& view);

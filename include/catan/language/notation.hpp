@@ -65,7 +65,7 @@ struct Notation {
     [[nodiscard]] std::string write(const Command& command, Seat speaker) const;
     [[nodiscard]] static std::string write(const Outcome& outcome);
     // A line of the language, with its speaker and its outcome: `Ann: roll 3 5`.
-    [[nodiscard]] std::string write(const Said& said) const;
+    [[nodiscard]] std::string write(const Move& move) const;
     // The rule, the reason and its facts: `R5.1 cards-missing cards 1 wool`.
     [[nodiscard]] std::string write(const Refusal& refusal) const;
     // The whole state, one item per line, in a fixed order; omits lines that do not apply. While an outcome is awaited (R9),
@@ -74,7 +74,7 @@ struct Notation {
     // A view (R11): the viewer, then the lines of a state with only the number of hidden cards, and the awaited outcome.
     [[nodiscard]] std::string write(const View& view) const;
     // A move as a viewer saw it, then its events, one per line: `  production 2 wool from bank to Ann`.
-    [[nodiscard]] std::string write(const Happening& happening) const;
+    [[nodiscard]] std::string write(const SeenMove& seen) const;
 
     [[nodiscard]] Seat read_seat(text::Reader& reader) const;
     // Takes `Ann:`, if the line begins with a speaker.
@@ -89,7 +89,7 @@ struct Notation {
     // Views and moves may come from an untrusted peer, so they must match the written form word for word. A view must belong
     // to some state of this game; a move and its events must be possible on this board. Throws TextError otherwise.
     [[nodiscard]] View read_view(std::string_view text) const;
-    [[nodiscard]] Happening read_happening(std::string_view text) const;
+    [[nodiscard]] SeenMove read_seen_move(std::string_view text) const;
 };
 
 }  // namespace catan::language

@@ -14,7 +14,7 @@
 #include "catan/core/generator.hpp"
 #include "catan/core/rooms.hpp"
 #include "catan/language/custom_board.hpp"
-#include "catan/language/setting.hpp"
+#include "catan/language/setting_words.hpp"
 #include "tabletop/text/words.hpp"
 
 namespace catan::language {

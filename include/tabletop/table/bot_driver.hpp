@@ -26,28 +26,28 @@ public:
     // Brings the bot up to date and returns it, valid until the next question. Call it once. If the bot throws meanwhile,
     // the exception propagates and the bot is discarded; questions that were prepared before then fail as well.
     using Question = std::function<const bots::Bot&()>;
-    // Prepares a question to the bot of this level in this seat. The seat has seen `happened` moves; `seen` returns each by
+    // Prepares a question to the bot of this level in this seat. The seat has seen `moves` moves; `seen` returns each by
     // number. The game must outlive the driver and the question.
-    [[nodiscard]] Question ask(const Game& game, Seat seat, bots::Level level, std::size_t happened,
-                               const std::function<Happening(std::size_t)>& seen);
+    [[nodiscard]] Question ask(const Game& game, Seat seat, bots::Level level, std::size_t moves,
+                               const std::function<SeenMove(std::size_t)>& seen);
     [[nodiscard]] Question ask(const Chair& chair, bots::Level level);
 
-    // R12: moves were taken back; `happened` moves are left.
-    void take_back(std::size_t happened);
+    // R12: moves were taken back; `moves` of them are left.
+    void take_back(std::size_t moves);
     // The bots of that seat will hear the game again from the beginning.
     void forget(Seat seat);
 
 private:
     // Shared with the questions.
-    struct Mind;
-    struct Told {
-        std::shared_ptr<Mind> mind{};
-        std::size_t happened = 0;
+    struct SharedBot;
+    struct BriefedBot {
+        std::shared_ptr<SharedBot> shared{};
+        std::size_t moves = 0;
         bool must_forget = false;
     };
 
     bots::BotOptions options_;
-    std::array<std::array<Told, bots::level_count>, most_players> bots_{};
+    std::array<std::array<BriefedBot, bots::level_count>, most_players> bots_{};
 };
 
 }  // namespace catan::table

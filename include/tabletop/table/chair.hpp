@@ -36,10 +36,10 @@ public:
     [[nodiscard]] virtual std::optional<std::uint64_t> seed() const = 0;
 
     // The viewer: a seat, none (public information only), or all seats together (a game watched with open hands).
-    [[nodiscard]] virtual Eyes eyes() const = 0;
+    [[nodiscard]] virtual Viewer viewer() const = 0;
     // The position and the history as the viewer sees them. Both are valid until the next change.
     [[nodiscard]] virtual const View& view() const = 0;
-    [[nodiscard]] virtual std::span<const Happening> history() const = 0;
+    [[nodiscard]] virtual std::span<const SeenMove> history() const = 0;
 
     // R4.6: the viewer's legal moves, and why a command is refused. The viewer's knowledge suffices for both. Outcomes are
     // not judged here, because the possible ones may depend on hidden cards.
@@ -67,7 +67,7 @@ public:
     [[nodiscard]] virtual bool is_waiting() const { return false; }
 
     // A move was made or taken back.
-    enum class News : std::uint8_t { Said, TakenBack };
+    enum class News : std::uint8_t { Moved, TakenBack };
     // The listener hears every change, by any seat. It may replace itself while it is called.
     void listen(std::function<void(News)> listener) { listener_ = std::move(listener); }
 

@@ -32,7 +32,7 @@ public:
     // The player to move (R4.6).
     [[nodiscard]] Seat asked() const { return catan::asked(table_.game, state_); }
     // All moves that were not taken back, without and with their events.
-    [[nodiscard]] std::span<const Said> history() const { return recording_.said(); }
+    [[nodiscard]] std::span<const Move> history() const { return recording_.moves(); }
     [[nodiscard]] const Recording& recording() const { return recording_; }
 
     // Why this move is refused, if it is. `outcome` may only be given if the command asks chance.
@@ -60,12 +60,12 @@ public:
 
     // Seats a bot of that level, or a person. No rule depends on it.
     void seat(Seat seat, std::optional<BotLevel> bot);
-    struct Seating {
+    struct SeatingChange {
         std::size_t after = 0;  // number of moves before it
         Seat seat;
         std::optional<BotLevel> bot{};
     };
-    [[nodiscard]] std::span<const Seating> seatings() const { return seatings_; }
+    [[nodiscard]] std::span<const SeatingChange> seating_changes() const { return seating_changes_; }
     // The table as it was when the game began.
     [[nodiscard]] language::Table first_table() const;
 
@@ -84,7 +84,7 @@ private:
     std::vector<State> takeable_;  // the states before each move that can be taken back
     std::string board_text_;
     decltype(language::Table::bots) first_bots_;
-    std::vector<Seating> seatings_;
+    std::vector<SeatingChange> seating_changes_;
 };
 
 // R12: why `speaker` may not take back. `is_possible`: there is a move that can be taken back.

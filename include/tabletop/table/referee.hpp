@@ -57,12 +57,12 @@ public:
 private:
     class Seated;
     // A queued move or take-back, and the callback for its answer.
-    struct Word {
+    struct QueuedRequest {
         std::function<Chair::Result()> judge;
         Chair::Hear hear;
     };
 
-    void take(Word word);
+    void take(QueuedRequest request);
     Chair::Result say(std::uint64_t position, Seat speaker, const Command& command,
                       const std::optional<Outcome>& outcome);
     Chair::Result take_back(std::uint64_t position, Seat speaker);
@@ -76,7 +76,7 @@ private:
     std::string unrecorded_seats_;  // lines with their ends
     std::uint64_t position_ = 0;
     std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then those of onlookers
-    std::deque<Word> waiting_;
+    std::deque<QueuedRequest> waiting_;
     bool is_busy_ = false;
     std::exception_ptr trouble_;
 };

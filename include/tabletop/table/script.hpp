@@ -12,7 +12,7 @@
 
 #include "catan/core/rooms.hpp"
 #include "catan/language/setup.hpp"
-#include "tabletop/table/advisors.hpp"
+#include "tabletop/table/script_bots.hpp"
 #include "tabletop/table/match.hpp"
 
 namespace catan::table {
@@ -21,7 +21,7 @@ struct ScriptOptions {
     bool quiet = false;       // prints only errors and the output of `show` and `advise`
     bool keep_going = false;  // continues after a refused command or a line that cannot be parsed
     bool verify = false;      // requires that the seed gives the written outcomes
-    AdvisorOptions bots{};    // for `advise` and `auto`
+    ThinkingOptions bots{};    // for `advise` and `auto`
 };
 
 // The script's output. Each function gets whole lines without line ends; an empty one discards them.
@@ -101,7 +101,7 @@ private:
     language::Setup header_;
     bool header_begun_ = false;
     std::optional<Match> match_;
-    Advisors advisors_;
+    ScriptBots script_bots_;
     std::string_view line_;
     std::uint64_t line_number_ = 0;
     std::uint64_t checks_matched_ = 0;

@@ -32,23 +32,23 @@ public:
     [[nodiscard]] const BotOptions& options() const { return options_; }
     [[nodiscard]] const Memory& memory() const { return memory_; }
 
-    void hear(const Happening& seen) {
+    void hear(const SeenMove& seen) {
         memory_.hear(seen);
         for (const Event& event : seen.events) {
             const auto* turn = std::get_if<TurnBegan>(&event);
             if (turn != nullptr && turn->seat == memory_.viewer()) talk_.begin_turn();
         }
-        const auto* offer = std::get_if<Offer>(&seen.said.command);
-        if (offer != nullptr && seen.said.speaker == memory_.viewer()) talk_.add(*offer);
+        const auto* offer = std::get_if<Offer>(&seen.move.command);
+        if (offer != nullptr && seen.move.seat == memory_.viewer()) talk_.add(*offer);
     }
     void forget() {
         memory_ = Memory(*game_, memory_.viewer());
-        talk_ = Talk();
+        talk_ = RecentOffers();
     }
 
     [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most,
                                              const std::stop_token& stop) const {
-        Random random(options_.seed ^ memory_.impression(), Domain::Choice, memory_.viewer().value);
+        Random random(options_.seed ^ memory_.history_hash(), Domain::Choice, memory_.viewer().value);
         const State world = guess(view, random);
         std::vector<Plan> plans;
         switch (options_.level) {
@@ -75,7 +75,7 @@ public:
                              std::holds_alternative<Counter>(said) ||
                              std::holds_alternative<Withdraw>(said);
         if (is_talk) return std::nullopt;
-        Random random(options_.seed ^ memory_.impression(), Domain::Choice, memory_.viewer().value);
+        Random random(options_.seed ^ memory_.history_hash(), Domain::Choice, memory_.viewer().value);
         const State world = guess(view, random);
         std::vector<Plan> plans;
         planner_.plan(world, nullptr, plans);
@@ -93,7 +93,7 @@ private:
     [[nodiscard]] State guess(const View& view, Random& random) const {
         return imagine(*game_, view, memory_.guess(view, random));
     }
-    [[nodiscard]] const Talk* talk() const { return options_.offers ? &talk_ : nullptr; }
+    [[nodiscard]] const RecentOffers* talk() const { return options_.offers ? &talk_ : nullptr; }
 
     void choose_any(const State& state, std::size_t most, Random& random,
                     std::vector<Plan>& plans) const {
@@ -166,7 +166,7 @@ private:
     Land land_;
     Memory memory_;
     Planner planner_;
-    Talk talk_;
+    RecentOffers talk_;
 };
 
 Bot::Bot(const Game& game, Seat seat, const BotOptions& options)
@@ -177,7 +177,7 @@ Bot& Bot::operator=(Bot&&) noexcept = default;
 
 Seat Bot::seat() const { return mind_->memory().viewer(); }
 const BotOptions& Bot::options() const { return mind_->options(); }
-void Bot::hear(const Happening& seen) { mind_->hear(seen); }
+void Bot::hear(const SeenMove& seen) { mind_->hear(seen); }
 void Bot::forget() { mind_->forget(); }
 std::size_t Bot::heard() const { return mind_->memory().heard(); }
 Command Bot::decide(const View& view, const std::stop_token& stop) const {

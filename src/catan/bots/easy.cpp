@@ -71,7 +71,7 @@ Command Easy::answer(const State& state, Seat seat) {
 }
 
 // Offers one card of a resource it has three of for one it needs, at most once a turn.
-std::optional<Offer> Easy::offer(const State& state, Seat seat, const Talk& talk) const {
+std::optional<Offer> Easy::offer(const State& state, Seat seat, const RecentOffers& talk) const {
     constexpr int plenty = 3;
     if (talk.offers() > 0 || !has_offers_left(game(), state)) return std::nullopt;
     const Bundle& hand = state[seat].hand;
@@ -94,7 +94,7 @@ std::optional<Offer> Easy::offer(const State& state, Seat seat, const Talk& talk
     return std::nullopt;
 }
 
-Command Easy::next(const State& state, const Talk* talk, Random& random) const {
+Command Easy::next(const State& state, const RecentOffers* talk, Random& random) const {
     const Seat seat = asked(game(), state);
     if (state.in<SetupSettlement>()) return settlement(state, random);
     if (state.in<MovingRobber>()) return robber(state, seat, random);

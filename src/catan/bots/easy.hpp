@@ -15,14 +15,14 @@ public:
     explicit Easy(const Land& land) : land_(&land), habits_(land) {}
 
     // Makes no offers when `talk` is null.
-    [[nodiscard]] Command next(const State& state, const Talk* talk, Random& random) const;
+    [[nodiscard]] Command next(const State& state, const RecentOffers* talk, Random& random) const;
 
 private:
     [[nodiscard]] const Game& game() const { return land_->game(); }
     [[nodiscard]] Command settlement(const State& state, Random& random) const;
     [[nodiscard]] Command robber(const State& state, Seat seat, Random& random) const;
     [[nodiscard]] static Command answer(const State& state, Seat seat);
-    [[nodiscard]] std::optional<Offer> offer(const State& state, Seat seat, const Talk& talk) const;
+    [[nodiscard]] std::optional<Offer> offer(const State& state, Seat seat, const RecentOffers& talk) const;
 
     const Land* land_;
     Habits habits_;

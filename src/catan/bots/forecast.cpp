@@ -16,12 +16,12 @@ namespace {
 constexpr std::uint32_t rounds = 3;
 
 // Plays all seats in a playout: each seat plans one step ahead and may offer trades.
-class Table {
+class PlayoutTable {
 public:
-    Table(const Planner& planner, std::uint32_t turn) : planner_(planner), turn_(turn) {}
+    PlayoutTable(const Planner& planner, std::uint32_t turn) : planner_(planner), turn_(turn) {}
 
     Command next(const State& state) {
-        Talk& own = talk_[asked(planner_.land().game(), state).value];
+        RecentOffers& own = talk_[asked(planner_.land().game(), state).value];
         if (state.turn.number != turn_) {
             turn_ = state.turn.number;
             own.begin_turn();
@@ -35,7 +35,7 @@ public:
 private:
     const Planner& planner_;
     std::uint32_t turn_;
-    std::array<Talk, most_players> talk_;
+    std::array<RecentOffers, most_players> talk_;
     std::vector<Plan> plans_;
 };
 
@@ -49,7 +49,7 @@ public:
 
     [[nodiscard]] Chances future(State state, const Command* first, std::uint64_t luck) const {
         const std::size_t players = game().players();
-        Table table(planner_, state.turn.number);
+        PlayoutTable table(planner_, state.turn.number);
         const std::uint32_t last = state.turn.number + rounds * static_cast<std::uint32_t>(players);
         const auto is_far_enough = [&](const State& now) {
             return now.turn.number >= last && now.in<BeforeRoll>();

@@ -67,15 +67,15 @@ HeldCards::HeldCards(const Game& game) : game_(&game) {
     most_victories_.fill(static_cast<int>(game.settings().pieces.target) - 1);
 }
 
-void HeldCards::hear(const Happening& seen) {
-    const Command& command = seen.said.command;
+void HeldCards::hear(const SeenMove& seen) {
+    const Command& command = seen.move.command;
     if (std::holds_alternative<Settle>(command) || std::holds_alternative<BuildCity>(command)) {
-        ++points_[seen.said.speaker.value];
+        ++points_[seen.move.seat.value];
     } else if (std::holds_alternative<PlayKnight>(command) ||
                std::holds_alternative<PlayRoadBuilding>(command) ||
                std::holds_alternative<PlayPlenty>(command) ||
                std::holds_alternative<PlayMonopoly>(command)) {
-        play(seen.said.speaker);
+        play(seen.move.seat);
     }
     for (const Event& event : seen.events) {
         if (std::holds_alternative<CardBought>(event)) {

@@ -77,19 +77,19 @@ void LikelyHands::World::shift(Seat from, Seat to, Resource card) {
 
 LikelyHands::LikelyHands(std::size_t players, Seat viewer) : players_(players), viewer_(viewer) {}
 
-void LikelyHands::hear(const Happening& seen) {
-    const Seat speaker = seen.said.speaker;
-    if (const auto* offer = std::get_if<Offer>(&seen.said.command)) {
+void LikelyHands::hear(const SeenMove& seen) {
+    const Seat speaker = seen.move.seat;
+    if (const auto* offer = std::get_if<Offer>(&seen.move.command)) {
         asked_for_ = offer->get;
         pledge(speaker, offer->give);
-    } else if (std::holds_alternative<Accept>(seen.said.command)) {
+    } else if (std::holds_alternative<Accept>(seen.move.command)) {
         pledge(speaker, asked_for_);
-    } else if (const auto* counter = std::get_if<Counter>(&seen.said.command)) {
+    } else if (const auto* counter = std::get_if<Counter>(&seen.move.command)) {
         pledge(speaker, counter->give);
-    } else if (std::holds_alternative<CloseTrade>(seen.said.command) ||
-               std::holds_alternative<Withdraw>(seen.said.command)) {
+    } else if (std::holds_alternative<CloseTrade>(seen.move.command) ||
+               std::holds_alternative<Withdraw>(seen.move.command)) {
         pledged_ = {};
-    } else if (const auto* monopoly = std::get_if<PlayMonopoly>(&seen.said.command)) {
+    } else if (const auto* monopoly = std::get_if<PlayMonopoly>(&seen.move.command)) {
         monopolize(speaker, monopoly->resource, seen.events);
     }
     for (const Event& event : seen.events) {

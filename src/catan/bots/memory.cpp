@@ -1,15 +1,15 @@
 #include "catan/bots/memory.hpp"
 
-#include "impression.hpp"
+#include "history_hash.hpp"
 
 namespace catan::bots {
 
 Memory::Memory(const Game& game, Seat viewer)
     : game_(&game), viewer_(viewer), hands_(game.players(), viewer), cards_(game) {}
 
-void Memory::hear(const Happening& seen) {
+void Memory::hear(const SeenMove& seen) {
     ++heard_;
-    impression_ = bots::impression(impression_, seen);
+    history_hash_ = bots::history_hash(history_hash_, seen);
     hands_.hear(seen);
     cards_.hear(seen);
 }

@@ -67,7 +67,7 @@ bool find_trades(const State& state, Seat seat, const Bundle& price,
     return true;
 }
 
-Worth Planner::judged(const State& state, Tempo tempo, Judge judge) const {
+Worth Planner::judged(const State& state, Tempo tempo, Perspective judge) const {
     if (judge.others == nullptr || state.longest_road != judge.longest_road ||
         state.largest_army != judge.largest_army) {
         return bots::worth(strengths(*weights_, *land_, state, tempo), game().players(),
@@ -79,9 +79,9 @@ Worth Planner::judged(const State& state, Tempo tempo, Judge judge) const {
     return bots::worth(all, game().players(), judge.seat);
 }
 
-Worth Planner::worth(const State& state, Seat seat) const { return worth(state, Judge{seat}); }
+Worth Planner::worth(const State& state, Seat seat) const { return worth(state, Perspective{seat}); }
 
-Worth Planner::worth(const State& state, Judge judge) const {
+Worth Planner::worth(const State& state, Perspective judge) const {
     if (const auto* over = std::get_if<GameOver>(&state.phase)) {
         return over->winner == judge.seat ? surely_won : 0;
     }
@@ -110,7 +110,7 @@ Worth Planner::worth(const State& state, Judge judge) const {
     return judged(state, tempo_of(state, judge.seat), judge);
 }
 
-Worth Planner::worth_after(const State& state, const Command& command, Judge judge) const {
+Worth Planner::worth_after(const State& state, const Command& command, Perspective judge) const {
     if (std::holds_alternative<EndTurn>(command)) return judged(state, Tempo::Done, judge);
     if (std::holds_alternative<Roll>(command)) return judged(state, Tempo::Roll, judge);
     State after = state;
@@ -118,7 +118,7 @@ Worth Planner::worth_after(const State& state, const Command& command, Judge jud
     return worth(after, judge);
 }
 
-Worth Planner::worth_of_card(const State& state, Judge judge) const {
+Worth Planner::worth_of_card(const State& state, Perspective judge) const {
     Worth sum = 0;
     std::uint32_t cards = 0;
     for (const Card card : all_cards) {
@@ -132,7 +132,7 @@ Worth Planner::worth_of_card(const State& state, Judge judge) const {
     return cards == 0 ? 0 : sum / cards;
 }
 
-Worth Planner::worth_of_theft(const State& state, Judge judge) const {
+Worth Planner::worth_of_theft(const State& state, Perspective judge) const {
     const Seat victim = std::get<AwaitingTheft>(state.phase).victim;
     Worth sum = 0;
     std::uint32_t cards = 0;
@@ -156,17 +156,17 @@ Worth Planner::worth_of(const State& state, const Command& command,
     if (const auto* discard = std::get_if<Discard>(&command)) {
         State after = state;
         after[seat].hand = after[seat].hand - discard->cards;
-        return judged(after, Tempo::Act, Judge{seat});
+        return judged(after, Tempo::Act, Perspective{seat});
     }
-    return worth_after(state, command, Judge{seat});
+    return worth_after(state, command, Perspective{seat});
 }
 
-void Planner::consider(const State& state, const Command& command, Judge judge,
+void Planner::consider(const State& state, const Command& command, Perspective judge,
                        std::vector<Plan>& plans) const {
     plans.push_back({command, worth_after(state, command, judge)});
 }
 
-void Planner::plan_settlement(const State& state, Judge judge, std::vector<Plan>& plans) const {
+void Planner::plan_settlement(const State& state, Perspective judge, std::vector<Plan>& plans) const {
     struct Site {
         int worth = 0;
         IntersectionId at;
@@ -183,14 +183,14 @@ void Planner::plan_settlement(const State& state, Judge judge, std::vector<Plan>
     }
 }
 
-void Planner::plan_purchases(const State& now, const TradeWithBank* first, Judge judge,
+void Planner::plan_purchases(const State& now, const TradeWithBank* first, Perspective judge,
                              std::vector<Plan>& plans) const {
     const Player& player = now[judge.seat];
     // A settlement can block opponents, so the strengths of all seats are computed again.
     const auto see = [&](const Command& command) {
         const bool is_settlement = std::holds_alternative<Settle>(command);
         plans.push_back({first != nullptr ? Command(*first) : command,
-                         worth_after(now, command, is_settlement ? Judge{judge.seat} : judge)});
+                         worth_after(now, command, is_settlement ? Perspective{judge.seat} : judge)});
     };
     if (player.roads > 0 && player.hand.covers(road_cost)) {
         for (const RoadPlace& road : best_roads(*land_, now, judge.seat, road_looks)) {
@@ -206,7 +206,7 @@ void Planner::plan_purchases(const State& now, const TradeWithBank* first, Judge
     if (player.hand.covers(card_cost) && total(now.deck) > 0) see(BuyCard{});
 }
 
-void Planner::plan_cards(const State& state, Judge judge, std::vector<Plan>& plans) const {
+void Planner::plan_cards(const State& state, Perspective judge, std::vector<Plan>& plans) const {
     std::vector<Command> commands;
     if (total(state[judge.seat].cards) == 0 || state.turn.played_card) return;
     list_legal(game(), state, commands);
@@ -219,11 +219,11 @@ void Planner::plan_cards(const State& state, Judge judge, std::vector<Plan>& pla
         // A knight or a monopoly changes the strengths of opponents too.
         const bool is_about_others = std::holds_alternative<PlayKnight>(command) ||
                                      std::holds_alternative<PlayMonopoly>(command);
-        consider(state, command, is_about_others ? Judge{judge.seat} : judge, plans);
+        consider(state, command, is_about_others ? Perspective{judge.seat} : judge, plans);
     }
 }
 
-void Planner::plan_turn(const State& state, Judge judge, std::vector<Plan>& plans) const {
+void Planner::plan_turn(const State& state, Perspective judge, std::vector<Plan>& plans) const {
     consider(state, EndTurn{}, judge, plans);
     plan_purchases(state, nullptr, judge, plans);
     plan_cards(state, judge, plans);
@@ -249,7 +249,7 @@ void Planner::plan_turn(const State& state, Judge judge, std::vector<Plan>& plan
     }
 }
 
-void Planner::plan_discard(const State& state, Judge judge, std::vector<Plan>& plans) const {
+void Planner::plan_discard(const State& state, Perspective judge, std::vector<Plan>& plans) const {
     const Bundle& hand = state[judge.seat].hand;
     const int owed = std::get<Discarding>(state.phase).owed[judge.seat.value];
     State trial = state;
@@ -287,14 +287,14 @@ void Planner::plan_discard(const State& state, Judge judge, std::vector<Plan>& p
     sort_by_worth(plans);
 }
 
-void Planner::plan_listed(const State& state, Judge judge, std::vector<Plan>& plans) const {
+void Planner::plan_listed(const State& state, Perspective judge, std::vector<Plan>& plans) const {
     std::vector<Command> commands;
     list_legal(game(), state, commands);
     for (const Command& command : commands) consider(state, command, judge, plans);
 }
 
 void Planner::plan_answer(const State& state, std::vector<Plan>& plans) const {
-    const Trader::Answers answers = trader_.answer(state);
+    const Trader::AnswerWorths answers = trader_.answer(state);
     plans.push_back({Decline{}, answers.declined});
     if (answers.accepted) plans.push_back({Accept{}, *answers.accepted});
     if (answers.counter) plans.push_back({*answers.counter, answers.countered});
@@ -302,7 +302,7 @@ void Planner::plan_answer(const State& state, std::vector<Plan>& plans) const {
 
 // An offer costs nothing, so it comes before ending the turn or a bank trade, but after anything
 // that can be built at once.
-void Planner::plan_offer(const State& state, const Talk& talk, std::vector<Plan>& plans) const {
+void Planner::plan_offer(const State& state, const RecentOffers& talk, std::vector<Plan>& plans) const {
     if (talk.offers() >= most_offers || !has_offers_left(game(), state)) return;
     const Command& best = plans.front().first;
     if (!std::holds_alternative<EndTurn>(best) && !std::holds_alternative<TradeWithBank>(best)) {
@@ -313,7 +313,7 @@ void Planner::plan_offer(const State& state, const Talk& talk, std::vector<Plan>
     plans.insert(plans.begin(), {proposal->offer, std::max(proposal->worth, plans.front().worth)});
 }
 
-void Planner::plan_closing(const State& state, Judge judge, std::vector<Plan>& plans) const {
+void Planner::plan_closing(const State& state, Perspective judge, std::vector<Plan>& plans) const {
     for (const Command& command : legal(game(), state)) {
         State after = state;
         apply(game(), after, command);
@@ -321,12 +321,12 @@ void Planner::plan_closing(const State& state, Judge judge, std::vector<Plan>& p
     }
 }
 
-void Planner::plan(const State& state, const Talk* talk, std::vector<Plan>& plans) const {
+void Planner::plan(const State& state, const RecentOffers* talk, std::vector<Plan>& plans) const {
     plans.clear();
     const Seat seat = asked(game(), state);
     const Strengths before = strengths(*weights_, *land_, state, tempo_of(state, seat));
-    const Judge own{seat, &before, state.longest_road, state.largest_army};
-    const Judge all{seat};
+    const Perspective own{seat, &before, state.longest_road, state.largest_army};
+    const Perspective all{seat};
     if (state.in<Discarding>()) return plan_discard(state, own, plans);
     if (state.in<SetupSettlement>()) {
         plan_settlement(state, own, plans);

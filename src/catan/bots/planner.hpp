@@ -28,7 +28,7 @@ public:
     // Fills `plans` for the seat to move, best first. Leaves out commands that are not worth a
     // look, but always keeps at least one. `state` may be imagined, as long as that seat cannot
     // tell it from the true one. Without a talk it makes no offers.
-    void plan(const State& state, const Talk* talk, std::vector<Plan>& plans) const;
+    void plan(const State& state, const RecentOffers* talk, std::vector<Plan>& plans) const;
 
     // The worth of any legal command to the seat to move, listed in `plans` or not.
     [[nodiscard]] Worth worth_of(const State& state, const Command& command,
@@ -44,7 +44,7 @@ private:
     // The seat being judged, and the strengths of the other seats before the command. Most commands
     // change only the speaker's strength, so the other strengths are reused. Without `others`,
     // every strength is computed again.
-    struct Judge {
+    struct Perspective {
         Seat seat;
         const Strengths* others = nullptr;
         Seat longest_road{};  // award holders before; if one changes, compute all again
@@ -52,24 +52,24 @@ private:
     };
 
     [[nodiscard]] const Game& game() const { return land_->game(); }
-    [[nodiscard]] Worth judged(const State& state, Tempo tempo, Judge judge) const;
-    [[nodiscard]] Worth worth(const State& state, Judge judge) const;
-    [[nodiscard]] Worth worth_after(const State& state, const Command& command, Judge judge) const;
-    [[nodiscard]] Worth worth_of_card(const State& state, Judge judge) const;
-    [[nodiscard]] Worth worth_of_theft(const State& state, Judge judge) const;
+    [[nodiscard]] Worth judged(const State& state, Tempo tempo, Perspective judge) const;
+    [[nodiscard]] Worth worth(const State& state, Perspective judge) const;
+    [[nodiscard]] Worth worth_after(const State& state, const Command& command, Perspective judge) const;
+    [[nodiscard]] Worth worth_of_card(const State& state, Perspective judge) const;
+    [[nodiscard]] Worth worth_of_theft(const State& state, Perspective judge) const;
 
-    void consider(const State& state, const Command& command, Judge judge,
+    void consider(const State& state, const Command& command, Perspective judge,
                   std::vector<Plan>& plans) const;
-    void plan_settlement(const State& state, Judge judge, std::vector<Plan>& plans) const;
-    void plan_turn(const State& state, Judge judge, std::vector<Plan>& plans) const;
-    void plan_purchases(const State& now, const TradeWithBank* first, Judge judge,
+    void plan_settlement(const State& state, Perspective judge, std::vector<Plan>& plans) const;
+    void plan_turn(const State& state, Perspective judge, std::vector<Plan>& plans) const;
+    void plan_purchases(const State& now, const TradeWithBank* first, Perspective judge,
                         std::vector<Plan>& plans) const;
-    void plan_cards(const State& state, Judge judge, std::vector<Plan>& plans) const;
-    void plan_discard(const State& state, Judge judge, std::vector<Plan>& plans) const;
+    void plan_cards(const State& state, Perspective judge, std::vector<Plan>& plans) const;
+    void plan_discard(const State& state, Perspective judge, std::vector<Plan>& plans) const;
     void plan_answer(const State& state, std::vector<Plan>& plans) const;
-    void plan_offer(const State& state, const Talk& talk, std::vector<Plan>& plans) const;
-    void plan_closing(const State& state, Judge judge, std::vector<Plan>& plans) const;
-    void plan_listed(const State& state, Judge judge, std::vector<Plan>& plans) const;
+    void plan_offer(const State& state, const RecentOffers& talk, std::vector<Plan>& plans) const;
+    void plan_closing(const State& state, Perspective judge, std::vector<Plan>& plans) const;
+    void plan_listed(const State& state, Perspective judge, std::vector<Plan>& plans) const;
 
     const Land* land_;
     const Weights* weights_;

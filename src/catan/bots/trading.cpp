@@ -64,7 +64,7 @@ bool can_win(const Game& game, const State& state, int buildings = 2) {
 
 }  // namespace
 
-bool Talk::has_offered(const Bundle& give, const Bundle& get) const {
+bool RecentOffers::has_offered(const Bundle& give, const Bundle& get) const {
     const auto is_same = [&](const Offer& offer) { return offer.give == give && offer.get == get; };
     return std::ranges::any_of(now_, is_same) || std::ranges::any_of(before_, is_same);
 }
@@ -89,7 +89,7 @@ Strengths Trader::swapped(const State& state, const Strengths& before, Seat one,
     return found;
 }
 
-std::optional<Trader::Proposal> Trader::propose(const State& state, const Talk& talk) const {
+std::optional<Trader::Proposal> Trader::propose(const State& state, const RecentOffers& talk) const {
     const std::size_t players = land_->game().players();
     const Seat seat = state.turn.player;
     const Bundle& hand = state[seat].hand;
@@ -140,7 +140,7 @@ std::optional<Trader::Proposal> Trader::propose(const State& state, const Talk& 
     return best;
 }
 
-Trader::Answers Trader::answer(const State& state) const {
+Trader::AnswerWorths Trader::answer(const State& state) const {
     const std::size_t players = land_->game().players();
     const auto& phase = std::get<Answering>(state.phase);
     const Seat turn = state.turn.player;
@@ -150,7 +150,7 @@ Trader::Answers Trader::answer(const State& state) const {
     const auto with = [&](const Bundle& give, const Bundle& get) {
         return swapped(state, before, turn, seat, give, get);
     };
-    Answers found;
+    AnswerWorths found;
     found.declined = worth(before, players, seat);
     if (hand.covers(phase.offer.get)) {
         found.accepted = worth(with(phase.offer.give, phase.offer.get), players, seat);

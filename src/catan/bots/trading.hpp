@@ -14,7 +14,7 @@
 namespace catan::bots {
 
 // The recent offers of a seat, so that it does not repeat itself.
-class Talk {
+class RecentOffers {
 public:
     void begin_turn() {
         before_ = std::move(now_);
@@ -42,16 +42,16 @@ public:
         Offer offer;
         Worth worth = 0;
     };
-    [[nodiscard]] std::optional<Proposal> propose(const State& state, const Talk& talk) const;
+    [[nodiscard]] std::optional<Proposal> propose(const State& state, const RecentOffers& talk) const;
 
     // Evaluates the possible answers of the seat that must answer.
-    struct Answers {
+    struct AnswerWorths {
         Worth declined = 0;                // worth without a trade
         std::optional<Worth> accepted{};   // worth with it; empty if the seat cannot pay
         std::optional<Counter> counter{};  // better for us, and the other side might accept
         Worth countered = 0;
     };
-    [[nodiscard]] Answers answer(const State& state) const;
+    [[nodiscard]] AnswerWorths answer(const State& state) const;
 
 private:
     [[nodiscard]] Strengths all(const State& state) const;

@@ -15,14 +15,14 @@ Resource any_card(const Bundle& bundle, Random& random) {
     return static_cast<Resource>(kind_of(bundle.counts, ticket));
 }
 
-struct Exchange {
+struct DrawnTrade {
     Bundle give;
     Bundle get;
 };
 
-std::optional<Exchange> draw_exchange(const Bundle& hand, Random& random) {
+std::optional<DrawnTrade> draw_exchange(const Bundle& hand, Random& random) {
     if (hand.empty()) return std::nullopt;
-    Exchange exchange;
+    DrawnTrade exchange;
     const Resource given = any_card(hand, random);
     const auto other = (index(given) + 1 + random.below(resource_count - 1)) % resource_count;
     const auto most = static_cast<std::uint32_t>(std::min(2, hand[given]));

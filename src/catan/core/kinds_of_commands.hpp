@@ -20,9 +20,9 @@
 namespace catan {
 
 // The places of a kind of command. This one holds a small set of indices as bits.
-class Few {
+class SmallSet {
 public:
-    explicit Few(std::uint32_t bits) : bits_(bits) {}
+    explicit SmallSet(std::uint32_t bits) : bits_(bits) {}
 
     [[nodiscard]] std::size_t size() const { return count_bits(bits_); }
     [[nodiscard]] std::size_t operator[](std::size_t n) const { return nth_bit(bits_, n); }
@@ -39,9 +39,9 @@ private:
 };
 
 // The places of a command without arguments: exactly one.
-struct Once {
+struct OnePlace {
     [[nodiscard]] static std::size_t size() { return 1; }
-    [[nodiscard]] Once operator[](std::size_t) const { return *this; }
+    [[nodiscard]] OnePlace operator[](std::size_t) const { return *this; }
     template <typename Use>
     void for_each(const Use& use) const {
         use(*this);
@@ -91,13 +91,13 @@ private:
 // A kind of command: whether any can be legal (`may`), its places, and the command for a place.
 // `places` may assume that `may` returned true.
 template <typename Only>
-struct The {
+struct Plain {
     static bool may(const Asked&) { return true; }
-    static Once places(const Asked&) { return {}; }
-    static Only command(const Asked&, Once) { return {}; }
+    static OnePlace places(const Asked&) { return {}; }
+    static Only command(const Asked&, OnePlace) { return {}; }
 };
 // For phases without a seat to ask, and for commands that are not listed.
-struct Nothing : The<EndTurn> {
+struct NoCommands : Plain<EndTurn> {
     static bool may(const Asked&) { return false; }
 };
 struct FirstSettlements {
@@ -147,7 +147,7 @@ struct Cities {
     }
     static BuildCity command(const Asked&, IntersectionId at) { return {at}; }
 };
-struct Purchase : The<BuyCard> {
+struct Purchases : Plain<BuyCard> {
     static bool may(const Asked& asked) {
         return asked.player.hand.covers(card_cost) && total(asked.state.deck) > 0;
     }
@@ -159,8 +159,8 @@ struct RobberMoves {
 };
 struct Thefts {
     static bool may(const Asked&) { return true; }
-    static Few places(const Asked& asked) {
-        return Few(robbery_victims(asked.game, asked.state).bits);
+    static SmallSet places(const Asked& asked) {
+        return SmallSet(robbery_victims(asked.game, asked.state).bits);
     }
     static Steal command(const Asked&, std::size_t from) { return {Seat(from)}; }
 };
@@ -168,7 +168,7 @@ struct Thefts {
 // Bank trades: each resource that the hand can pay with, against each other one that the bank has.
 class Exchanges {
 public:
-    struct Exchange {
+    struct ResourcePair {
         Resource give;
         Resource get;
     };
@@ -181,7 +181,7 @@ public:
     [[nodiscard]] std::size_t size() const {
         return kinds_in[taken_] * kinds_in[stocked_] - kinds_in[taken_ & stocked_];
     }
-    [[nodiscard]] Exchange operator[](std::size_t n) const {
+    [[nodiscard]] ResourcePair operator[](std::size_t n) const {
         for (std::uint32_t left = taken_;; left &= left - 1) {
             const auto give = static_cast<std::size_t>(std::countr_zero(left));
             const std::uint32_t gets = stocked_ & ~(1U << give);
@@ -200,7 +200,7 @@ private:
         for (std::size_t kinds = 0; kinds < all.size(); ++kinds) all[kinds] = count_bits(kinds);
         return all;
     }();
-    static Exchange exchange(std::size_t give, std::size_t get) {
+    static ResourcePair exchange(std::size_t give, std::size_t get) {
         return {static_cast<Resource>(give), static_cast<Resource>(get)};
     }
 
@@ -210,7 +210,7 @@ private:
 struct BankTrades {
     static bool may(const Asked&) { return true; }
     static Exchanges places(const Asked& asked) { return Exchanges(asked); }
-    static TradeWithBank command(const Asked& asked, Exchanges::Exchange exchange) {
+    static TradeWithBank command(const Asked& asked, Exchanges::ResourcePair exchange) {
         const auto ratio = static_cast<std::int16_t>(asked.player.ports.ratio(exchange.give));
         return {exchange.give, exchange.get, ratio, 1};
     }
@@ -223,17 +223,17 @@ struct Playable {
                !asked.state.turn.played_card;
     }
 };
-struct Knights : The<PlayKnight> {
+struct Knights : Plain<PlayKnight> {
     static bool may(const Asked& asked) { return Playable<Card::Knight>::may(asked); }
 };
-struct RoadBuildings : The<PlayRoadBuilding> {
+struct RoadBuildings : Plain<PlayRoadBuilding> {
     static bool may(const Asked& asked) {
         return Playable<Card::RoadBuilding>::may(asked) && asked.player.roads > 0 &&
                !asked.state.places.road_sites(asked.seat).empty();
     }
 };
 struct Monopolies : Playable<Card::Monopoly> {
-    static Few places(const Asked&) { return Few((1U << resource_count) - 1); }
+    static SmallSet places(const Asked&) { return SmallSet((1U << resource_count) - 1); }
     static PlayMonopoly command(const Asked&, std::size_t resource) {
         return {static_cast<Resource>(resource)};
     }
@@ -250,7 +250,7 @@ constexpr Resource second_of(std::size_t pair) {
 }
 // R7.2: an unordered pair of cards, or a single one if the bank has no more.
 struct Plenties : Playable<Card::Plenty> {
-    [[gnu::noinline]] static Few places(const Asked& asked) {  // rarely called
+    [[gnu::noinline]] static SmallSet places(const Asked& asked) {  // rarely called
         const Bundle& bank = asked.state.bank;
         const int cards = std::min(plenty_cards, bank.total());
         std::uint32_t pairs = 0;
@@ -261,7 +261,7 @@ struct Plenties : Playable<Card::Plenty> {
                 if (bank.covers(bundle(cards, pair))) pairs |= 1U << pair;
             }
         }
-        return Few(pairs);
+        return SmallSet(pairs);
     }
     static PlayPlenty command(const Asked& asked, std::size_t pair) {
         return {bundle(std::min(plenty_cards, asked.state.bank.total()), pair)};
@@ -277,7 +277,7 @@ private:
 };
 struct Closings {
     static bool may(const Asked&) { return true; }
-    static Few places(const Asked& asked) {
+    static SmallSet places(const Asked& asked) {
         const Answers& answers = std::get<ClosingTrade>(asked.state.phase).answers;
         SeatSet with;
         for (std::size_t i = 0; i < asked.game.players(); ++i) {
@@ -287,7 +287,7 @@ struct Closings {
                 (answer.kind == Answer::Kind::Countered && asked.player.hand.covers(answer.get));
             if (closes) with.insert(Seat(i));
         }
-        return Few(with.bits);
+        return SmallSet(with.bits);
     }
     static CloseTrade command(const Asked&, std::size_t with) { return {Seat(with)}; }
 };
@@ -315,7 +315,7 @@ private:
     using Each = Commands<Knights, RoadBuildings, Plenties, Monopolies>;
 };
 
-struct Acceptance : The<Accept> {
+struct Acceptance : Plain<Accept> {
     static bool may(const Asked& asked) {
         return asked.player.hand.covers(std::get<Answering>(asked.state.phase).offer.get);
     }
@@ -330,22 +330,22 @@ struct InPhase {
     auto operator()(SetupSettlement) const { return with<FirstSettlements>(); }
     auto operator()(SetupRoad) const { return with<FirstRoads>(); }
     auto operator()(BeforeRoll) const {
-        if (asked.game.settings().house_rules.late_cards) return with<The<Roll>>();
-        return with<The<Roll>, Plays>();
+        if (asked.game.settings().house_rules.late_cards) return with<Plain<Roll>>();
+        return with<Plain<Roll>, Plays>();
     }
     auto operator()(MovingRobber) const { return with<RobberMoves>(); }
     auto operator()(Stealing) const { return with<Thefts>(); }
     auto operator()(MainPhase) const {
-        return with<The<EndTurn>, Roads, Settlements, Cities, Purchase, BankTrades, Plays>();
+        return with<Plain<EndTurn>, Roads, Settlements, Cities, Purchases, BankTrades, Plays>();
     }
     auto operator()(FreeRoads) const { return with<RoadsForNothing>(); }
-    auto operator()(const Answering&) const { return with<Acceptance, The<Decline>>(); }
-    auto operator()(const ClosingTrade&) const { return with<Closings, The<Withdraw>>(); }
-    auto operator()(const Discarding&) const { return with<Nothing>(); }
-    auto operator()(AwaitingDice) const { return with<Nothing>(); }
-    auto operator()(AwaitingCard) const { return with<Nothing>(); }
-    auto operator()(AwaitingTheft) const { return with<Nothing>(); }
-    auto operator()(GameOver) const { return with<Nothing>(); }
+    auto operator()(const Answering&) const { return with<Acceptance, Plain<Decline>>(); }
+    auto operator()(const ClosingTrade&) const { return with<Closings, Plain<Withdraw>>(); }
+    auto operator()(const Discarding&) const { return with<NoCommands>(); }
+    auto operator()(AwaitingDice) const { return with<NoCommands>(); }
+    auto operator()(AwaitingCard) const { return with<NoCommands>(); }
+    auto operator()(AwaitingTheft) const { return with<NoCommands>(); }
+    auto operator()(GameOver) const { return with<NoCommands>(); }
 
 private:
     template <typename... Kinds>

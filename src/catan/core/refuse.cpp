@@ -106,27 +106,27 @@ constexpr bool is_play =
     is_one_of<T, PlayKnight, PlayRoadBuilding, PlayPlenty, PlayMonopoly, PlayVictory>;
 
 // Whether the phase asks for this kind of command at all.
-template <typename Said>
+template <typename Type>
 struct IsAskedFor {
     const State& state;
 
-    bool operator()(SetupSettlement) const { return is_one_of<Said, Settle>; }
-    bool operator()(SetupRoad) const { return is_one_of<Said, BuildRoad>; }
-    bool operator()(BeforeRoll) const { return is_one_of<Said, Roll> || is_play<Said>; }
-    bool operator()(const Discarding&) const { return is_one_of<Said, Discard>; }
-    bool operator()(MovingRobber) const { return is_one_of<Said, MoveRobber>; }
-    bool operator()(Stealing) const { return is_one_of<Said, Steal>; }
-    bool operator()(FreeRoads) const { return is_one_of<Said, BuildRoad>; }
-    bool operator()(const Answering&) const { return is_one_of<Said, Accept, Decline, Counter>; }
-    bool operator()(const ClosingTrade&) const { return is_one_of<Said, CloseTrade, Withdraw>; }
+    bool operator()(SetupSettlement) const { return is_one_of<Type, Settle>; }
+    bool operator()(SetupRoad) const { return is_one_of<Type, BuildRoad>; }
+    bool operator()(BeforeRoll) const { return is_one_of<Type, Roll> || is_play<Type>; }
+    bool operator()(const Discarding&) const { return is_one_of<Type, Discard>; }
+    bool operator()(MovingRobber) const { return is_one_of<Type, MoveRobber>; }
+    bool operator()(Stealing) const { return is_one_of<Type, Steal>; }
+    bool operator()(FreeRoads) const { return is_one_of<Type, BuildRoad>; }
+    bool operator()(const Answering&) const { return is_one_of<Type, Accept, Decline, Counter>; }
+    bool operator()(const ClosingTrade&) const { return is_one_of<Type, CloseTrade, Withdraw>; }
     bool operator()(AwaitingDice) const { return false; }
     bool operator()(AwaitingCard) const { return false; }
     bool operator()(AwaitingTheft) const { return false; }
     bool operator()(GameOver) const { return false; }
     bool operator()(MainPhase) const {
-        if (is_one_of<Said, Offer>) return !state.turn.paired.exists();
-        return is_one_of<Said, Settle, BuildRoad, BuildCity, BuyCard, TradeWithBank, EndTurn> ||
-               is_play<Said>;
+        if (is_one_of<Type, Offer>) return !state.turn.paired.exists();
+        return is_one_of<Type, Settle, BuildRoad, BuildCity, BuyCard, TradeWithBank, EndTurn> ||
+               is_play<Type>;
     }
 };
 
@@ -357,9 +357,9 @@ private:
 Verdict refuse(const Game& game, const State& state, const Command& command, Seat speaker) {
     return std::visit(
         [&](const auto& said) -> Verdict {
-            using Said = std::decay_t<decltype(said)>;
+            using Type = std::decay_t<decltype(said)>;
             const Seat word = asked(game, state);
-            if (!std::visit(IsAskedFor<Said>{state}, state.phase)) {
+            if (!std::visit(IsAskedFor<Type>{state}, state.phase)) {
                 const Rule rule = std::visit(WaitingRule{state}, state.phase);
                 const bool awaits_chance = rule == chance_rule;
                 return no(rule, awaits_chance ? Reason::OutcomeAwaited : Reason::NotNow, word);

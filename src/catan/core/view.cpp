@@ -69,9 +69,9 @@ View view(const Game& game, const State& state, Seat viewer) {
     return seen;
 }
 
-View view(const Game& game, const State& state, Eyes eyes) {
-    View seen = view(game, state, eyes.sees_all() ? asked(game, state) : eyes.seat());
-    if (eyes.sees_all()) open_hands(game, state, seen);
+View view(const Game& game, const State& state, Viewer viewer) {
+    View seen = view(game, state, viewer.sees_all() ? asked(game, state) : viewer.seat());
+    if (viewer.sees_all()) open_hands(game, state, seen);
     return seen;
 }
 

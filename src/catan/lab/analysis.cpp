@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "catan/bots/forecast.hpp"
-#include "catan/lab/course.hpp"
+#include "catan/lab/chance_estimate.hpp"
 #include "catan/lab/luck.hpp"
 #include "catan/lab/misses.hpp"
 #include "catan/lab/positions.hpp"
@@ -15,17 +15,17 @@
 namespace catan::lab {
 namespace {
 
-class Looking {
+class AnalysisRun {
 public:
-    Looking(const table::Match& match, const AnalysisOptions& options,
+    AnalysisRun(const table::Match& match, const AnalysisOptions& options,
             const std::function<bool(std::size_t)>& goes_on)
         : match_(match), options_(options), goes_on_(goes_on), forecast_(match.game()) {}
 
     Findings run() {
         Findings found;
         found.futures = futures_for(options_.effort);
-        found.luck = luck_of(match_, options_.eyes, match_.history().size(), options_.seed);
-        found.is_whole = look_at_course(found);
+        found.luck = luck_of(match_, options_.viewer, match_.history().size(), options_.seed);
+        found.is_whole = estimate_course(found);
         if (found.is_whole && !options_.judged.empty()) {
             found.has_judged = look_at_decisions(found);
             found.is_whole = found.has_judged;
@@ -39,11 +39,11 @@ private:
         return std::min(options_.jobs, pieces);
     }
 
-    bool look_at_course(Findings& found) {
+    bool estimate_course(Findings& found) {
         const std::vector<Moment> moments = moments_of(match_);
         found.moments = moments.size();
         std::vector<std::vector<State>> worlds;
-        Walk walk(match_, options_.eyes, options_.seed);
+        Walk walk(match_, options_.viewer, options_.seed);
         for (const Moment& moment : moments) {
             walk.go_to(moment.step);
             worlds.push_back(walk.worlds());
@@ -53,7 +53,7 @@ private:
         return all.run(
             jobs(moments.size()),
             [&](std::uint64_t i, const std::atomic<bool>& stop) {
-                return look_at(moments[i], worlds[i], forecast_, options_.seed, found.futures,
+                return estimate_chances(moments[i], worlds[i], forecast_, options_.seed, found.futures,
                                stop);
             },
             [&](const Standing& standing) {
@@ -68,7 +68,7 @@ private:
             suspects(match_, options_.judged, options_.seed, [&] { return goes_on(); });
         if (!goes_on()) return false;
         // A difference is smaller than the chances themselves, so it needs more futures.
-        const CloserLook how{options_.seed, options_.effort, 2 * found.futures};
+        const CloseLookOptions how{options_.seed, options_.effort, 2 * found.futures};
         std::vector<Miss> looked_at;
         series::InOrder<Miss> all(0, suspected.size());
         const bool is_whole = all.run(
@@ -114,7 +114,7 @@ std::size_t pieces_of(const table::Match& match, const AnalysisOptions& options)
 
 Findings analyse(const table::Match& match, const AnalysisOptions& options,
                  const std::function<bool(std::size_t)>& goes_on) {
-    return Looking(match, options, goes_on).run();
+    return AnalysisRun(match, options, goes_on).run();
 }
 
 }  // namespace catan::lab

@@ -14,7 +14,7 @@
 namespace catan::lab {
 
 struct AnalysisOptions {
-    Eyes eyes = Eyes::everybody();  // whose knowledge the chances are based on
+    Viewer viewer = Viewer::all();  // whose knowledge the chances are based on
     SeatSet judged;                 // whose decisions are judged
     std::uint64_t seed = 0;
     std::uint32_t effort = bots::usual_effort;  // in quarters

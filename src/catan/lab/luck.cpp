@@ -28,12 +28,12 @@ enum Counter : std::size_t {
     Victories
 };
 constexpr std::size_t counters = Victories + 1;
-using Tally = std::array<std::uint32_t, counters>;
-using Tallies = std::array<Tally, most_players>;
+using SumCounts = std::array<std::uint32_t, counters>;
+using SeatSumCounts = std::array<SumCounts, most_players>;
 
 // What one sum would bring to each seat at this point.
 struct Throw {
-    Tallies tallies{};
+    SeatSumCounts tallies{};
 };
 
 // A roll, with the effect of every possible sum.
@@ -46,7 +46,7 @@ struct RollThen {
 };
 
 // A card purchase, with the contents of the deck.
-struct Purchase {
+struct CardPurchase {
     Seat seat;
     std::uint32_t victories = 0;
     std::uint32_t cards = 0;
@@ -63,7 +63,7 @@ Throw thrown(const Game& game, State state, std::size_t sum) {
     for (const Event& event : events) {
         const auto* moved = std::get_if<CardsMoved>(&event);
         if (moved == nullptr || moved->cause != Cause::Production) continue;
-        Tally& tally = thrown.tallies[moved->to.value];
+        SumCounts& tally = thrown.tallies[moved->to.value];
         for (const Resource resource : all_resources) {
             const auto cards = static_cast<std::uint32_t>(moved->cards[resource]);
             tally[index(resource)] += cards;
@@ -90,25 +90,25 @@ void add_shortages(const Game& game, State state, std::size_t sum, Throw& real) 
 
 class Tape {
 public:
-    Tape(const table::Match& match, Eyes eyes, std::size_t steps) : game_(match.game()) {
+    Tape(const table::Match& match, Viewer viewer, std::size_t steps) : game_(match.game()) {
         State state = start(game_);
         bool is_after_seven = false;
         for (std::size_t step = 0; step < steps; ++step) {
-            const Happening seen = match.recording().seen(step, eyes);
-            const Said& said = match.history()[step];
+            const SeenMove seen = match.recording().seen(step, viewer);
+            const Move& move = match.history()[step];
             const State before = state;
-            apply(game_, state, said.command);
+            apply(game_, state, move.command);
             // The rest of the deck reveals cards in other hands, so count it only for a viewer who
             // sees everything.
-            if (std::holds_alternative<BuyCard>(said.command) && eyes.sees_all()) {
+            if (std::holds_alternative<BuyCard>(move.command) && viewer.sees_all()) {
                 add_purchase(before, seen);
             }
-            if (said.outcome && std::holds_alternative<Dice>(*said.outcome)) {
-                const Dice dice = std::get<Dice>(*said.outcome);
+            if (move.outcome && std::holds_alternative<Dice>(*move.outcome)) {
+                const Dice dice = std::get<Dice>(*move.outcome);
                 add_roll(state, dice.sum());
                 is_after_seven = dice.sum() == seven;
             }
-            if (said.outcome) apply(game_, state, *said.outcome);
+            if (move.outcome) apply(game_, state, *move.outcome);
             if (state.in<MainPhase>()) note_theft(seen, is_after_seven);
         }
     }
@@ -136,7 +136,7 @@ private:
 
     // Notes the first theft after a seven. A knight in the same turn has nothing to do with the
     // dice.
-    void note_theft(const Happening& seen, bool& is_after_seven) {
+    void note_theft(const SeenMove& seen, bool& is_after_seven) {
         for (const Event& event : seen.events) {
             const auto* stolen = std::get_if<CardStolen>(&event);
             if (stolen != nullptr && is_after_seven) rolls_.back().robbed = stolen->victim;
@@ -144,7 +144,7 @@ private:
         is_after_seven = false;
     }
 
-    void add_purchase(const State& before, const Happening& seen) {
+    void add_purchase(const State& before, const SeenMove& seen) {
         for (const Event& event : seen.events) {
             const auto* bought = std::get_if<CardBought>(&event);
             if (bought == nullptr) continue;
@@ -154,37 +154,37 @@ private:
         }
     }
 
-    [[nodiscard]] Tallies played() const;
-    [[nodiscard]] Tallies other_throwagain(Random& random,
+    [[nodiscard]] SeatSumCounts played() const;
+    [[nodiscard]] SeatSumCounts other_throwagain(Random& random,
                                            std::array<std::uint32_t, roll_sums>& sums) const;
     [[nodiscard]] std::array<std::array<double, counters>, most_players> expected() const;
 
     const Game& game_;
     std::vector<RollThen> rolls_;
-    std::vector<Purchase> purchases_;
+    std::vector<CardPurchase> purchases_;
 };
 
-void add(Tallies& all, const Tallies& more, std::size_t players) {
+void add(SeatSumCounts& all, const SeatSumCounts& more, std::size_t players) {
     for (std::size_t i = 0; i < players; ++i) {
         for (std::size_t k = 0; k < counters; ++k) all[i][k] += more[i][k];
     }
 }
 
-Tallies Tape::played() const {
-    Tallies all{};
+SeatSumCounts Tape::played() const {
+    SeatSumCounts all{};
     for (const RollThen& roll : rolls_) {
         add(all, roll.throws[roll.sum].tallies, game_.players());
         if (roll.robbed.exists()) ++all[roll.robbed.value][Robbed];
     }
-    for (const Purchase& purchase : purchases_) {
+    for (const CardPurchase& purchase : purchases_) {
         all[purchase.seat.value][Victories] += purchase.is_victory ? 1 : 0;
     }
     return all;
 }
 
-Tallies Tape::other_throwagain(Random& random, std::array<std::uint32_t, roll_sums>& sums) const {
+SeatSumCounts Tape::other_throwagain(Random& random, std::array<std::uint32_t, roll_sums>& sums) const {
     constexpr std::uint32_t sides = 6;
-    Tallies all{};
+    SeatSumCounts all{};
     for (const RollThen& roll : rolls_) {
         const std::size_t sum = 2 + random.below(sides) + random.below(sides);
         ++sums[sum];
@@ -194,7 +194,7 @@ Tallies Tape::other_throwagain(Random& random, std::array<std::uint32_t, roll_su
             ++all[roll.victims[random.below(many)].value][Robbed];
         }
     }
-    for (const Purchase& purchase : purchases_) {
+    for (const CardPurchase& purchase : purchases_) {
         const bool is_victory = random.below(purchase.cards) < purchase.victories;
         all[purchase.seat.value][Victories] += is_victory ? 1 : 0;
     }
@@ -221,7 +221,7 @@ std::array<std::array<double, counters>, most_players> Tape::expected() const {
                 chance_of(seven) / static_cast<double>(roll.victims.size());
         }
     }
-    for (const Purchase& purchase : purchases_) {
+    for (const CardPurchase& purchase : purchases_) {
         all[purchase.seat.value][Victories] +=
             static_cast<double>(purchase.victories) / purchase.cards;
     }
@@ -251,7 +251,7 @@ Fortune bad(std::uint32_t was, double expected, const Rank& rank) {
 }
 
 Luck Tape::luck(std::uint64_t seed) const {
-    const Tallies was = played();
+    const SeatSumCounts was = played();
     std::array<std::uint32_t, roll_sums> sums{};
     for (const RollThen& roll : rolls_) ++sums[roll.sum];
     std::array<std::array<Rank, counters>, most_players> ranks{};
@@ -259,7 +259,7 @@ Luck Tape::luck(std::uint64_t seed) const {
     Random random(seed, Domain::Roll);
     for (std::uint32_t i = 0; i < thrown_again; ++i) {
         std::array<std::uint32_t, roll_sums> other_sums{};
-        const Tallies other = other_throwagain(random, other_sums);
+        const SeatSumCounts other = other_throwagain(random, other_sums);
         for (std::size_t sum = least_sum; sum <= most_sum; ++sum) {
             sum_ranks[sum].add(other_sums[sum], sums[sum]);
         }
@@ -292,8 +292,8 @@ Luck Tape::luck(std::uint64_t seed) const {
 
 }  // namespace
 
-Luck luck_of(const table::Match& match, Eyes eyes, std::size_t steps, std::uint64_t seed) {
-    return Tape(match, eyes, steps).luck(seed);
+Luck luck_of(const table::Match& match, Viewer viewer, std::size_t steps, std::uint64_t seed) {
+    return Tape(match, viewer, steps).luck(seed);
 }
 
 }  // namespace catan::lab

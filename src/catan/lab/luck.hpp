@@ -14,8 +14,8 @@ namespace catan::lab {
 // The number of rerolled games.
 inline constexpr std::uint32_t thrown_again = 4000;
 
-// Uses the first `steps` commands of the game, as `eyes` saw them.
-[[nodiscard]] Luck luck_of(const table::Match& match, Eyes eyes, std::size_t steps,
+// Uses the first `steps` commands of the game, as `viewer` saw them.
+[[nodiscard]] Luck luck_of(const table::Match& match, Viewer viewer, std::size_t steps,
                            std::uint64_t seed);
 
 }  // namespace catan::lab

@@ -59,25 +59,25 @@ std::vector<Miss> suspects(const table::Match& match, SeatSet judged, std::uint6
         judges.emplace_back(game, Seat(i), bots::BotOptions{bots::Level::Medium, seed});
     }
     std::vector<Miss> all;
-    Walk walk(match, Eyes::everybody(), seed);
+    Walk walk(match, Viewer::all(), seed);
     for (std::size_t step = 0; step < match.history().size() && goes_on(); ++step) {
         walk.go_to(step);
         const State& state = walk.state();
-        const Said& said = match.history()[step];
+        const Move& move = match.history()[step];
         for (bots::Bot& judge : judges) {
-            if (judge.seat() == said.speaker) {
-                const auto opinion = judge.judge(view(game, state, judge.seat()), said.command);
+            if (judge.seat() == move.seat) {
+                const auto opinion = judge.judge(view(game, state, judge.seat()), move.command);
                 if (opinion && opinion->chance > opinion->said) {
                     Miss& miss = all.emplace_back();
                     miss.step = step;
                     miss.turn = state.turn.number;
-                    miss.seat = said.speaker;
-                    miss.said = said.command;
+                    miss.seat = move.seat;
+                    miss.said = move.command;
                     miss.better = opinion->best;
                     miss.cost = static_cast<std::int32_t>(opinion->chance - opinion->said);
                 }
             }
-            judge.hear(match.recording().seen(step, Eyes::of(judge.seat())));
+            judge.hear(match.recording().seen(step, Viewer::of(judge.seat())));
         }
     }
     keep_worst(all);
@@ -85,17 +85,17 @@ std::vector<Miss> suspects(const table::Match& match, SeatSet judged, std::uint6
 }
 
 std::optional<Miss> look_closely(const table::Match& match, const Miss& suspect,
-                                 const bots::Forecast& forecast, const CloserLook& how,
+                                 const bots::Forecast& forecast, const CloseLookOptions& how,
                                  const std::atomic<bool>& stop) {
-    const Eyes eyes = Eyes::of(suspect.seat);
+    const Viewer viewer = Viewer::of(suspect.seat);
     bots::Bot strong(match.game(), suspect.seat,
                      bots::BotOptions{bots::Level::Hard, how.seed, how.effort, false});
     for (std::size_t step = 0; step < suspect.step; ++step) {
-        strong.hear(match.recording().seen(step, eyes));
+        strong.hear(match.recording().seen(step, viewer));
     }
-    Walk walk(match, eyes, how.seed);
+    Walk walk(match, viewer, how.seed);
     walk.go_to(suspect.step);
-    const View seen = view(match.game(), walk.state(), eyes);
+    const View seen = view(match.game(), walk.state(), viewer);
     Miss miss = suspect;
     miss.cost = 0;
     miss.better = strong.decide(seen);

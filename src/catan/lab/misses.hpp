@@ -27,14 +27,14 @@ inline constexpr std::size_t most_misses = 5;
                                          std::uint64_t seed, const std::function<bool()>& goes_on);
 
 // The second pass over one decision, whose cost may turn out to be 0. Empty if stopped.
-struct CloserLook {
+struct CloseLookOptions {
     std::uint64_t seed = 0;
     std::uint32_t effort = bots::usual_effort;
     std::uint32_t futures = 0;
 };
 [[nodiscard]] std::optional<Miss> look_closely(const table::Match& match, const Miss& suspect,
                                                const bots::Forecast& forecast,
-                                               const CloserLook& how,
+                                               const CloseLookOptions& how,
                                                const std::atomic<bool>& stop);
 
 // The decisions with a certain cost, largest first.

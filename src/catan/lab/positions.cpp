@@ -15,7 +15,7 @@ std::vector<Moment> moments_of(const table::Match& match) {
     Seat player;
     const Recording& recording = match.recording();
     for (std::size_t i = 0; i < recording.size(); ++i) {
-        const auto [said, events] = recording[i];
+        const auto [move, events] = recording[i];
         for (const Event& event : events) {
             const auto* began = std::get_if<TurnBegan>(&event);
             if (began == nullptr || began->paired) continue;
@@ -23,7 +23,7 @@ std::vector<Moment> moments_of(const table::Match& match) {
             turn = began->number;
             player = began->seat;
         }
-        const auto* dice = said.outcome ? std::get_if<Dice>(&*said.outcome) : nullptr;
+        const auto* dice = move.outcome ? std::get_if<Dice>(&*move.outcome) : nullptr;
         if (dice != nullptr) all.push_back({turn, player, *dice, i + 1});
     }
     if (all.empty() || all.back().step < recording.size()) {
@@ -33,25 +33,25 @@ std::vector<Moment> moments_of(const table::Match& match) {
     return all;
 }
 
-Walk::Walk(const table::Match& match, Eyes eyes, std::uint64_t seed)
+Walk::Walk(const table::Match& match, Viewer viewer, std::uint64_t seed)
     : match_(&match),
-      eyes_(eyes),
+      viewer_(viewer),
       seed_(seed),
       state_(start(match.game())),
-      memory_(match.game(), eyes.seat()) {}
+      memory_(match.game(), viewer.seat()) {}
 
 void Walk::go_to(std::size_t step) {
     for (; step_ < step; ++step_) {
-        const Said& said = match_->history()[step_];
-        apply(match_->game(), state_, said.command);
-        if (said.outcome) apply(match_->game(), state_, *said.outcome);
-        if (!eyes_.sees_all()) memory_.hear(match_->recording().seen(step_, eyes_));
+        const Move& move = match_->history()[step_];
+        apply(match_->game(), state_, move.command);
+        if (move.outcome) apply(match_->game(), state_, *move.outcome);
+        if (!viewer_.sees_all()) memory_.hear(match_->recording().seen(step_, viewer_));
     }
 }
 
 std::vector<State> Walk::worlds() const {
-    if (eyes_.sees_all() || state_.in<GameOver>()) return {state_};
-    const View seen = view(match_->game(), state_, eyes_);
+    if (viewer_.sees_all() || state_.in<GameOver>()) return {state_};
+    const View seen = view(match_->game(), state_, viewer_);
     Random random(seed_, Domain::Card, step_);  // a stream apart from that of the futures
     std::vector<State> all;
     while (all.size() < guessed_worlds) {

@@ -26,7 +26,7 @@ inline constexpr std::size_t guessed_worlds = 16;
 class Walk {
 public:
     // The match must outlive the walk. The seed is for guesses of hidden information.
-    Walk(const table::Match& match, Eyes eyes, std::uint64_t seed);
+    Walk(const table::Match& match, Viewer viewer, std::uint64_t seed);
 
     // Moves forward, never backward, until `step` commands have been applied.
     void go_to(std::size_t step);
@@ -37,7 +37,7 @@ public:
 
 private:
     const table::Match* match_;
-    Eyes eyes_;
+    Viewer viewer_;
     std::uint64_t seed_;
     State state_;
     bots::Memory memory_;

@@ -7,9 +7,9 @@
 namespace catan::lab {
 namespace {
 
-class Counting {
+class RecordCounter {
 public:
-    explicit Counting(Record& record) : record_(record) {}
+    explicit RecordCounter(GameRecord& record) : record_(record) {}
 
     void operator()(const CardsMoved& moved) {
         const auto cards = static_cast<std::uint32_t>(moved.cards.total());
@@ -46,25 +46,25 @@ public:
     void operator()(const GameWon& won) { record_.winner = won.seat; }
 
 private:
-    Record& record_;
+    GameRecord& record_;
 };
 
 }  // namespace
 
-void Record::add(const Said& said, std::span<const Event> events) {
+void GameRecord::add(const Move& move, std::span<const Event> events) {
     ++commands;
-    if (std::holds_alternative<Offer>(said.command) ||
-        std::holds_alternative<Counter>(said.command)) {
-        ++of(said.speaker, Count::Offers);
+    if (std::holds_alternative<Offer>(move.command) ||
+        std::holds_alternative<Counter>(move.command)) {
+        ++of(move.seat, Count::Offers);
     }
-    if (said.outcome) {
-        if (const auto* thrown = std::get_if<Dice>(&*said.outcome)) ++dice[thrown->sum() - 2U];
+    if (move.outcome) {
+        if (const auto* thrown = std::get_if<Dice>(&*move.outcome)) ++dice[thrown->sum() - 2U];
     }
-    Counting counting(*this);
+    RecordCounter counting(*this);
     for (const Event& event : events) std::visit(counting, event);
 }
 
-void Record::finish(const Game& played, const State& state) {
+void GameRecord::finish(const Game& played, const State& state) {
     turns = state.turn.number;
     const Pieces& supply = played.settings().pieces;
     for (std::size_t i = 0; i < played.players(); ++i) {

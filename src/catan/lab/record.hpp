@@ -50,11 +50,11 @@ inline constexpr std::array<std::string_view, count_kinds> count_words{
     "stolen",       "robbed",        "trade_got", "trade_gave",   "bank_got",     "bank_gave",
     "monopoly_got", "monopoly_lost", "plenty",    "discarded",    "spent",        "offers"};
 
-using Counts = std::array<std::uint32_t, count_kinds>;
+using SeatCounts = std::array<std::uint32_t, count_kinds>;
 
 inline constexpr std::size_t dice_sums = 11;  // 2 to 12
 
-struct Record {
+struct GameRecord {
     std::uint64_t game = 0;  // counted from 0
     Seat winner;             // none if the turn limit was reached
     std::uint32_t turns = 0;
@@ -63,7 +63,7 @@ struct Record {
     std::uint32_t largest_army_moves = 0;
     std::uint32_t shortages = 0;  // R4.3
     std::array<std::uint32_t, dice_sums> dice{};
-    std::array<Counts, most_players> seats{};  // only seats in play are used
+    std::array<SeatCounts, most_players> seats{};  // only seats in play are used
 
     [[nodiscard]] std::uint32_t& of(Seat seat, Count count) {
         return seats[seat.value][static_cast<std::size_t>(count)];
@@ -73,11 +73,11 @@ struct Record {
     }
 
     // Counts one move and its events.
-    void add(const Said& said, std::span<const Event> events);
+    void add(const Move& move, std::span<const Event> events);
     // Counts the final state.
     void finish(const Game& played, const State& state);
 
-    friend bool operator==(const Record&, const Record&) = default;
+    friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
 }  // namespace catan::lab

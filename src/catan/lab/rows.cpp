@@ -40,7 +40,7 @@ std::string csv_head(const Design& design) {
     return fmt::format("{}\n{}\n", written(design), columns(design.players()));
 }
 
-std::string csv_row(const Design& design, const Record& record) {
+std::string csv_row(const Design& design, const GameRecord& record) {
     std::string row =
         fmt::format("{},{},{},{}", record.game + 1, design.seed_of(record.game),
                     or_nothing(design.board_seed_of(record.game)), design.bot_seed_of(record.game));
@@ -62,8 +62,8 @@ std::string csv_row(const Design& design, const Record& record) {
     return row + '\n';
 }
 
-Record record_in(const Design& design, std::string_view row) {
-    Record record;
+GameRecord record_in(const Design& design, std::string_view row) {
+    GameRecord record;
     series::Cells cells(row);
     const auto game = text::number_in(cells.take());
     if (!game || *game == 0) throw text::TextError(0, "this is no row of a game");
@@ -89,7 +89,7 @@ Record record_in(const Design& design, std::string_view row) {
     return record;
 }
 
-std::string json_row(const Design& design, const Record& record) {
+std::string json_row(const Design& design, const GameRecord& record) {
     const auto board_seed = design.board_seed_of(record.game);
     std::string row =
         fmt::format(R"({{"game":{},"seed":{},"board_seed":{},"bot_seed":{})", record.game + 1,
@@ -138,7 +138,7 @@ std::string json_design(const Design& design) {
     return text;
 }
 
-Table::Table(std::istream& in, std::string name) : lines_(in, std::move(name)) {
+RowReader::RowReader(std::istream& in, std::string name) : lines_(in, std::move(name)) {
     std::string line;
     if (!lines_.take(line)) return;
     Design design;
@@ -155,10 +155,10 @@ Table::Table(std::istream& in, std::string name) : lines_(in, std::move(name)) {
     design_ = std::move(design);
 }
 
-std::optional<Record> Table::next() {
+std::optional<GameRecord> RowReader::next() {
     std::string line;
     if (!design_ || !lines_.take(line)) return std::nullopt;
-    Record record;
+    GameRecord record;
     try {
         record = record_in(*design_, line);
     } catch (const text::TextError& error) {

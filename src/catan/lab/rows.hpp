@@ -18,19 +18,19 @@ namespace catan::lab {
 
 // The two lines at the beginning of a table.
 [[nodiscard]] std::string csv_head(const Design& design);
-[[nodiscard]] std::string csv_row(const Design& design, const Record& record);
+[[nodiscard]] std::string csv_row(const Design& design, const GameRecord& record);
 // Parses a row without its line end. Throws a TextError if it is not a row of this design.
-[[nodiscard]] Record record_in(const Design& design, std::string_view row);
+[[nodiscard]] GameRecord record_in(const Design& design, std::string_view row);
 
 // JSON objects for one game and for the design.
-[[nodiscard]] std::string json_row(const Design& design, const Record& record);
+[[nodiscard]] std::string json_row(const Design& design, const GameRecord& record);
 [[nodiscard]] std::string json_design(const Design& design);
 
 // Reads a table row by row. Throws a TextError that names the line of an error.
-class Table {
+class RowReader {
 public:
     // Reads the head. `name` appears in messages.
-    Table(std::istream& in, std::string name);
+    RowReader(std::istream& in, std::string name);
 
     [[nodiscard]] const std::string& name() const { return lines_.name(); }
     // Empty if the table ends within its head: its writer was stopped at once.
@@ -38,7 +38,7 @@ public:
 
     // The next game; empty at the end and at an incomplete last row. Throws a TextError for rows
     // out of order.
-    [[nodiscard]] std::optional<Record> next();
+    [[nodiscard]] std::optional<GameRecord> next();
     // The number of the next game.
     [[nodiscard]] std::uint64_t at() const { return at_; }
     // The size of the head and all complete rows, in bytes.

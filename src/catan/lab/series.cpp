@@ -48,42 +48,42 @@ public:
     bool run(const std::atomic<bool>& stop, const Series::Listener& listener) {
         while (!state_.in<GameOver>() && state_.turn.number <= limit_) {
             if (stop.load(std::memory_order_relaxed)) return false;
-            const Said said = step();
-            if (listener) listener(said);
+            const Move move = step();
+            if (listener) listener(move);
         }
         record_.finish(table_.game, state_);
         record_.turns = std::min(record_.turns, limit_);
         return true;
     }
-    [[nodiscard]] const Record& record() const { return record_; }
+    [[nodiscard]] const GameRecord& record() const { return record_; }
 
 private:
-    Said step() {
+    Move step() {
         const Seat speaker = asked(table_.game, state_);
-        Said said{speaker, bots_[speaker.value].decide(view(table_.game, state_, speaker)), {}};
-        judge(said);
+        Move move{speaker, bots_[speaker.value].decide(view(table_.game, state_, speaker)), {}};
+        judge(move);
         came_.clear();
-        apply(table_.game, state_, said.command, &came_);
+        apply(table_.game, state_, move.command, &came_);
         if (awaits_outcome(state_)) {
-            said.outcome = dealer_.deal(state_);
-            apply(table_.game, state_, *said.outcome, &came_);
+            move.outcome = dealer_.deal(state_);
+            apply(table_.game, state_, *move.outcome, &came_);
         }
-        record_.add(said, came_);
-        for (bots::Bot& bot : bots_) bot.hear(seen_by(Eyes::of(bot.seat()), said, came_));
-        return said;
+        record_.add(move, came_);
+        for (bots::Bot& bot : bots_) bot.hear(seen_by(Viewer::of(bot.seat()), move, came_));
+        return move;
     }
 
     // Bots must make legal moves and end their turns. A bot that does not is reported, not counted
     // as a loss.
-    void judge(const Said& said) {
+    void judge(const Move& move) {
         commands_ = turn_ == state_.turn.number ? commands_ + 1 : 0;
         turn_ = state_.turn.number;
-        const auto refusal = refuse(table_.game, state_, said.command, said.speaker);
+        const auto refusal = refuse(table_.game, state_, move.command, move.seat);
         if (!refusal && commands_ < most_commands_in_a_turn) return;
         const language::Notation notation{table_.game, table_.names};
         throw std::logic_error(fmt::format(
-            "in turn {} the bot {} says '{}', {}", turn_, table_.names[said.speaker.value],
-            notation.write(said),
+            "in turn {} the bot {} says '{}', {}", turn_, table_.names[move.seat.value],
+            notation.write(move),
             refusal ? fmt::format("which {} forbids", language::rule_word(refusal->rule))
                     : "and never ends its turn"));
     }
@@ -93,7 +93,7 @@ private:
     Dealer dealer_;
     std::uint32_t limit_;
     std::vector<bots::Bot> bots_;
-    Record record_;
+    GameRecord record_;
     Events came_;
     std::uint32_t turn_ = 0;
     std::uint32_t commands_ = 0;  // in this turn
@@ -115,7 +115,7 @@ language::Table Series::table(std::uint64_t game) const {
     return language::seat_everybody(setup);
 }
 
-std::optional<Record> Series::play(std::uint64_t game, const std::atomic<bool>& stop,
+std::optional<GameRecord> Series::play(std::uint64_t game, const std::atomic<bool>& stop,
                                    const Listener& listener) const {
     const language::Table here = table(game);
     Play play(design_, here, game);
@@ -133,8 +133,8 @@ std::optional<Series::Kept> Series::play_and_keep(std::uint64_t game,
                                                   const std::atomic<bool>& stop) const {
     table::Match match(table(game));
     std::string text = language::header_text(match.table());
-    const auto record = play(game, stop, [&](const Said& said) {
-        match.say(said.command, said.speaker, said.outcome);
+    const auto record = play(game, stop, [&](const Move& move) {
+        match.say(move.command, move.seat, move.outcome);
         text += match.saved_lines() + '\n';
     });
     if (!record) return std::nullopt;

@@ -30,13 +30,13 @@ public:
 
     // Plays a game; empty if stopped. `listener` receives every move in order. Throws
     // std::logic_error if a bot makes an illegal move.
-    using Listener = std::function<void(const Said&)>;
-    [[nodiscard]] std::optional<Record> play(std::uint64_t game, const std::atomic<bool>& stop,
+    using Listener = std::function<void(const Move&)>;
+    [[nodiscard]] std::optional<GameRecord> play(std::uint64_t game, const std::atomic<bool>& stop,
                                              const Listener& listener = {}) const;
 
     // Plays a game and returns its text as a saved game, too.
     struct Kept {
-        Record record;
+        GameRecord record;
         std::string text;
     };
     [[nodiscard]] std::optional<Kept> play_and_keep(std::uint64_t game,

@@ -32,41 +32,41 @@ std::string wins_head(std::string_view title) {
 }
 
 // How to show a count; `each` converts it to points or cards.
-struct Told {
+struct CountRow {
     std::string_view label;
     Count count;
     unsigned each = 1;
 };
 
-constexpr std::array points_told{
-    Told{"settlements", Count::Settlements},
-    Told{"cities", Count::Cities, 2},
-    Told{"longest road", Count::LongestRoad, award_points},
-    Told{"largest army", Count::LargestArmy, award_points},
-    Told{"victory cards", Count::VictoryCards},
+constexpr std::array points_rows{
+    CountRow{"settlements", Count::Settlements},
+    CountRow{"cities", Count::Cities, 2},
+    CountRow{"longest road", Count::LongestRoad, award_points},
+    CountRow{"largest army", Count::LargestArmy, award_points},
+    CountRow{"victory cards", Count::VictoryCards},
 };
-constexpr std::array got_told{
-    Told{"production", Count::Production}, Told{"set-up", Count::SetUp},
-    Told{"stolen", Count::Stolen},         Told{"player trades", Count::TradeGot},
-    Told{"bank trades", Count::BankGot},   Told{"monopoly", Count::MonopolyGot},
-    Told{"year of plenty", Count::Plenty},
+constexpr std::array gained_rows{
+    CountRow{"production", Count::Production}, CountRow{"set-up", Count::SetUp},
+    CountRow{"stolen", Count::Stolen},         CountRow{"player trades", Count::TradeGot},
+    CountRow{"bank trades", Count::BankGot},   CountRow{"monopoly", Count::MonopolyGot},
+    CountRow{"year of plenty", Count::Plenty},
 };
-constexpr std::array lost_told{
-    Told{"spent", Count::Spent},          Told{"discarded", Count::Discarded},
-    Told{"stolen", Count::Robbed},        Told{"player trades", Count::TradeGave},
-    Told{"bank trades", Count::BankGave}, Told{"monopoly", Count::MonopolyLost},
+constexpr std::array lost_rows{
+    CountRow{"spent", Count::Spent},          CountRow{"discarded", Count::Discarded},
+    CountRow{"stolen", Count::Robbed},        CountRow{"player trades", Count::TradeGave},
+    CountRow{"bank trades", Count::BankGave}, CountRow{"monopoly", Count::MonopolyLost},
 };
-constexpr std::array done_told{
-    Told{"roads", Count::Roads},        Told{"road length", Count::RoadLength},
-    Told{"knights", Count::Knights},    Told{"cards bought", Count::CardsBought},
-    Told{"offers made", Count::Offers},
+constexpr std::array done_rows{
+    CountRow{"roads", Count::Roads},        CountRow{"road length", Count::RoadLength},
+    CountRow{"knights", Count::Knights},    CountRow{"cards bought", Count::CardsBought},
+    CountRow{"offers made", Count::Offers},
 };
 
 }  // namespace
 
 Summary::Summary(Design design) : design_(std::move(design)) {}
 
-void Summary::add(const Record& record) {
+void Summary::add(const GameRecord& record) {
     ++games_;
     turns_ += record.turns;
     commands_ += record.commands;
@@ -112,22 +112,22 @@ void Summary::write_wins(std::string& text) const {
 
 // Groups bots of the same kind.
 void Summary::write_levels(std::string& text) const {
-    struct Group {
+    struct LevelWins {
         std::string name;
         std::size_t bots = 0;
         std::uint64_t wins = 0;
     };
-    std::vector<Group> groups;
+    std::vector<LevelWins> groups;
     for (std::size_t i = 0; i < design_.players(); ++i) {
         const std::string level = name(design_.bots[i]);
-        auto group = std::ranges::find(groups, level, &Group::name);
-        if (group == groups.end()) group = groups.insert(groups.end(), Group{level});
+        auto group = std::ranges::find(groups, level, &LevelWins::name);
+        if (group == groups.end()) group = groups.insert(groups.end(), LevelWins{level});
         ++group->bots;
         group->wins += bots_[i].wins;
     }
     if (groups.size() == 1 || groups.size() == design_.players()) return;
     text += wins_head("Wins by level");
-    for (const Group& group : groups) {
+    for (const LevelWins& group : groups) {
         text += wins_line(
             group.bots == 1 ? group.name : fmt::format("{} ({} bots)", group.name, group.bots),
             group.wins, games_);
@@ -155,7 +155,7 @@ void Summary::write_averages(std::string& text) const {
     };
     const auto section = [&](std::string_view title, const auto& told) {
         fmt::format_to(out, "{}\n", title);
-        for (const Told& one : told) {
+        for (const CountRow& one : told) {
             row(fmt::format("  {}", one.label), [&](const Sums& sums) {
                 return sums.counts[static_cast<std::size_t>(one.count)] * one.each;
             });
@@ -172,14 +172,14 @@ void Summary::write_averages(std::string& text) const {
     head("Per game", [](std::size_t i) { return fmt::format("bot {}", i + 1); });
     head("", [&](std::size_t i) { return name(design_.bots[i]); });
     row("points", [](const Sums& sums) { return sums.counts[0]; });
-    for (const Told& one : points_told) {
+    for (const CountRow& one : points_rows) {
         row(fmt::format("  {}", one.label), [&](const Sums& sums) {
             return sums.counts[static_cast<std::size_t>(one.count)] * one.each;
         });
     }
-    section("cards got", got_told);
-    section("cards given", lost_told);
-    section("besides", done_told);
+    section("cards got", gained_rows);
+    section("cards given", lost_rows);
+    section("besides", done_rows);
 }
 
 void Summary::write_games(std::string& text) const {
@@ -279,10 +279,10 @@ std::string share_column(std::uint64_t wins, std::uint64_t games) {
 
 }  // namespace
 
-std::string comparison(const std::vector<Variant>& variants) {
+std::string comparison(const std::vector<VariantSummary>& variants) {
     std::string_view title = "Wins in %";
     std::size_t width = title.size();
-    for (const Variant& variant : variants) width = std::max(width, variant.name.size());
+    for (const VariantSummary& variant : variants) width = std::max(width, variant.name.size());
     const Summary& base = variants.front().summary;
     const std::size_t players = base.design_.players();
 

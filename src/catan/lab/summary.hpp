@@ -13,13 +13,13 @@
 
 namespace catan::lab {
 
-struct Variant;
+struct VariantSummary;
 
 class Summary {
 public:
     explicit Summary(Design design);
 
-    void add(const Record& record);
+    void add(const GameRecord& record);
 
     [[nodiscard]] std::uint64_t games() const { return games_; }
 
@@ -28,7 +28,7 @@ public:
     // For programs: an object with sums over all games.
     [[nodiscard]] std::string json() const;
 
-    friend std::string comparison(const std::vector<Variant>& variants);
+    friend std::string comparison(const std::vector<VariantSummary>& variants);
 
 private:
     // Sums for a bot or a seat.
@@ -61,10 +61,10 @@ private:
 };
 
 // The same games under several variants of the rules, the usual ones first: a line for each.
-struct Variant {
+struct VariantSummary {
     std::string name;
     Summary summary;
 };
-[[nodiscard]] std::string comparison(const std::vector<Variant>& variants);
+[[nodiscard]] std::string comparison(const std::vector<VariantSummary>& variants);
 
 }  // namespace catan::lab

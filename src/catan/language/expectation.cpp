@@ -16,7 +16,7 @@
 namespace catan::language {
 namespace {
 
-using Line = std::vector<std::string_view>;
+using LineWords = std::vector<std::string_view>;
 
 constexpr auto player_keys = std::to_array<std::string_view>(
     {"points", "public", "lumber", "brick", "wool", "grain", "ore", "knight", "road-building",
@@ -30,13 +30,13 @@ constexpr std::array<std::string_view, 5> card_keys{"knight", "road-building", "
 
 // A line of the state: its first word, and how the rest is compared.
 enum class Kind : std::uint8_t { Words, Pairs, Lists };
-struct Subject {
+struct SubjectWords {
     std::string_view word;
     Kind kind = Kind::Words;
     bool has_seat = false;  // a player's name follows the word
     std::span<const std::string_view> keys{};
 };
-constexpr auto subjects = std::to_array<Subject>({{"turn"},
+constexpr auto subjects = std::to_array<SubjectWords>({{"turn"},
                                                   {"phase"},
                                                   {"asked"},
                                                   {"rolled"},
@@ -56,14 +56,14 @@ constexpr auto subjects = std::to_array<Subject>({{"turn"},
                                                   {"built", Kind::Lists, true, piece_keys},
                                                   {"played", Kind::Pairs, true, card_keys},
                                                   {"winner"}});
-constexpr Subject player_line{{}, Kind::Pairs, true, player_keys};
+constexpr SubjectWords player_line{{}, Kind::Pairs, true, player_keys};
 
-std::vector<Line> lines_of(std::string_view text) {
-    std::vector<Line> lines;
+std::vector<LineWords> lines_of(std::string_view text) {
+    std::vector<LineWords> lines;
     while (!text.empty()) {
         const std::size_t end = text.find('\n');
         std::string_view rest = text.substr(0, end);
-        Line& line = lines.emplace_back();
+        LineWords& line = lines.emplace_back();
         while (!rest.empty()) {
             const std::size_t blank = std::min(rest.find(' '), rest.size());
             line.push_back(rest.substr(0, blank));
@@ -154,14 +154,14 @@ std::optional<std::string> unmet_words(text::Reader& reader,
 }
 
 // R8.4: the state has a line for offers only if their number is limited.
-bool is_in(const Game& game, const Subject& subject) {
+bool is_in(const Game& game, const SubjectWords& subject) {
     return subject.word != trade_word || game.settings().offers != unlimited_offers;
 }
 
 // Selects the line of the state by its subject and consumes that word, but not the name that starts
 // a player's line.
-Subject take_subject(const Notation& notation, text::Reader& reader) {
-    for (const Subject& subject : subjects) {
+SubjectWords take_subject(const Notation& notation, text::Reader& reader) {
+    for (const SubjectWords& subject : subjects) {
         if (is_in(notation.game, subject) && reader.take_if(subject.word)) return subject;
     }
     const bool is_name = std::ranges::any_of(
@@ -169,7 +169,7 @@ Subject take_subject(const Notation& notation, text::Reader& reader) {
     if (is_name) return player_line;
     if (reader.at_end()) reader.fail_expecting("a line of the state, or the beginning of one");
     std::vector<std::string_view> known(notation.names.begin(), notation.names.end());
-    for (const Subject& subject : subjects) {
+    for (const SubjectWords& subject : subjects) {
         if (is_in(notation.game, subject)) known.push_back(subject.word);
     }
     reader.fail(text::unknown("subject", reader.peek(), known));
@@ -179,15 +179,15 @@ Subject take_subject(const Notation& notation, text::Reader& reader) {
 
 std::optional<std::string> unmet(const Notation& notation, const State& state,
                                  text::Reader& reader) {
-    const Subject subject = take_subject(notation, reader);
-    Line head;
+    const SubjectWords subject = take_subject(notation, reader);
+    LineWords head;
     if (!subject.word.empty()) head.push_back(subject.word);
     if (subject.has_seat) head.push_back(notation.name(notation.read_seat(reader)));
     if (reader.at_end()) reader.fail_expecting("a line of the state, or the beginning of one");
 
     const std::string text = notation.write(state);
-    const std::vector<Line> lines = lines_of(text);
-    const auto found = std::ranges::find_if(lines, [&](const Line& line) {
+    const std::vector<LineWords> lines = lines_of(text);
+    const auto found = std::ranges::find_if(lines, [&](const LineWords& line) {
         return line.size() >= head.size() && std::equal(head.begin(), head.end(), line.begin());
     });
     const std::span<const std::string_view> rest = found == lines.end()

@@ -42,9 +42,9 @@ struct MoveWords {
     std::string operator()(Withdraw /*withdraw*/) const { return "withdraw the offer"; }
     std::string operator()(EndTurn /*end*/) const { return "end the turn"; }
     // All other commands read well enough in the language itself.
-    template <typename Said>
-    std::string operator()(const Said& said) const {
-        return notation.write(Command(said), speaker);
+    template <typename Move>
+    std::string operator()(const Move& move) const {
+        return notation.write(Command(move), speaker);
     }
 };
 

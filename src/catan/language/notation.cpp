@@ -275,9 +275,9 @@ std::string Notation::write(const Outcome& outcome) {
     return std::string(catan::name(std::get<StolenCard>(outcome).resource));
 }
 
-std::string Notation::write(const Said& said) const {
-    std::string line = fmt::format("{}: {}", name(said.speaker), write(said.command, said.speaker));
-    if (said.outcome) line += " " + write(*said.outcome);
+std::string Notation::write(const Move& move) const {
+    std::string line = fmt::format("{}: {}", name(move.seat), write(move.command, move.seat));
+    if (move.outcome) line += " " + write(*move.outcome);
     return line;
 }
 

@@ -19,9 +19,9 @@ namespace {
 // Assembles the lines into a view and checks that a game can reach it: it imagines a state with
 // this view, checks the invariants, and compares its view with the one read. A state is read as a
 // view with all cards open, so nothing is guessed.
-class Position {
+class PositionReader {
 public:
-    Position(const Notation& notation, PositionKind kind, std::string_view text)
+    PositionReader(const Notation& notation, PositionKind kind, std::string_view text)
         : notation_(notation),
           game_(notation.game),
           kind_(kind),
@@ -185,7 +185,7 @@ private:
         const auto broken = broken_invariants(game_, state);
         if (!broken.empty()) fail(broken.front());
         const bool is_open_before_end = seen_.opened && !is_over();
-        const View looked = is_open_before_end ? view(game_, state, Eyes::everybody())
+        const View looked = is_open_before_end ? view(game_, state, Viewer::all())
                                                : view(game_, state, seen_.viewer);
         for (std::size_t i = 0; i < game_.players(); ++i) check_points(looked, Seat(i));
         if (looked != seen_) fail("nobody sees a game like this");
@@ -212,11 +212,11 @@ private:
 }  // namespace
 
 State Notation::read_state(std::string_view text) const {
-    return Position(*this, PositionKind::State, text).checked();
+    return PositionReader(*this, PositionKind::State, text).checked();
 }
 
 View Notation::read_view(std::string_view text) const {
-    const Position position(*this, PositionKind::View, text);
+    const PositionReader position(*this, PositionKind::View, text);
     (void)position.checked();
     text::demand_same_words(text, write(position.seen()));
     return position.seen();

@@ -229,7 +229,7 @@ private:
 }  // namespace
 
 std::string Notation::write(const State& state) const {
-    const View everything = view(game, state, Eyes::everybody());
+    const View everything = view(game, state, Viewer::all());
     return PositionWriter(*this, everything).as_state();
 }
 

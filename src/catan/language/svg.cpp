@@ -45,10 +45,10 @@ constexpr std::string_view city_outline = "m-18 14v-18h14v-8l9-9 9 9v26z";
 constexpr std::array<std::string_view, terrain_count> name_colours{"#fff", "#fff", "#222",
                                                                    "#222", "#fff", "#222"};
 
-class Picture {
+class BoardPicture {
 public:
-    explicit Picture(const Board& board) : board_(board), robber_(board.layout.robber) {}
-    Picture(const Board& board, const State& state)
+    explicit BoardPicture(const Board& board) : board_(board), robber_(board.layout.robber) {}
+    BoardPicture(const Board& board, const State& state)
         : board_(board), places_(&state.places), robber_(state.robber) {}
 
     std::string draw() {
@@ -241,7 +241,7 @@ private:
 
 std::string_view seat_colour(Seat seat) { return seat_colours[seat.value]; }
 
-std::string board_svg(const Board& board) { return Picture(board).draw(); }
+std::string board_svg(const Board& board) { return BoardPicture(board).draw(); }
 
 std::string icon_svg() {
     // The ring around the middle hex alternates dark and light terrains.
@@ -270,7 +270,7 @@ std::string icon_svg() {
 }
 
 std::string game_svg(const Game& game, const State& state) {
-    return Picture(game.board(), state).draw();
+    return BoardPicture(game.board(), state).draw();
 }
 
 }  // namespace catan::language

@@ -11,7 +11,7 @@
 namespace catan::language {
 namespace {
 
-struct EventWriter {
+struct EventSentenceWriter {
     const Notation& notation;
 
     std::string who(Seat seat) const { return seat.exists() ? notation.name(seat) : "the bank"; }
@@ -89,7 +89,7 @@ std::string score_line(const Notation& notation, Seat seat, const PublicPlayer& 
 }  // namespace
 
 std::string event_words(const Notation& notation, const Event& event) {
-    return std::visit(EventWriter{notation}, event);
+    return std::visit(EventSentenceWriter{notation}, event);
 }
 
 std::string score_text(const Notation& notation, const View& view) {
@@ -103,7 +103,7 @@ std::string score_text(const Notation& notation, const View& view) {
 }
 
 std::string score_text(const Notation& notation, const State& state) {
-    View all = view(notation.game, state, Eyes::everybody());
+    View all = view(notation.game, state, Viewer::all());
     for (std::size_t i = 0; i < notation.game.players(); ++i) {
         all.players[i].victory_cards = state[Seat(i)].cards[index(Card::Victory)];
     }

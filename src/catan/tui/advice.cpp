@@ -24,13 +24,13 @@ std::string chance_words(std::optional<std::uint32_t> ten_thousandths) {
 
 class AdviceDialog : public front::Dialog {
 public:
-    struct Move {
+    struct AdvisedMove {
         Command command;
         std::string line;
         std::string reason;
     };
 
-    AdviceDialog(std::vector<Move> moves, AdviceActs acts)
+    AdviceDialog(std::vector<AdvisedMove> moves, AdviceActs acts)
         : moves_(std::move(moves)), acts_(std::move(acts)) {
         show();
     }
@@ -71,7 +71,7 @@ private:
         return [say = acts_.say, command = moves_[at_].command] { say(command); };
     }
 
-    std::vector<Move> moves_;
+    std::vector<AdvisedMove> moves_;
     AdviceActs acts_;
     std::size_t at_ = 0;
 };
@@ -82,11 +82,11 @@ std::unique_ptr<front::Dialog> advice_dialog(const table::Chair& chair,
                                              const std::vector<bots::Advice>& advice,
                                              AdviceActs acts) {
     const language::Notation notation{chair.game(), chair.names()};
-    std::vector<AdviceDialog::Move> moves;
+    std::vector<AdviceDialog::AdvisedMove> moves;
     int widest = 0;
     for (const bots::Advice& move : advice) {
         moves.push_back({move.command,
-                         language::move_words(notation, move.command, chair.eyes().seat()),
+                         language::move_words(notation, move.command, chair.viewer().seat()),
                          language::reason(notation, chair.view(), move.command)});
         widest = std::max(widest, kit::width_of(moves.back().line));
     }

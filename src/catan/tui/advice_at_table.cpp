@@ -28,7 +28,7 @@ front::Objection AdviceAtTable::why_not() const {
     if (table_.seats.seating().is_replaced(asked)) {
         return {"Somebody else plays for you at the moment."};
     }
-    if (asked != table_.here().eyes().seat()) {
+    if (asked != table_.here().viewer().seat()) {
         return {fmt::format("It's {}'s move; ask for advice when it's yours.", table_.name(asked))};
     }
     return {};

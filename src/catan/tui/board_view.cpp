@@ -43,7 +43,7 @@ public:
         }
         for_each_place([this](Axial place) { label_place(place); });
         // Outlines come before piers: a pier leads to the wall of a house, over its outline.
-        Pieces pieces(scene_, geometry_, layers());
+        PiecePainter pieces(scene_, geometry_, layers());
         if (scene_.view != nullptr) for_each_place([&](Axial place) { pieces.find(place); });
         pieces.draw_roads();
         pieces.draw_outlines();

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "catan/language/notation.hpp"
-#include "catan/tui/counts.hpp"
+#include "catan/tui/card_counter.hpp"
 #include "catan/tui/inks.hpp"
 #include "kit/cursor.hpp"
 
@@ -25,7 +25,7 @@ kit::DialogBox box_for(std::string title, std::string foot) {
 }
 
 // One line per resource: the count, and the cards available.
-void add_lines(kit::DialogBox& box, const Counts& counts, std::string_view word, const Bundle& of) {
+void add_lines(kit::DialogBox& box, const CardCounter& counts, std::string_view word, const Bundle& of) {
     for (const Resource resource : all_resources) {
         const std::string text =
             fmt::format("{} {} {}", counts.cards()[resource], word, of[resource]);
@@ -63,7 +63,7 @@ private:
     Bundle hand_;
     int owed_;
     Say say_;
-    Counts counts_;
+    CardCounter counts_;
 };
 
 class BankDialog : public front::Dialog {
@@ -219,7 +219,7 @@ private:
     int wanted_;
     Say say_;
     front::Act back_;
-    Counts counts_;
+    CardCounter counts_;
 };
 
 Bundle all_of_each(std::int16_t count) {
@@ -294,7 +294,7 @@ private:
     enum class Section : std::uint8_t { Give, Get, To };
     static constexpr std::int16_t most_wanted = 99;
 
-    [[nodiscard]] Counts& here() { return section_ == Section::Give ? give_ : get_; }
+    [[nodiscard]] CardCounter& here() { return section_ == Section::Give ? give_ : get_; }
     void step(int by) {
         const int sections = others_.size() < 2 ? 2 : 3;
         section_ = static_cast<Section>((static_cast<int>(section_) + by + sections) % sections);
@@ -313,12 +313,12 @@ private:
     }
     // `w  wool     [1] of 3    0`: brackets mark the selected count.
     void add_resource(kit::DialogBox& box, Resource resource) const {
-        const auto count = [&](const Counts& counts, Section section) {
+        const auto count = [&](const CardCounter& counts, Section section) {
             const bool is_here = section_ == section && index(resource) == counts.at();
             return fmt::format("{}{}{}", is_here ? '[' : ' ', counts.cards()[resource],
                                is_here ? ']' : ' ');
         };
-        const Counts& counting = section_ == Section::Get ? get_ : give_;
+        const CardCounter& counting = section_ == Section::Get ? get_ : give_;
         const bool is_chosen = section_ != Section::To && index(resource) == counting.at();
         const bool is_possible = hand_[resource] > 0 || section_ == Section::Get;
         box.lines.push_back(resource_line(
@@ -334,8 +334,8 @@ private:
     TradeDraft& draft_;
     Say say_;
     front::Act back_;
-    Counts give_;
-    Counts get_;
+    CardCounter give_;
+    CardCounter get_;
     Section section_ = Section::Give;
     std::size_t at_ = 0;  // index among the other players
 };

@@ -81,7 +81,7 @@ private:
 };
 
 // A name inside its band.
-struct Label {
+struct BandName {
     Seat seat;
     int row = 0;
     int column = 0;
@@ -89,7 +89,7 @@ struct Label {
 };
 
 // Rows by which the band extends above and below all these cells; 0 if a cell is outside it.
-int room_around(const Bands& bands, const Label& label) {
+int room_around(const Bands& bands, const BandName& label) {
     int room = bands.rows();
     for (int column = label.column; column < label.column + label.width; ++column) {
         int here = 0;
@@ -103,10 +103,10 @@ int room_around(const Bands& bands, const Label& label) {
 }
 
 // Places the name where the band is thickest around it.
-std::optional<Label> label_of(const Bands& bands, Seat seat, std::string_view name) {
-    std::optional<Label> best;
+std::optional<BandName> label_of(const Bands& bands, Seat seat, std::string_view name) {
+    std::optional<BandName> best;
     int most = 0;
-    Label label{seat, 0, 0, kit::width_of(name) + 2};
+    BandName label{seat, 0, 0, kit::width_of(name) + 2};
     for (label.row = 0; label.row < bands.rows(); ++label.row) {
         // Excludes the last column, where the trailing blank would be trimmed.
         for (label.column = 0; label.column + label.width < bands.columns(); ++label.column) {
@@ -170,7 +170,7 @@ private:
     void add_row(int row) {
         Line line{{axis_label(row) + "│", Ink::Dim}};
         for (int column = 0; column < bands_.columns();) {
-            const auto label = std::ranges::find_if(labels_, [&](const Label& some) {
+            const auto label = std::ranges::find_if(labels_, [&](const BandName& some) {
                 return some.row == row && some.column == column;
             });
             if (label != labels_.end()) {
@@ -307,7 +307,7 @@ private:
     Paint paint_;
     int width_;
     Bands bands_;
-    std::vector<Label> labels_;
+    std::vector<BandName> labels_;
     std::vector<Line> lines_;
 };
 

@@ -28,11 +28,11 @@ bool Curtain::sit(const std::array<bool, most_players>& are_people) {
 
 void Curtain::show(table::Chair& chair) {
     const std::size_t now = onlooker_.history().size();
-    if (is_somebodys()) looked_[here_->eyes().seat().value] = now;
+    if (is_somebodys()) looked_[here_->viewer().seat().value] = now;
     here_ = &chair;
     next_ = Seat::none();
     if (!is_somebodys()) return;
-    last_ = here_->eyes().seat();
+    last_ = here_->viewer().seat();
     missed_from_ = looked_[last_.value];
 }
 
@@ -64,11 +64,11 @@ std::size_t Curtain::last_look() const {
     return std::min(is_down() ? looked_[next_.value] : missed_from_, onlooker_.history().size());
 }
 
-std::span<const Happening> Curtain::missed() const {
+std::span<const SeenMove> Curtain::missed() const {
     return onlooker_.history().subspan(last_look());
 }
 
-std::span<const Happening> Curtain::missed_as_seen() const {
+std::span<const SeenMove> Curtain::missed_as_seen() const {
     const table::Chair& who = is_down() ? chair(next_) : *here_;
     return who.history().subspan(std::min(last_look(), who.history().size()));
 }

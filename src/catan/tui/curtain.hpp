@@ -47,8 +47,8 @@ public:
     void show_what_is_public() { show(onlooker_); }
 
     // The moves since the current or next player last looked: as public information, and as that player saw them.
-    [[nodiscard]] std::span<const Happening> missed() const;
-    [[nodiscard]] std::span<const Happening> missed_as_seen() const;
+    [[nodiscard]] std::span<const SeenMove> missed() const;
+    [[nodiscard]] std::span<const SeenMove> missed_as_seen() const;
 
 private:
     void show(table::Chair& chair);

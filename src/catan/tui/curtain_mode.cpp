@@ -7,7 +7,7 @@
 
 #include "catan/tui/inks.hpp"
 #include "catan/tui/prompts.hpp"
-#include "catan/tui/since.hpp"
+#include "catan/tui/missed_moves.hpp"
 #include "catan/tui/table_context.hpp"
 #include "catan/tui/table_modes.hpp"
 
@@ -34,7 +34,7 @@ public:
         box.lines.push_back({what_is_asked(table_->onlooker, next)});
         if (table_->in<Answering>()) box.foot += "   a accepts   d declines";
         const std::vector<std::string> missed =
-            told_in_short(table_->curtain.missed(), table_->onlooker.names());
+            summarize_moves(table_->curtain.missed(), table_->onlooker.names());
         if (!missed.empty()) box.lines.push_back({"Since you last looked", true, false, {}, true});
         for (const std::string& line : missed) box.lines.push_back({line});
         return box;

@@ -41,27 +41,27 @@ const ItemWords& words_of(auto item) { return item_words[static_cast<std::size_t
 
 }  // namespace
 
-FrontDoor::FrontDoor(SetupScreen& setup, Shelf shelf)
+FrontDoor::FrontDoor(SetupScreen& setup, DoorGames games)
     : setup_(setup),
-      shelf_(std::move(shelf)),
+      games_(std::move(games)),
       keys_(modes_.add(std::make_unique<front::ScreenMode>(keys_of(this))).keys()) {}
 
-void FrontDoor::open_again(Shelf shelf, std::string trouble) {
+void FrontDoor::open_again(DoorGames games, std::string trouble) {
     const Item item = chosen();
-    shelf_ = std::move(shelf);
+    games_ = std::move(games);
     const std::vector<Item> all = items();
     const auto there = std::ranges::find(all, item);
     at_ = there == all.end() ? 0 : static_cast<std::size_t>(there - all.begin());
     trouble_ = std::move(trouble);
     shows_setup_ = false;
-    wish_ = {};
+    choice_ = {};
 }
 
 // ---------------------------------------------------------------------------------------------- menu
 
 std::vector<FrontDoor::Item> FrontDoor::items() const {
     std::vector<Item> all;
-    if (shelf_.unfinished) all.push_back(Item::Continue);
+    if (games_.unfinished) all.push_back(Item::Continue);
     for (const Item item :
          {Item::NewGame, Item::Bots, Item::Load, Item::Replay, Item::Rules, Item::Quit}) {
         all.push_back(item);
@@ -71,27 +71,27 @@ std::vector<FrontDoor::Item> FrontDoor::items() const {
 
 std::string FrontDoor::why_not(Item item) const {
     const bool needs_games = item == Item::Load || item == Item::Replay;
-    return needs_games && !shelf_.has_games ? "There is no saved game yet." : "";
+    return needs_games && !games_.has_games ? "There is no saved game yet." : "";
 }
 
 std::string FrontDoor::about(Item item) const {
     if (item != Item::Continue) return std::string(words_of(item).about);
-    const front::SavedLine& line = shelf_.unfinished->line;
+    const front::SavedLine& line = games_.unfinished->line;
     return fmt::format("{} · {} · {}", line.names, line.standing, line.when);
 }
 
 void FrontDoor::take(Item item) {
     switch (item) {
-        case Item::Continue: wish_ = {Way::Continue}; break;
+        case Item::Continue: choice_ = {Action::Continue}; break;
         case Item::NewGame: shows_setup_ = true; break;
         case Item::Bots:
             setup_.seat_bots();
             shows_setup_ = true;
             break;
-        case Item::Load: open_list(Way::Resume); break;
-        case Item::Replay: open_list(Way::Replay); break;
+        case Item::Load: open_list(Action::Resume); break;
+        case Item::Replay: open_list(Action::Replay); break;
         case Item::Rules: modes_.open(rules_dialog({})); break;
-        case Item::Quit: wish_ = {Way::Quit}; break;
+        case Item::Quit: choice_ = {Action::Quit}; break;
     }
 }
 
@@ -103,8 +103,8 @@ void FrontDoor::take_or_refuse(Item item) {
 }
 
 // R11: a finished game is watched with open hands, so Enter on one opens a replay from either list.
-void FrontDoor::open_list(Way way) {
-    std::vector<front::SavedLine> games = shelf_.games();
+void FrontDoor::open_list(Action action) {
+    std::vector<front::SavedLine> games = games_.games();
     if (games.empty()) {
         words_ = "There is no saved game any more.";
         return;
@@ -112,13 +112,13 @@ void FrontDoor::open_list(Way way) {
     std::vector<bool> is_finished;
     is_finished.reserve(games.size());
     for (const front::SavedLine& game : games) is_finished.push_back(game.is_finished);
-    const bool resumes = way == Way::Resume;
+    const bool resumes = action == Action::Resume;
     modes_.open(front::game_list(
         resumes ? "Load a game" : "Replay a game", games,
         resumes ? "Enter goes on with it, or replays one that is finished   Esc back"
                 : "Enter watches it   Esc back",
-        [this, way, is_finished](std::size_t game) {
-            wish_ = {is_finished[game] ? Way::Replay : way, game};
+        [this, action, is_finished](std::size_t game) {
+            choice_ = {is_finished[game] ? Action::Replay : action, game};
         }));
 }
 
@@ -205,7 +205,7 @@ void FrontDoor::tell_help() {
 }
 
 void FrontDoor::hear_setup(SetupScreen::Outcome outcome) {
-    if (outcome == SetupScreen::Outcome::Start) wish_ = {Way::NewGame};
+    if (outcome == SetupScreen::Outcome::Start) choice_ = {Action::NewGame};
     if (outcome != SetupScreen::Outcome::Leave) return;
     shows_setup_ = false;
     if (leaving_setup_) leaving_setup_();
@@ -231,8 +231,8 @@ DoorLook FrontDoor::look(int width, int height) const {
         const ItemWords& words = words_of(item);
         DoorLine line{std::string(words.key), std::string(words.label)};
         if (item == Item::Continue) {
-            line.detail = shelf_.unfinished->line.names;
-            line.more = shelf_.unfinished->line.standing;
+            line.detail = games_.unfinished->line.names;
+            line.more = games_.unfinished->line.standing;
         }
         line.is_possible = why_not(item).empty();
         look.lines.push_back(std::move(line));
@@ -240,8 +240,8 @@ DoorLook FrontDoor::look(int width, int height) const {
     look.chosen = at_;
     look.board = &setup_.form().board();
     if (chosen() == Item::Continue) {
-        look.board = &shelf_.unfinished->board;
-        look.view = &shelf_.unfinished->view;
+        look.board = &games_.unfinished->board;
+        look.view = &games_.unfinished->view;
     }
     look.note = trouble_.empty() ? note_ : trouble_;
     look.prompt = prompt();
@@ -304,10 +304,10 @@ void run(FrontDoor& door) {
         [&](int width, int height) { return door.draw(width, height); },
         [&](const Event& event, int width, int height) {
             // Ignores keys typed after the player has left the door.
-            if (door.wish().way == FrontDoor::Way::None) door.handle(event, width, height);
+            if (door.choice().action == FrontDoor::Action::None) door.handle(event, width, height);
             return true;
         },
-        [&] { return door.wish().way != FrontDoor::Way::None; },
+        [&] { return door.choice().action != FrontDoor::Action::None; },
     });
 }
 

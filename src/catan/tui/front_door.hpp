@@ -1,5 +1,5 @@
 // Shows the first screen of the program: continue the last game, set up a new one, open a saved one, or read the
-// rules. Does no file I/O: the caller passes the saved games in and reads the player's choice from `wish()`.
+// rules. Does no file I/O: the caller passes the saved games in and reads the player's choice from `choice()`.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ namespace catan::tui {
 struct DoorLook;
 
 // The saved games. The code that owns the files provides them.
-struct Shelf {
+struct DoorGames {
     struct Unfinished {
         front::SavedLine line;
         Board board;
@@ -41,22 +41,22 @@ struct Shelf {
 class FrontDoor {
 public:
     // `setup` must outlive the door.
-    FrontDoor(SetupScreen& setup, Shelf shelf);
+    FrontDoor(SetupScreen& setup, DoorGames games);
     FrontDoor(const FrontDoor&) = delete;
     FrontDoor& operator=(const FrontDoor&) = delete;
     FrontDoor(FrontDoor&&) = delete;
     FrontDoor& operator=(FrontDoor&&) = delete;
     ~FrontDoor() = default;
 
-    // The player's choice. `Wish::game` is an index into the list that `Shelf::games` returned last.
-    enum class Way : std::uint8_t { None, Continue, NewGame, Resume, Replay, Quit };
-    struct Wish {
-        Way way = Way::None;
+    // The player's choice. `DoorChoice::game` is an index into the list that `DoorGames::games` returned last.
+    enum class Action : std::uint8_t { None, Continue, NewGame, Resume, Replay, Quit };
+    struct DoorChoice {
+        Action action = Action::None;
         std::size_t game = 0;
     };
-    [[nodiscard]] const Wish& wish() const { return wish_; }
+    [[nodiscard]] const DoorChoice& choice() const { return choice_; }
     // Reopens the door with the current saved games. `trouble` says why the chosen game could not be opened, if so.
-    void open_again(Shelf shelf, std::string trouble);
+    void open_again(DoorGames games, std::string trouble);
     // `act` runs when the player leaves the set-up screen; its values are complete then.
     void on_leaving_setup(std::function<void()> act) { leaving_setup_ = std::move(act); }
     // A note that stays on the door until it closes.
@@ -86,14 +86,14 @@ private:
     [[nodiscard]] std::string about(Item item) const;
     void take(Item item);
     void take_or_refuse(Item item);
-    void open_list(Way way);
+    void open_list(Action action);
     void tell_help();
     void hear_setup(SetupScreen::Outcome outcome);
     void mouse(const ftxui::Mouse& mouse, int width, int height);
     [[nodiscard]] DoorLook look(int width, int height) const;
 
     SetupScreen& setup_;
-    Shelf shelf_;
+    DoorGames games_;
     front::ModeStack modes_;
     const front::KeyTable& keys_;
     std::function<void()> leaving_setup_;
@@ -102,7 +102,7 @@ private:
     std::string words_;    // answer to the last key
     std::size_t at_ = 0;
     bool shows_setup_ = false;
-    Wish wish_;
+    DoorChoice choice_;
 };
 
 // Runs the door on the whole terminal until the player has chosen or the program is told to end.

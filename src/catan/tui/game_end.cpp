@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "catan/tui/course.hpp"
+#include "catan/tui/points_history.hpp"
 #include "catan/tui/dice_bars.hpp"
 #include "catan/tui/inks.hpp"
 #include "catan/tui/statistics.hpp"
@@ -77,7 +77,7 @@ private:
     void add_ranking() {
         constexpr std::array<std::string_view, 5> sources{"settlements", "cities", "road", "army",
                                                           "victory cards"};
-        const std::vector<PointsMade> all = ranking(chair_);
+        const std::vector<FinalPoints> all = ranking(chair_);
         int widest = 0;
         for (const std::string& name : chair_.names()) {
             widest = std::max(widest, kit::width_of(name));
@@ -89,7 +89,7 @@ private:
         add(std::move(heading));
         int rank = 0;
         for (std::size_t i = 0; i < all.size(); ++i) {
-            const PointsMade& made = all[i];
+            const FinalPoints& made = all[i];
             const bool is_equal = i > 1 && made.total() == all[i - 1].total();
             if (!is_equal) rank = static_cast<int>(i) + 1;
             const int gap = widest - kit::width_of(name_of(chair_, made.seat));
@@ -114,7 +114,7 @@ private:
 
     // Turns from left to right, points upwards. Seats with equal points alternate in a line.
     void add_course() {
-        const std::vector<PointsThen> course = course_of_points(chair_);
+        const std::vector<TurnPoints> course = points_by_turn(chair_);
         if (course.size() < 2) return;
         add_heading("The course of the points");
         int least = course[1][0];
@@ -134,7 +134,7 @@ private:
             while (row_of(points) < row) ++points;
             Line line{{fmt::format("{:>3} │", points), Ink::Dim}};
             for (int column = 0; column < plot_width; ++column) {
-                const PointsThen& then = course[turn_at(column, course.size())];
+                const TurnPoints& then = course[turn_at(column, course.size())];
                 add_cell(line, column, [&](Seat seat) { return row_of(then[seat.value]) == row; });
             }
             add(std::move(line));
@@ -167,7 +167,7 @@ private:
     void add_luck() {
         add_heading("Luck with the dice");
         for (std::size_t i = 0; i < chair_.game().players(); ++i) {
-            const Account& account = tally_.accounts[i];
+            const CardAccount& account = tally_.accounts[i];
             const double more = account.received - account.expected;
             const double much = std::max(0.15 * account.expected, 1.0);
             const std::string_view luck = more >= much    ? " was lucky: "
@@ -194,7 +194,7 @@ private:
         add({{"│ and the number at the end: how many were to be expected", Ink::Dim}});
     }
     const table::Chair& chair_;
-    Tally tally_;
+    GameStatistics tally_;
     std::vector<kit::DialogLine> lines_;
 };
 

@@ -9,7 +9,7 @@
 
 #include "catan/tui/end_mode.hpp"
 #include "catan/tui/prompts.hpp"
-#include "catan/tui/since.hpp"
+#include "catan/tui/missed_moves.hpp"
 #include "catan/tui/table_context.hpp"
 
 namespace catan::tui {
@@ -18,10 +18,10 @@ namespace catan::tui {
 
 void GameFlow::hear(table::Chair::News news) {
     table_.end_was_asked = false;
-    if (news == table::Chair::News::Said) hear_what_was_said();
+    if (news == table::Chair::News::Moved) hear_what_was_said();
     if (news == table::Chair::News::TakenBack) {
         table_.open_hands.forget();
-        table_.happened = {};
+        table_.highlights = {};
     }
     // A forced move needs no player at the screen.
     if (table_.participants.is_move_forced()) return;
@@ -39,15 +39,15 @@ void GameFlow::hear_failure(const table::Chair::Result& failed) {
 
 void GameFlow::hear_what_was_said() {
     const table::Chair& onlooker = table_.onlooker;
-    const Happening& last = onlooker.history().back();
-    table_.happened = happened(onlooker.game(), onlooker.view(), last);
+    const SeenMove& last = onlooker.history().back();
+    table_.highlights = highlights(onlooker.game(), onlooker.view(), last);
     table_.messages.clear();
     // The sent cards are no longer a draft.
-    Drafts& drafts = table_.drafts[last.said.speaker.value];
-    if (std::holds_alternative<Offer>(last.said.command)) drafts.offer.reset();
-    if (std::holds_alternative<Counter>(last.said.command)) drafts.counter.reset();
-    if (std::holds_alternative<Discard>(last.said.command)) drafts.discard = {};
-    if (std::holds_alternative<PlayPlenty>(last.said.command)) drafts.plenty = {};
+    Drafts& drafts = table_.drafts[last.move.seat.value];
+    if (std::holds_alternative<Offer>(last.move.command)) drafts.offer.reset();
+    if (std::holds_alternative<Counter>(last.move.command)) drafts.counter.reset();
+    if (std::holds_alternative<Discard>(last.move.command)) drafts.discard = {};
+    if (std::holds_alternative<PlayPlenty>(last.move.command)) drafts.plenty = {};
     const auto began = [](const catan::Event& event) {
         return std::holds_alternative<TurnBegan>(event);
     };
@@ -55,22 +55,22 @@ void GameFlow::hear_what_was_said() {
         table_.drafts = {};
         table_.clock.begin_turn();
     }
-    const Seat viewer = table_.here().eyes().seat();
-    if (std::holds_alternative<BuyCard>(last.said.command) && last.said.speaker == viewer) {
+    const Seat viewer = table_.here().viewer().seat();
+    if (std::holds_alternative<BuyCard>(last.move.command) && last.move.seat == viewer) {
         table_.messages.tell(bought_words(table_.here()));
     }
 }
 
 // ---------------------------------------------------------------------------------------------- the viewer
 
-void GameFlow::tell_losses(std::span<const Happening> since) {
-    std::string lost = losses(since, table_.here().eyes().seat(), table_.onlooker.names());
+void GameFlow::tell_losses(std::span<const SeenMove> since) {
+    std::string lost = losses(since, table_.here().viewer().seat(), table_.onlooker.names());
     if (!lost.empty()) table_.messages.tell(std::move(lost));
 }
 
 void GameFlow::hand_over(bool at_once) {
-    const Eyes eyes = table_.here().eyes();
-    const Seat before = eyes.seat();
+    const Viewer viewer = table_.here().viewer();
+    const Seat before = viewer.seat();
     table_.messages.forget_rule();
     if (table_.in<GameOver>()) {
         table_.curtain.show_what_is_public();
@@ -80,7 +80,7 @@ void GameFlow::hand_over(bool at_once) {
     // The set-up has no hidden information.
     table_.curtain.hand_over(at_once || table_.in_setup());
     // An open text stays open while bots or remote players move.
-    const bool is_same = table_.here().eyes() == eyes;
+    const bool is_same = table_.here().viewer() == viewer;
     if (table_.seats.is_watching()) {
         if (!watched_from_) watched_from_ = table_.onlooker.history().size();
         return table_.begin_anew(is_same || !table_.curtain.has_people());
@@ -88,7 +88,7 @@ void GameFlow::hand_over(bool at_once) {
     const auto began = std::exchange(watched_from_, std::nullopt);
     table_.early_keys.begin(began.has_value());
     const Seat asked = table_.onlooker.view().asked;
-    if (asked != before || began) table_.rings = table_.manners.bell;
+    if (asked != before || began) table_.rings = table_.options.bell;
     if (asked != before) table_.typed.forget();
     table_.begin_anew(is_same && began);
     if (began && table_.curtain.is_somebodys()) {
@@ -106,7 +106,7 @@ void GameFlow::lift_curtain() {
 // Messages for the last player must not reach the next one.
 void GameFlow::come_back() {
     table_.messages.clear();
-    table_.happened = {};
+    table_.highlights = {};
     table_.curtain.leave();
     hand_over(false);
 }

@@ -32,7 +32,7 @@ public:
 private:
     void hear_what_was_said();
     // Tells the player about losses, such as stolen cards, in this part of the history.
-    void tell_losses(std::span<const Happening> since);
+    void tell_losses(std::span<const SeenMove> since);
 
     TableContext& table_;
     // History length when the people here started to watch bots or remote players.

@@ -25,20 +25,20 @@ GameWindow::GameWindow(Screen& screen, const Appearance& appearance)
       viewport_(screen.game().board()),
       keys_(Viewport::keys(&viewport_)) {}
 
-BoardScene GameWindow::scene(const Moment& moment) const {
+BoardScene GameWindow::scene(const ScreenContent& content) const {
     BoardScene scene;
     scene.chart = &viewport_.chart();
     scene.palette = &palette_;
     scene.size = viewport_.size();
     scene.glyphs = appearance_.glyphs;
-    scene.ids = moment.ids;
+    scene.ids = content.ids;
     scene.origin = viewport_.origin();
-    scene.view = moment.view;
+    scene.view = content.view;
     scene.seat_letters = appearance_.seat_letters;
-    scene.choices = moment.choices;
-    scene.chosen = moment.chosen;
-    scene.paying = moment.happened->hexes;
-    scene.built = moment.happened->built;
+    scene.choices = content.choices;
+    scene.chosen = content.chosen;
+    scene.paying = content.highlights->hexes;
+    scene.built = content.highlights->built;
     return scene;
 }
 
@@ -48,26 +48,26 @@ ftxui::Element GameWindow::draw(int width, int height) {
     if (width < least_width || height < least_height) return too_small(width, height);
     screen_.use(viewport_.resize(room_for_board(width, height)));
     // The log never shows more rows than the window has.
-    const Moment moment = screen_.moment(static_cast<std::size_t>(height));
-    viewport_.show(moment.chosen ? moment.chosen : moment.happened->built, *moment.view);
+    const ScreenContent content = screen_.moment(static_cast<std::size_t>(height));
+    viewport_.show(content.chosen ? content.chosen : content.highlights->built, *content.view);
 
     GameLook look;
-    look.about = {&screen_.game(), screen_.names(),    moment.view,
+    look.about = {&screen_.game(), screen_.names(),    content.view,
                   &palette_,       appearance_.glyphs, appearance_.seat_letters,
-                  moment.happened, moment.hands,       moment.marks};
-    look.log = moment.log;
-    look.prompt = moment.prompt;
-    look.keys = moment.keys;
-    look.has_hand = moment.view->viewer.exists();
-    look.clock = moment.clock;
-    look.is_overtime = moment.is_overtime;
-    look.shows_chances = moment.shows_chances;
-    look.chances = moment.chances;
-    ftxui::Element frame = game_screen(look, board_view(scene(moment)), width, height);
-    if (!moment.dialog) return frame;
+                  content.highlights, content.hands,       content.marks};
+    look.log = content.log;
+    look.prompt = content.prompt;
+    look.keys = content.keys;
+    look.has_hand = content.view->viewer.exists();
+    look.clock = content.clock;
+    look.is_overtime = content.is_overtime;
+    look.shows_chances = content.shows_chances;
+    look.chances = content.chances;
+    ftxui::Element frame = game_screen(look, board_view(scene(content)), width, height);
+    if (!content.dialog) return frame;
     ftxui::Element box =
-        kit::dialog_box(*moment.dialog, palette_, appearance_.glyphs, width, height);
-    if (moment.dialog->above) return ftxui::dbox({std::move(frame), std::move(box)});
+        kit::dialog_box(*content.dialog, palette_, appearance_.glyphs, width, height);
+    if (content.dialog->above) return ftxui::dbox({std::move(frame), std::move(box)});
     return kit::over(std::move(frame), std::move(box));
 }
 

@@ -33,7 +33,7 @@ private:
     bool press(Cell at, bool other_button);
     bool click_dialog(const kit::DialogBox& box, Cell at, bool other_button);
     bool click_board(Cell at);
-    [[nodiscard]] BoardScene scene(const Moment& moment) const;
+    [[nodiscard]] BoardScene scene(const ScreenContent& content) const;
     [[nodiscard]] std::string why_cut() const;
 
     Screen& screen_;

@@ -40,13 +40,13 @@ int Measures::zigzag(int x) const {
     return rounded(slope_ * (from_peak - 1), half - 2);
 }
 
-Geometry::Spot Geometry::spot(int x, int y) const {
+Geometry::StampPlace Geometry::spot(int x, int y) const {
     const auto side = [](int q, Direction direction) {
-        return Spot{Place::Kind::Edge, static_cast<std::int8_t>(q), 0,
+        return StampPlace{Place::Kind::Edge, static_cast<std::int8_t>(q), 0,
                     static_cast<std::uint8_t>(direction)};
     };
     const auto corner = [](Corner which) {
-        return Spot{Place::Kind::Corner, 0, 0, static_cast<std::uint8_t>(which)};
+        return StampPlace{Place::Kind::Corner, 0, 0, static_cast<std::uint8_t>(which)};
     };
     const int half = hex_width() / 2;
     const int line = zigzag(x);
@@ -68,7 +68,7 @@ Place Geometry::under(Pixel pixel) const {
     const int q = floor_div(along, width);
     const int x = along - width * q;
     const int y = pixel.y - height * r;
-    const Spot found = stamp_[index(x, y)];
+    const StampPlace found = stamp_[index(x, y)];
     Place place;
     place.kind = found.kind;
     place.hex = {q + found.q, r + found.r};

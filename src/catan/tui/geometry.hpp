@@ -99,21 +99,21 @@ public:
 
 private:
     // A place relative to the hex whose north corner is the stamp's origin.
-    struct Spot {
+    struct StampPlace {
         Place::Kind kind = Place::Kind::Hex;
         std::int8_t q = 0;
         std::int8_t r = 0;
         std::uint8_t which = 0;  // side or corner
     };
 
-    [[nodiscard]] Spot spot(int x, int y) const;
+    [[nodiscard]] StampPlace spot(int x, int y) const;
     [[nodiscard]] std::size_t index(int x, int y) const {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(hex_width()) +
                static_cast<std::size_t>(x);
     }
 
     // One period of the lattice, W by 2S pixels. The next period below is the same, shifted right by half a hex.
-    std::vector<Spot> stamp_;
+    std::vector<StampPlace> stamp_;
 };
 
 }  // namespace catan::tui

@@ -19,13 +19,13 @@ LogLine plain_line(std::string words, Ink ink) {
     return {line, {line}};
 }
 
-std::vector<LogLine> in_language(const language::Notation& notation, const Happening& happening) {
-    const Said& said = happening.said;
-    std::string line = fmt::format("{} {}", notation.name(said.speaker),
-                                   notation.write(said.command, said.speaker));
-    if (said.outcome) line += " " + language::Notation::write(*said.outcome);
+std::vector<LogLine> in_language(const language::Notation& notation, const SeenMove& seen) {
+    const Move& move = seen.move;
+    std::string line = fmt::format("{} {}", notation.name(move.seat),
+                                   notation.write(move.command, move.seat));
+    if (move.outcome) line += " " + language::Notation::write(*move.outcome);
     std::vector<LogLine> lines{plain_line(std::move(line), Ink::Words)};
-    for (const Event& event : happening.events) {
+    for (const Event& event : seen.events) {
         const std::string words = language::event_words(notation, event);
         if (!words.empty()) lines.push_back(plain_line("  " + words, Ink::Dim));
     }
@@ -34,29 +34,29 @@ std::vector<LogLine> in_language(const language::Notation& notation, const Happe
 
 // Filters the history by viewer again. It is open after the end of a game, but the log must keep showing what it
 // showed before; a replay shows the rest.
-std::vector<Happening> as_seen(Eyes eyes, std::span<const Happening> thing) {
-    std::vector<Happening> seen;
+std::vector<SeenMove> as_seen(Viewer viewer, std::span<const SeenMove> thing) {
+    std::vector<SeenMove> seen;
     seen.reserve(thing.size());
-    for (const Happening& whole : thing) seen.push_back(seen_by(eyes, whole.said, whole.events));
+    for (const SeenMove& whole : thing) seen.push_back(seen_by(viewer, whole.move, whole.events));
     return seen;
 }
 
 }  // namespace
 
 std::vector<LogLine> log_lines(const table::Chair& chair, LogLook look, std::size_t most) {
-    return log_lines(chair, chair.eyes(), chair.history(), look, most);
+    return log_lines(chair, chair.viewer(), chair.history(), look, most);
 }
 
-std::vector<LogLine> log_lines(const table::Chair& chair, Eyes eyes,
-                               std::span<const Happening> history, LogLook look, std::size_t most) {
+std::vector<LogLine> log_lines(const table::Chair& chair, Viewer viewer,
+                               std::span<const SeenMove> history, LogLook look, std::size_t most) {
     const language::Notation notation{chair.game(), chair.names()};
-    const Story story(chair.game(), {chair.names(), eyes.seat()});
+    const Story story(chair.game(), {chair.names(), viewer.seat()});
     std::vector<LogLine> lines;
     // Walks backwards from the last entry until there are enough lines.
     for (std::size_t end = history.size(); end > 0 && lines.size() < most;) {
         const bool is_story = look == LogLook::Story;
         const std::size_t begin = is_story ? Story::begin_of(history, end - 1) : end - 1;
-        const auto thing = as_seen(eyes, history.subspan(begin, end - begin));
+        const auto thing = as_seen(viewer, history.subspan(begin, end - begin));
         auto told = is_story ? story.tell(thing) : in_language(notation, thing.front());
         std::ranges::reverse(told);
         std::ranges::move(told, std::back_inserter(lines));

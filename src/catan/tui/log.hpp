@@ -22,9 +22,9 @@ enum class LogLook : std::uint8_t {
 inline constexpr std::size_t whole_log = 100'000;
 [[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, LogLook look,
                                              std::size_t most = whole_log);
-// Formats a history that `eyes` have seen.
-[[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, Eyes eyes,
-                                             std::span<const Happening> history, LogLook look,
+// Formats a history that `viewer` has seen.
+[[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, Viewer viewer,
+                                             std::span<const SeenMove> history, LogLook look,
                                              std::size_t most = whole_log);
 
 // Converts a log to dialog lines.

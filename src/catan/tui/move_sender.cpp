@@ -39,7 +39,7 @@ void MoveSender::take_back() {
     const auto history = here.history();
     const std::string line = history.empty()
                                  ? std::string()
-                                 : notation.write(history.back().said.command, here.eyes().seat());
+                                 : notation.write(history.back().move.command, here.viewer().seat());
     if (!begin()) return;
     table::Chair& speaker = curtain_.speaker();
     speaker.take_back(speaker.position(), [this, line](const table::Chair::Result& answer) {

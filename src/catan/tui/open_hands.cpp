@@ -9,10 +9,10 @@ std::span<const PrivatePlayer> OpenHands::hands() {
 }
 
 // The speaker's own history is complete for this move.
-std::span<const Happening> OpenHands::history() {
+std::span<const SeenMove> OpenHands::history() {
     const auto told = chairs_.front()->history();
     for (std::size_t i = history_.size(); i < told.size(); ++i) {
-        history_.push_back(chairs_[told[i].said.speaker.value]->history()[i]);
+        history_.push_back(chairs_[told[i].move.seat.value]->history()[i]);
     }
     return history_;
 }

@@ -19,14 +19,14 @@ public:
 
     // The spans are valid until the next move.
     [[nodiscard]] std::span<const PrivatePlayer> hands();
-    [[nodiscard]] std::span<const Happening> history();
+    [[nodiscard]] std::span<const SeenMove> history();
     // Call after a move was taken back.
     void forget() { history_.clear(); }
 
 private:
     std::vector<table::Chair*> chairs_;
     std::vector<PrivatePlayer> hands_;
-    std::vector<Happening> history_;
+    std::vector<SeenMove> history_;
 };
 
 }  // namespace catan::tui

@@ -16,7 +16,7 @@
 #include "catan/core/rooms.hpp"
 #include "catan/core/view.hpp"
 #include "catan/tui/board_view.hpp"
-#include "catan/tui/happened.hpp"
+#include "catan/tui/highlights.hpp"
 #include "catan/tui/inks.hpp"
 #include "catan/tui/story.hpp"
 #include "kit/key_bar.hpp"
@@ -37,7 +37,7 @@ struct Surroundings {
     const Palette* palette = nullptr;
     Glyphs glyphs = Glyphs::Unicode;
     bool seat_letters = false;               // letters on names as on the pieces
-    const Happened* happened = nullptr;      // what to highlight
+    const Highlights* highlights = nullptr;      // what to highlight
     std::span<const PrivatePlayer> hands{};  // of all seats, if hands are open
     SeatMarks marks{};
 

@@ -167,14 +167,14 @@ void draw_casing(kit::Canvas& canvas, const std::vector<Pixel>& line) {
     }
 }
 
-Pieces::Pieces(const BoardScene& scene, const Measures& measures, Layers layers)
+PiecePainter::PiecePainter(const BoardScene& scene, const Measures& measures, Layers layers)
     : scene_(scene), measures_(measures), layers_(layers) {
     if (!scene.palette->has_colour()) return;
     settlement_ = settlement(measures);
     city_ = city(measures);
 }
 
-void Pieces::find(Axial place) {
+void PiecePainter::find(Axial place) {
     for (const Direction side : own_sides) find_road({place, side});
     for (const Corner which : {Corner::North, Corner::NorthEast}) {
         const IntersectionId at =
@@ -183,7 +183,7 @@ void Pieces::find(Axial place) {
     }
 }
 
-void Pieces::find_road(Side side) {
+void PiecePainter::find_road(Side side) {
     const auto edge = edge_on(scene_.chart->board().topology, side);
     const Seat owner = edge ? scene_.view->places.road_owner(*edge) : Seat::none();
     if (!owner.exists()) return;
@@ -191,7 +191,7 @@ void Pieces::find_road(Side side) {
     if (scene_.palette->has_colour()) roads_.back().line = road_line(measures_, side);
 }
 
-void Pieces::find_building(IntersectionId at) {
+void PiecePainter::find_building(IntersectionId at) {
     const Pixel corner = measures_.pixel(scene_.chart->board().topology.point(at));
     const Seat owner = scene_.view->places.building_owner(at);
     if (owner.exists()) {
@@ -201,7 +201,7 @@ void Pieces::find_building(IntersectionId at) {
     }
 }
 
-void Pieces::draw_roads() {
+void PiecePainter::draw_roads() {
     if (!scene_.palette->has_colour()) {
         for (const Road& road : roads_) draw_in_strokes(road);
         return;
@@ -220,7 +220,7 @@ void Pieces::draw_roads() {
     for (const Joint& joint : joints_) draw_joint(joint);
 }
 
-void Pieces::draw_in_strokes(const Road& road) {
+void PiecePainter::draw_in_strokes(const Road& road) {
     const auto line = strokes(measures_, road.side.hex, road.side.direction);
     const std::size_t with_letter = lettered(scene_, measures_, road.side, line);
     const char letter = small(seat_letter(road.owner));
@@ -232,7 +232,7 @@ void Pieces::draw_in_strokes(const Road& road) {
     }
 }
 
-void Pieces::draw_joint(const Joint& joint) {
+void PiecePainter::draw_joint(const Joint& joint) {
     const int reach = scene_.size >= least_wide_road ? 1 : 0;
     for (int y = -reach; y <= reach; ++y) {
         for (int x = -reach; x <= reach; ++x) {
@@ -241,7 +241,7 @@ void Pieces::draw_joint(const Joint& joint) {
     }
 }
 
-void Pieces::draw_outlines() {
+void PiecePainter::draw_outlines() {
     for (const Building& building : buildings_) {
         for (const Pixel pixel : house(building).outline) {
             layers_.canvas.set({building.corner.x + pixel.x, building.corner.y + pixel.y},
@@ -250,7 +250,7 @@ void Pieces::draw_outlines() {
     }
 }
 
-void Pieces::draw_houses() {
+void PiecePainter::draw_houses() {
     for (const Building& building : buildings_) {
         for (const Pixel pixel : house(building).walls) {
             layers_.canvas.set({building.corner.x + pixel.x, building.corner.y + pixel.y},
@@ -265,7 +265,7 @@ void Pieces::draw_houses() {
 }
 
 // A drawn house needs no sign. A letter or number is written on its wall.
-void Pieces::label(const Building& building) {
+void PiecePainter::label(const Building& building) {
     const Ink ground = seat_ink(building.owner);
     const Ink ink = scene_.palette->text_on(ground);
     const Cell here = cell(building.corner);

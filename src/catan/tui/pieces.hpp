@@ -21,9 +21,9 @@ void draw_casing(kit::Canvas& canvas, const std::vector<Pixel>& line);
 
 // The pieces near the window of a frame. They are drawn in layers, because one piece may overlap another. The scene
 // must have a view.
-class Pieces {
+class PiecePainter {
 public:
-    Pieces(const BoardScene& scene, const Measures& measures, Layers layers);
+    PiecePainter(const BoardScene& scene, const Measures& measures, Layers layers);
 
     // Collects the pieces on the own sides of a lattice hex and at its north and north-east corners.
     void find(Axial place);

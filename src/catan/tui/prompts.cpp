@@ -66,34 +66,34 @@ bool has_room_for_settlement(const Board& board, const Places& places, Intersect
 }
 
 // Where a road leads: to a settlement site at its end, or to one a road further.
-struct Way {
+struct RoadTarget {
     std::optional<IntersectionId> to;
     bool is_further = false;
 };
-Way way_of(const Board& board, const Places& places, Seat seat, EdgeId road) {
+RoadTarget target_of(const Board& board, const Places& places, Seat seat, EdgeId road) {
     const IntersectionId far = far_end(board, places, seat, road);
     if (has_room_for_settlement(board, places, far)) return {far, false};
-    Way way{std::nullopt, true};
+    RoadTarget target{std::nullopt, true};
     const Seat builder = places.building_owner(far);
-    if (builder.exists() && builder != seat) return way;
+    if (builder.exists() && builder != seat) return target;
     for (const EdgeId next : board.topology.edges(far)) {
         const Seat owner = places.road_owner(next);
         if (next == road || (owner.exists() && owner != seat)) continue;
         for (const IntersectionId end : board.topology.ends(next)) {
             if (end == far || !has_room_for_settlement(board, places, end)) continue;
-            if (!way.to || pips_around(board, end) > pips_around(board, *way.to)) way.to = end;
+            if (!target.to || pips_around(board, end) > pips_around(board, *target.to)) target.to = end;
         }
     }
-    return way;
+    return target;
 }
 
 std::string road_words(const Board& board, const View& view, EdgeId edge) {
     const auto [a, b] = board.topology.ends(edge);
-    const Way way = way_of(board, view.places, view.viewer, edge);
+    const RoadTarget target = target_of(board, view.places, view.viewer, edge);
     const std::string words = fmt::format("edge {}-{}", a.value, b.value);
-    if (!way.to) return words + " · leads to no place for a settlement";
-    return fmt::format("{} · {} {}", words, way.is_further ? "towards" : "to",
-                       corner_words(board, *way.to));
+    if (!target.to) return words + " · leads to no place for a settlement";
+    return fmt::format("{} · {} {}", words, target.is_further ? "towards" : "to",
+                       corner_words(board, *target.to));
 }
 
 // `l b`, `2g 3o`
@@ -116,7 +116,7 @@ std::string spot_words(const table::Chair& chair, const Spot& spot) {
         for (std::size_t i = 0; i < chair.game().players(); ++i) {
             for (const IntersectionId corner : board.topology.corners(*hex)) {
                 if (view.places.building_owner(corner) != Seat(i)) continue;
-                there.push_back(chair.eyes().are_of(Seat(i)) ? "you" : chair.names()[i]);
+                there.push_back(chair.viewer().is(Seat(i)) ? "you" : chair.names()[i]);
                 break;
             }
         }
@@ -200,8 +200,8 @@ std::string_view with_article(Card card) {
 
 std::string bought_words(const table::Chair& chair) {
     const auto history = chair.history();
-    if (history.empty() || !history.back().said.outcome) return {};
-    const auto* drawn = std::get_if<DrawnCard>(&*history.back().said.outcome);
+    if (history.empty() || !history.back().move.outcome) return {};
+    const auto* drawn = std::get_if<DrawnCard>(&*history.back().move.outcome);
     if (drawn == nullptr) return {};
     // Must fit in 80 columns.
     return fmt::format("{}: {}{}.", with_article(drawn->card), what_it_does(drawn->card),

@@ -14,11 +14,11 @@ namespace {
 
 using ftxui::Event;
 
-using Cells = std::vector<std::string>;
+using RowTexts = std::vector<std::string>;
 
 // `| road | 1 | 1 |`
-Cells cells_of(std::string_view row) {
-    Cells cells;
+RowTexts cells_of(std::string_view row) {
+    RowTexts cells;
     row.remove_prefix(1);
     while (!row.empty()) {
         const std::size_t end = std::min(row.find('|'), row.size());
@@ -31,15 +31,15 @@ Cells cells_of(std::string_view row) {
 }
 
 // Aligns the columns of a table and drops its rules.
-void add_table(const std::vector<Cells>& table, std::vector<kit::DialogLine>& lines) {
+void add_table(const std::vector<RowTexts>& table, std::vector<kit::DialogLine>& lines) {
     std::vector<int> widths;
-    for (const Cells& row : table) {
+    for (const RowTexts& row : table) {
         widths.resize(std::max(widths.size(), row.size()));
         for (std::size_t i = 0; i < row.size(); ++i) {
             widths[i] = std::max(widths[i], kit::width_of(row[i]));
         }
     }
-    for (const Cells& row : table) {
+    for (const RowTexts& row : table) {
         std::string text;
         for (std::size_t i = 0; i < row.size(); ++i) {
             // The last column may be long and is wrapped.
@@ -62,7 +62,7 @@ std::string plain(std::string_view text) {
 // Joins each paragraph of the document into one line, since the dialog wraps lines. Drawings stay unchanged.
 std::vector<kit::DialogLine> dialog_lines(std::string_view text) {
     std::vector<kit::DialogLine> lines;
-    std::vector<Cells> table;
+    std::vector<RowTexts> table;
     bool is_paragraph = false;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size() - 1);

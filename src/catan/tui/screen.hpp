@@ -16,7 +16,7 @@
 #include "catan/core/game.hpp"
 #include "catan/core/rooms.hpp"
 #include "catan/core/view.hpp"
-#include "catan/tui/happened.hpp"
+#include "catan/tui/highlights.hpp"
 #include "catan/tui/panels.hpp"
 #include "catan/tui/spots.hpp"
 #include "catan/tui/story.hpp"
@@ -25,7 +25,7 @@
 namespace catan::tui {
 
 // Everything a frame shows. The spans and the view are valid until the next key.
-struct Moment {
+struct ScreenContent {
     const View* view = nullptr;
     std::span<const PrivatePlayer> hands{};  // of all seats, if hands are open
     std::vector<LogLine> log;
@@ -35,7 +35,7 @@ struct Moment {
     std::span<const Spot> choices{};
     std::optional<Spot> chosen{};
     SeatMarks marks{};
-    const Happened* happened = nullptr;
+    const Highlights* highlights = nullptr;
     bool ids = false;
     std::string clock{};  // duration of the turn, if shown
     bool is_overtime = false;
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] virtual const Game& game() const = 0;
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;
     // With at most `log_lines` lines of the log.
-    [[nodiscard]] virtual Moment moment(std::size_t log_lines) const = 0;
+    [[nodiscard]] virtual ScreenContent content(std::size_t log_lines) const = 0;
     // Single fields of a moment, cheaper to compute for a click.
     [[nodiscard]] virtual std::optional<kit::DialogBox> dialog() const = 0;
     [[nodiscard]] virtual std::vector<kit::KeyHint> keys() const = 0;

@@ -104,7 +104,7 @@ void SeatChanges::skip_bots() {
 void SeatChanges::change_pace(int by) {
     table::BotSeats& bots = table_.seats.bots();
     bots.change_pace(by);
-    if (table_.manners.keep_pace) table_.manners.keep_pace(bots.pace());
+    if (table_.options.keep_pace) table_.options.keep_pace(bots.pace());
     let_bots_move();
 }
 

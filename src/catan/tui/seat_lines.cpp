@@ -43,20 +43,20 @@ Line beginning(const Surroundings& about, Seat seat) {
 
 // One cell per column of numbers.
 constexpr std::size_t columns = 5;
-using Cells = std::array<std::string, columns>;
+using ColumnTexts = std::array<std::string, columns>;
 using Widths = std::array<int, columns>;
 
 // Column headings, from the longest form to the shortest.
-const std::array<Cells, 3> headings{{{"points", "cards", "dev", "road", "army"},
+const std::array<ColumnTexts, 3> headings{{{"points", "cards", "dev", "road", "army"},
                                      {"pt", "cd", "dv", "rd", "ar"},
                                      {"p", "c", "d", "r", "a"}}};
 
 int changed_cards(const Surroundings& about, Seat seat) {
-    return about.happened == nullptr ? 0 : about.happened->cards[seat.value];
+    return about.highlights == nullptr ? 0 : about.highlights->cards[seat.value];
 }
 
 // A star precedes its number, so that the numbers stay aligned.
-Cells cells_of(const Surroundings& about, Seat seat) {
+ColumnTexts cells_of(const Surroundings& about, Seat seat) {
     const View& view = *about.view;
     const PublicPlayer& player = view.players[seat.value];
     return {points_words(view, seat), fmt::format("{}", player.hand),
@@ -65,7 +65,7 @@ Cells cells_of(const Surroundings& about, Seat seat) {
             fmt::format("{}{}", star(about, view.largest_army, seat), knights(player))};
 }
 
-void widen(Widths& widths, const Cells& cells) {
+void widen(Widths& widths, const ColumnTexts& cells) {
     for (std::size_t i = 0; i < columns; ++i) widths[i] = std::max(widths[i], width_of(cells[i]));
 }
 
@@ -77,8 +77,8 @@ int room_beside(const Widths& widths, int width) {
 }
 
 struct SeatTable {
-    std::vector<Cells> rows;
-    Cells heading;
+    std::vector<ColumnTexts> rows;
+    ColumnTexts heading;
     Widths widths{};
     int room = 0;  // for the names
 };
@@ -144,19 +144,19 @@ Line first_line(const Surroundings& about, Seat seat, int room) {
 }
 
 // Two parts share a line; each is highlighted if it is new.
-struct Part {
+struct HalfLine {
     std::string text;
     bool is_new = false;
 };
-Line pair(const Part& left, const Part& right, int room, Glyphs glyphs) {
-    const auto ink = [](const Part& part) { return part.is_new ? Ink::Prompt : Ink::Dim; };
+Line pair(const HalfLine& left, const HalfLine& right, int room, Glyphs glyphs) {
+    const auto ink = [](const HalfLine& part) { return part.is_new ? Ink::Prompt : Ink::Dim; };
     const int half = (room + 1) / 2;
     return {blank(margin),
             {padded(left.text, half, glyphs), ink(left), Ink::Night, left.is_new},
             {cut(right.text, room - half, glyphs), ink(right), Ink::Night, right.is_new}};
 }
 
-Part cards_part(const Surroundings& about, Seat seat) {
+HalfLine cards_part(const Surroundings& about, Seat seat) {
     const int cards = about.view->players[seat.value].hand;
     const int change = changed_cards(about, seat);
     if (change != 0) return {fmt::format("{} cd {:+}", cards, change), true};
@@ -166,7 +166,7 @@ Part cards_part(const Surroundings& about, Seat seat) {
 Line awards_line(const Surroundings& about, Seat seat, int room) {
     const View& view = *about.view;
     const PublicPlayer& player = view.players[seat.value];
-    const Happened* news = about.happened;
+    const Highlights* news = about.highlights;
     return pair(
         {fmt::format("road {}{}", player.longest_road, star(about, view.longest_road, seat)),
          news != nullptr && news->longest_road == seat},

@@ -15,33 +15,33 @@ namespace {
 
 std::string balance(int cards) { return cards == 0 ? "0" : fmt::format("{:+}", cards); }
 
-class Counting {
+class StatisticsCounter {
 public:
-    explicit Counting(const Game& game)
+    explicit StatisticsCounter(const Game& game)
         : game_(game),
           robber_(game.board().layout.robber),
           buildings_(game.topology().intersections()) {}
 
     // Updates the board before counting a roll, because the expected cards depend on the pieces and the robber.
-    void add(const Happening& happening) {
-        const Said& said = happening.said;
-        if (const auto* settle = std::get_if<Settle>(&said.command)) {
-            buildings_[settle->at.value] = {said.speaker, 1};
-        } else if (const auto* city = std::get_if<BuildCity>(&said.command)) {
-            buildings_[city->at.value] = {said.speaker, 2};
-        } else if (const auto* robber = std::get_if<MoveRobber>(&said.command)) {
+    void add(const SeenMove& seen) {
+        const Move& move = seen.move;
+        if (const auto* settle = std::get_if<Settle>(&move.command)) {
+            buildings_[settle->at.value] = {move.seat, 1};
+        } else if (const auto* city = std::get_if<BuildCity>(&move.command)) {
+            buildings_[city->at.value] = {move.seat, 2};
+        } else if (const auto* robber = std::get_if<MoveRobber>(&move.command)) {
             robber_ = robber->to;
         }
-        if (said.outcome) {
-            if (const auto* dice = std::get_if<Dice>(&*said.outcome)) add_roll(*dice);
+        if (move.outcome) {
+            if (const auto* dice = std::get_if<Dice>(&*move.outcome)) add_roll(*dice);
         }
-        for (const Event& event : happening.events) add(event);
+        for (const Event& event : seen.events) add(event);
     }
 
-    [[nodiscard]] const Tally& tally() const { return tally_; }
+    [[nodiscard]] const GameStatistics& tally() const { return tally_; }
 
 private:
-    struct Building {
+    struct Producer {
         Seat owner;
         int cards = 0;  // cards a hex pays it
     };
@@ -54,9 +54,9 @@ private:
             for (const HexId hex : game_.hexes_with(token)) {
                 if (hex == robber_) continue;
                 for (const IntersectionId corner : game_.topology().corners(hex)) {
-                    const Building& building = buildings_[corner.value];
+                    const Producer& building = buildings_[corner.value];
                     if (!building.owner.exists()) continue;
-                    Account& account = of(building.owner);
+                    CardAccount& account = of(building.owner);
                     account.expected += building.cards * pips(token) / 36.0;
                     if (token == dice.sum()) account.owed += building.cards;
                 }
@@ -75,9 +75,9 @@ private:
         }
     }
 
-    Account& of(Seat seat) { return tally_.accounts[seat.value]; }
+    CardAccount& of(Seat seat) { return tally_.accounts[seat.value]; }
 
-    static void add(Account& account, Cause cause, int cards) {
+    static void add(CardAccount& account, Cause cause, int cards) {
         switch (cause) {
             case Cause::Production: account.received += cards; break;
             case Cause::Discard: account.discarded -= cards; break;
@@ -92,11 +92,11 @@ private:
 
     const Game& game_;
     HexId robber_;
-    std::vector<Building> buildings_;  // by intersection
-    Tally tally_;
+    std::vector<Producer> buildings_;  // by intersection
+    GameStatistics tally_;
 };
 
-std::size_t bar(const Tally& tally, int count) {
+std::size_t bar(const GameStatistics& tally, int count) {
     constexpr int longest = 50;
     const int most = *std::ranges::max_element(tally.sums);
     return static_cast<std::size_t>(most <= longest ? count : count * longest / most);
@@ -104,9 +104,9 @@ std::size_t bar(const Tally& tally, int count) {
 
 }  // namespace
 
-Tally tally(const table::Chair& chair) {
-    Counting counting(chair.game());
-    for (const Happening& happening : chair.history()) counting.add(happening);
+GameStatistics tally(const table::Chair& chair) {
+    StatisticsCounter counting(chair.game());
+    for (const SeenMove& seen : chair.history()) counting.add(seen);
     return counting.tally();
 }
 
@@ -115,11 +115,11 @@ double expected_rolls(int rolls, std::size_t sum) {
     return static_cast<double>(rolls * ways) / 36;
 }
 
-std::vector<std::string> account_lines(const Tally& tally, std::span<const std::string> names) {
+std::vector<std::string> account_lines(const GameStatistics& tally, std::span<const std::string> names) {
     std::vector<std::string> lines{
         "Cards     expected received short stole robbed discarded  bank trade   dev"};
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const Account& account = tally.accounts[i];
+        const CardAccount& account = tally.accounts[i];
         lines.push_back(fmt::format(
             "{} {:>8.1f} {:>8} {:>5} {:>5} {:>6} {:>9} {:>5} {:>5} {:>5}",
             kit::padded(names[i], 9, kit::Glyphs::Unicode), account.expected, account.received,
@@ -131,7 +131,7 @@ std::vector<std::string> account_lines(const Tally& tally, std::span<const std::
 }
 
 std::vector<std::string> statistics(const table::Chair& chair) {
-    const Tally all = tally(chair);
+    const GameStatistics all = tally(chair);
     std::vector<std::string> lines{fmt::format(
         "{} roll{}, and how many were to be expected:", all.rolls, all.rolls == 1 ? "" : "s")};
     for (std::size_t sum = 2; sum < all.sums.size(); ++sum) {

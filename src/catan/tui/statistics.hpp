@@ -13,7 +13,7 @@
 namespace catan::tui {
 
 // Sources and uses of a seat's cards. A column that can both gain and lose is a balance.
-struct Account {
+struct CardAccount {
     double expected = 0;  // cards expected of all rolls, given the robber's position
     int owed = 0;         // cards due by the actual rolls
     int received = 0;
@@ -25,17 +25,17 @@ struct Account {
     int cards = 0;  // from development cards: plenty and monopoly
 };
 
-struct Tally {
+struct GameStatistics {
     std::array<int, 13> sums{};  // times each sum was rolled
     int rolls = 0;
-    std::array<Account, most_players> accounts{};
+    std::array<CardAccount, most_players> accounts{};
 };
-[[nodiscard]] Tally tally(const table::Chair& chair);
+[[nodiscard]] GameStatistics tally(const table::Chair& chair);
 // Expected number of times that `rolls` rolls show `sum`.
 [[nodiscard]] double expected_rolls(int rolls, std::size_t sum);
 
 // The accounts as a table under its headings.
-[[nodiscard]] std::vector<std::string> account_lines(const Tally& tally,
+[[nodiscard]] std::vector<std::string> account_lines(const GameStatistics& tally,
                                                      std::span<const std::string> names);
 
 [[nodiscard]] std::vector<std::string> statistics(const table::Chair& chair);

@@ -15,12 +15,12 @@ namespace catan::tui {
 namespace {
 
 template <typename Kind>
-bool is(const Happening& happening) {
-    return std::holds_alternative<Kind>(happening.said.command);
+bool is(const SeenMove& seen) {
+    return std::holds_alternative<Kind>(seen.move.command);
 }
-bool is_of_trade(const Happening& happening) {
-    return is<Accept>(happening) || is<Decline>(happening) || is<Counter>(happening) ||
-           is<CloseTrade>(happening) || is<Withdraw>(happening);
+bool is_of_trade(const SeenMove& seen) {
+    return is<Accept>(seen) || is<Decline>(seen) || is<Counter>(seen) ||
+           is<CloseTrade>(seen) || is<Withdraw>(seen);
 }
 
 std::string_view card_words(Card card) {
@@ -37,18 +37,18 @@ std::string_view card_words(Card card) {
 // Writes the lines of one event.
 class Teller {
 public:
-    Teller(const Game& game, const Audience& audience, std::span<const Happening> thing)
+    Teller(const Game& game, const Audience& audience, std::span<const SeenMove> thing)
         : game_(game), audience_(audience), thing_(thing) {}
 
     std::vector<LogLine> lines() {
-        const Happening& first = thing_.front();
+        const SeenMove& first = thing_.front();
         if (is<Offer>(first)) {
             tell_trade();
         } else {
-            std::visit([&](const auto& command) { tell(first, command); }, first.said.command);
+            std::visit([&](const auto& command) { tell(first, command); }, first.move.command);
         }
-        for (const Happening& happening : thing_) {
-            for (const Event& event : happening.events) {
+        for (const SeenMove& seen : thing_) {
+            for (const Event& event : seen.events) {
                 std::visit([&](const auto& one) { tell_event(one); }, event);
             }
         }
@@ -79,8 +79,8 @@ private:
 
     template <typename Kind>
     [[nodiscard]] const Kind* event_of() const {
-        for (const Happening& happening : thing_) {
-            for (const Event& event : happening.events) {
+        for (const SeenMove& seen : thing_) {
+            for (const Event& event : seen.events) {
                 if (const auto* found = std::get_if<Kind>(&event)) return found;
             }
         }
@@ -100,8 +100,8 @@ private:
 
     // ------------------------------------------------------------------------------ commands
 
-    void tell(const Happening& what, Settle settle) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, Settle settle) {
+        const Seat seat = what.move.seat;
         Sentence words = sentence();
         words.does(seat, "build", "builds")
             .say(fmt::format(" a settlement ({})", around(settle.at)));
@@ -112,22 +112,22 @@ private:
         }
         lines_.push_back({words.line(), std::move(brief)});
     }
-    void tell(const Happening& what, BuildRoad /*road*/) {
-        add(what.said.speaker, "build a road", "builds a road");
+    void tell(const SeenMove& what, BuildRoad /*road*/) {
+        add(what.move.seat, "build a road", "builds a road");
     }
-    void tell(const Happening& what, BuildCity city) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, BuildCity city) {
+        const Seat seat = what.move.seat;
         add(sentence()
                 .does(seat, "build", "builds")
                 .say(fmt::format(" a city ({})", around(city.at))),
             sentence().does(seat, "build a city", "builds a city"));
     }
 
-    void tell(const Happening& what, Roll /*roll*/) {
-        if (!what.said.outcome) return;
-        const Dice dice = std::get<Dice>(*what.said.outcome);
+    void tell(const SeenMove& what, Roll /*roll*/) {
+        if (!what.move.outcome) return;
+        const Dice dice = std::get<Dice>(*what.move.outcome);
         Sentence words = sentence();
-        words.does(what.said.speaker, "roll", "rolls")
+        words.does(what.move.seat, "roll", "rolls")
             .say(fmt::format(" {} ({}+{})", dice.sum(), dice.first, dice.second));
         std::vector<kit::Line> brief{words.line()};
         const std::vector<CardsMoved> all = paid(Cause::Production);
@@ -142,14 +142,14 @@ private:
         }
         lines_.push_back({words.line(), std::move(brief)});
     }
-    void tell(const Happening& what, const Discard& discard) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, const Discard& discard) {
+        const Seat seat = what.move.seat;
         add(sentence().does(seat, "discard ", "discards ").say(cards_words(discard.cards)));
     }
 
     // Includes the theft that follows.
-    void tell(const Happening& what, MoveRobber robber) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, MoveRobber robber) {
+        const Seat seat = what.move.seat;
         const std::string place = language::hex_words(game_.board(), robber.to);
         Sentence words = sentence();
         words.does(seat, "move", "moves").say(" the robber to " + place);
@@ -165,19 +165,19 @@ private:
         if (stolen->card) brief.say(fmt::format(": {}", name(*stolen->card)));
         add(words, brief);
     }
-    void tell(const Happening& what, Steal /*steal*/) {
+    void tell(const SeenMove& what, Steal /*steal*/) {
         const auto* stolen = event_of<CardStolen>();
         if (stolen == nullptr) return;
         const std::string card = stolen->card ? fmt::format("1 {}", name(*stolen->card)) : "a card";
         add(sentence()
-                .does(what.said.speaker, "steal ", "steals ")
+                .does(what.move.seat, "steal ", "steals ")
                 .say(card)
                 .say(" from ")
                 .who(stolen->victim));
     }
 
-    void tell(const Happening& what, BuyCard /*buy*/) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, BuyCard /*buy*/) {
+        const Seat seat = what.move.seat;
         const auto* bought = event_of<CardBought>();
         Sentence words = sentence();
         words.does(seat, "buy", "buys").say(" a development card");
@@ -187,20 +187,20 @@ private:
         words.say(": ").say(card_words(*bought->card));
         add(words, sentence().does(seat, "buy ", "buys ").say(card_words(*bought->card)));
     }
-    void tell(const Happening& what, PlayKnight /*knight*/) {
-        add(what.said.speaker, "play a knight", "plays a knight");
+    void tell(const SeenMove& what, PlayKnight /*knight*/) {
+        add(what.move.seat, "play a knight", "plays a knight");
     }
-    void tell(const Happening& what, PlayRoadBuilding /*roads*/) {
-        add(what.said.speaker, "play road building", "plays road building");
+    void tell(const SeenMove& what, PlayRoadBuilding /*roads*/) {
+        add(what.move.seat, "play road building", "plays road building");
     }
-    void tell(const Happening& what, const PlayPlenty& plenty) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, const PlayPlenty& plenty) {
+        const Seat seat = what.move.seat;
         const std::string cards = cards_words(plenty.cards);
         add(sentence().does(seat, "play plenty and take ", "plays plenty and takes ").say(cards),
             sentence().does(seat, "play plenty: ", "plays plenty: ").say(cards));
     }
-    void tell(const Happening& what, PlayMonopoly monopoly) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, PlayMonopoly monopoly) {
+        const Seat seat = what.move.seat;
         Sentence words = sentence();
         words.does(seat, "play a monopoly", "plays a monopoly")
             .say(fmt::format(" on {}", name(monopoly.resource)));
@@ -216,10 +216,10 @@ private:
         if (all.empty()) words.say(": nobody has any");
         lines_.push_back({words.line(), std::move(brief)});
     }
-    void tell(const Happening& /*what*/, PlayVictory /*victory*/) {}
+    void tell(const SeenMove& /*what*/, PlayVictory /*victory*/) {}
 
-    void tell(const Happening& what, TradeWithBank trade) {
-        const Seat seat = what.said.speaker;
+    void tell(const SeenMove& what, TradeWithBank trade) {
+        const Seat seat = what.move.seat;
         const std::string given = fmt::format("{} {}", trade.given, name(trade.give));
         const std::string got = fmt::format("{} {}", trade.got, name(trade.get));
         add(sentence()
@@ -227,15 +227,15 @@ private:
                 .say(fmt::format("{} for {}", given, got)),
             sentence().who(seat).say(fmt::format(": {} → {}", given, got)));
     }
-    void tell(const Happening& /*what*/, EndTurn /*end*/) {}
+    void tell(const SeenMove& /*what*/, EndTurn /*end*/) {}
 
     // ------------------------------------------------------------------------------ trade
 
     // A closed offer becomes a trade. An open offer lists its answers below.
     void tell_trade() {
-        const Seat seat = thing_.front().said.speaker;
-        const auto& offer = std::get<Offer>(thing_.front().said.command);
-        const Happening& last = thing_.back();
+        const Seat seat = thing_.front().move.seat;
+        const auto& offer = std::get<Offer>(thing_.front().move.command);
+        const SeenMove& last = thing_.back();
         const std::vector<CardsMoved> moved =
             is<CloseTrade>(last) ? moved_in(last) : std::vector<CardsMoved>();
         if (!moved.empty()) return tell_deal(seat, moved);
@@ -258,7 +258,7 @@ private:
         }
         add(words);
         if (is<Withdraw>(last)) return;
-        for (const Happening& answer : thing_.subspan(1)) tell_answer(answer);
+        for (const SeenMove& answer : thing_.subspan(1)) tell_answer(answer);
     }
 
     [[nodiscard]] std::vector<Seat> seats_in(SeatSet set) const {
@@ -278,7 +278,7 @@ private:
         words.say(" ");
     }
 
-    [[nodiscard]] static std::vector<CardsMoved> moved_in(const Happening& closed) {
+    [[nodiscard]] static std::vector<CardsMoved> moved_in(const SeenMove& closed) {
         std::vector<CardsMoved> moved;
         for (const Event& event : closed.events) {
             const auto* cards = std::get_if<CardsMoved>(&event);
@@ -302,17 +302,17 @@ private:
     }
 
     [[nodiscard]] bool has_takers() const {
-        for (const Happening& answer : thing_) {
+        for (const SeenMove& answer : thing_) {
             if (is<Accept>(answer) || is<Counter>(answer)) return true;
         }
         return false;
     }
 
-    void tell_answer(const Happening& answer) {
-        const Seat seat = answer.said.speaker;
+    void tell_answer(const SeenMove& answer) {
+        const Seat seat = answer.move.seat;
         if (is<Accept>(answer)) return add(detail().does(seat, "accept", "accepts"));
         if (is<Decline>(answer)) return add(detail().does(seat, "decline", "declines"));
-        if (const auto* counter = std::get_if<Counter>(&answer.said.command)) {
+        if (const auto* counter = std::get_if<Counter>(&answer.move.command)) {
             add(detail()
                     .does(seat, "would give ", "would give ")
                     .say(fmt::format("{} for {}", cards_words(counter->give),
@@ -320,12 +320,12 @@ private:
         }
     }
     // Answers are told with their offer.
-    void tell(const Happening& /*what*/, const Offer& /*offer*/) {}
-    void tell(const Happening& /*what*/, Accept /*answer*/) {}
-    void tell(const Happening& /*what*/, Decline /*answer*/) {}
-    void tell(const Happening& /*what*/, const Counter& /*answer*/) {}
-    void tell(const Happening& /*what*/, CloseTrade /*trade*/) {}
-    void tell(const Happening& /*what*/, Withdraw /*trade*/) {}
+    void tell(const SeenMove& /*what*/, const Offer& /*offer*/) {}
+    void tell(const SeenMove& /*what*/, Accept /*answer*/) {}
+    void tell(const SeenMove& /*what*/, Decline /*answer*/) {}
+    void tell(const SeenMove& /*what*/, const Counter& /*answer*/) {}
+    void tell(const SeenMove& /*what*/, CloseTrade /*trade*/) {}
+    void tell(const SeenMove& /*what*/, Withdraw /*trade*/) {}
 
     // ------------------------------------------------------------------------------ events
 
@@ -374,13 +374,13 @@ private:
 
     const Game& game_;
     Audience audience_;
-    std::span<const Happening> thing_;
+    std::span<const SeenMove> thing_;
     std::vector<LogLine> lines_;
 };
 
 }  // namespace
 
-std::size_t Story::begin_of(std::span<const Happening> history, std::size_t last) {
+std::size_t Story::begin_of(std::span<const SeenMove> history, std::size_t last) {
     std::size_t begin = last;
     if (is<Steal>(history[last])) {
         const bool follows = last > 0 && is<MoveRobber>(history[last - 1]);
@@ -394,7 +394,7 @@ std::size_t Story::begin_of(std::span<const Happening> history, std::size_t last
     return is<Offer>(history[begin]) ? begin : last;
 }
 
-std::vector<LogLine> Story::tell(std::span<const Happening> thing) const {
+std::vector<LogLine> Story::tell(std::span<const SeenMove> thing) const {
     return Teller(game_, audience_, thing).lines();
 }
 

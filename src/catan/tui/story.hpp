@@ -28,10 +28,10 @@ public:
 
     // Index of the first entry of the event that entry `last` belongs to. Several entries can be one event: the
     // robber moves and steals, or an offer is answered and closed.
-    [[nodiscard]] static std::size_t begin_of(std::span<const Happening> history, std::size_t last);
+    [[nodiscard]] static std::size_t begin_of(std::span<const SeenMove> history, std::size_t last);
 
     // Tells the entries of one event.
-    [[nodiscard]] std::vector<LogLine> tell(std::span<const Happening> thing) const;
+    [[nodiscard]] std::vector<LogLine> tell(std::span<const SeenMove> thing) const;
 
 private:
     const Game& game_;

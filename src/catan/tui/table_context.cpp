@@ -9,7 +9,7 @@
 
 namespace catan::tui {
 
-TableContext::TableContext(table::Participants& all, Manners given)
+TableContext::TableContext(table::Participants& all, TableOptions given)
     : participants(all),
       onlooker(all.onlooker()),
       manners(std::move(given)),
@@ -30,7 +30,7 @@ TableContext::TableContext(table::Participants& all, Manners given)
 std::vector<LogLine> TableContext::log(std::size_t most) const {
     const LogLook look = shows_ids ? LogLook::Language : LogLook::Story;
     if (!are_hands_open()) return log_lines(here(), look, most);
-    return log_lines(here(), Eyes::everybody(), open_hands.history(), look, most);
+    return log_lines(here(), Viewer::all(), open_hands.history(), look, most);
 }
 
 void TableContext::ask_what_must_be() {
@@ -42,7 +42,7 @@ void TableContext::ask_what_must_be() {
 }
 
 Asker TableContext::asker() {
-    return {here(), drafts[here().eyes().seat().value],
+    return {here(), drafts[here().viewer().seat().value],
             [this](const Command& command) { say_or_ask(command); },
             [this](std::unique_ptr<front::Dialog> dialog) { modes.open(std::move(dialog)); }};
 }
@@ -54,7 +54,7 @@ void TableContext::say_or_ask(const Command& command) {
     }
     modes.close_dialogs();
     const language::Notation notation{onlooker.game(), onlooker.names()};
-    type(notation.write(command, here().eyes().seat()) + " ");
+    type(notation.write(command, here().viewer().seat()) + " ");
     messages.tell(language::outcome_question(notation, command));
 }
 

@@ -15,8 +15,8 @@
 #include "catan/tui/early_keys.hpp"
 #include "catan/tui/game_dialogs.hpp"
 #include "catan/tui/game_flow.hpp"
-#include "catan/tui/happened.hpp"
-#include "catan/tui/manners.hpp"
+#include "catan/tui/highlights.hpp"
+#include "catan/tui/table_options.hpp"
 #include "catan/tui/move_sender.hpp"
 #include "catan/tui/open_hands.hpp"
 #include "catan/tui/panels.hpp"
@@ -34,7 +34,7 @@ namespace catan::tui {
 
 struct TableContext {
     // `all` must outlive the context.
-    TableContext(table::Participants& all, Manners given);
+    TableContext(table::Participants& all, TableOptions given);
     TableContext(const TableContext&) = delete;
     TableContext& operator=(const TableContext&) = delete;
     TableContext(TableContext&&) = delete;
@@ -52,7 +52,7 @@ struct TableContext {
     [[nodiscard]] bool at_board() const { return curtain.is_somebodys() && !seats.is_watching(); }
     // The player at the screen is the one asked.
     [[nodiscard]] bool is_asked_here() const {
-        return curtain.is_somebodys() && onlooker.view().asked == here().eyes().seat();
+        return curtain.is_somebodys() && onlooker.view().asked == here().viewer().seat();
     }
     // The public chair if no player looks.
     [[nodiscard]] const table::Chair& here() const { return curtain.here(); }
@@ -83,14 +83,14 @@ struct TableContext {
 
     table::Participants& participants;
     table::Chair& onlooker;
-    Manners manners;
-    Files files{};
+    TableOptions manners;
+    FileActions files{};
     Curtain curtain;
     front::Messages messages{};
     PlaceCursor cursor;
     TypedLine typed{};
     std::array<Drafts, most_players> drafts{};  // by seat, until the turn ends
-    Happened happened{};                        // what the last command did, until the next key
+    Highlights highlights{};                        // what the last command did, until the next key
     front::TurnClock clock;
     mutable OpenHands open_hands;  // filled when shown
     SeatsAtTable seats;

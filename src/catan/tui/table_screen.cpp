@@ -11,19 +11,19 @@ namespace catan::tui {
 
 using ftxui::Event;
 
-TableScreen::TableScreen(table::Participants& participants, Manners manners)
-    : table_(participants, std::move(manners)) {
+TableScreen::TableScreen(table::Participants& participants, TableOptions options)
+    : table_(participants, std::move(options)) {
     add_table_modes(table_);
     table_.seat_changes.seat_people();
-    table_.seats.bots().set_pace(table_.manners.pace);
-    table_.seats.bots().use_clock(table_.manners.now);
+    table_.seats.bots().set_pace(table_.options.pace);
+    table_.seats.bots().use_clock(table_.options.now);
     participants.begin(
         [this](table::Chair::News news) { table_.flow.hear(news); },
         [this](const table::Chair::Result& failed) { table_.flow.hear_failure(failed); });
     table_.flow.hand_over(false);
 }
 
-void TableScreen::use_files(Files files) {
+void TableScreen::use_files(FileActions files) {
     table_.files = std::move(files);
     // The result shows the path of the saved game.
     if (table_.in<GameOver>()) open_result(table_);
@@ -51,24 +51,24 @@ kit::Prompt TableScreen::prompt() const {
     return table_.modes.prompt().value_or(kit::Prompt{});
 }
 
-Moment TableScreen::moment(std::size_t log_lines) const {
-    Moment moment;
-    moment.view = &table_.here().view();
-    moment.log = table_.log(log_lines);
-    moment.prompt = prompt();
-    moment.keys = keys();
-    moment.dialog = dialog();
-    moment.choices = table_.cursor.spots();
-    moment.chosen = chosen();
-    moment.happened = &table_.happened;
-    moment.ids = table_.shows_ids;
-    moment.marks = table_.seats.marks();
-    if (table_.are_hands_open()) moment.hands = table_.open_hands.hands();
+ScreenContent TableScreen::content(std::size_t log_lines) const {
+    ScreenContent content;
+    content.view = &table_.here().view();
+    content.log = table_.log(log_lines);
+    content.prompt = prompt();
+    content.keys = keys();
+    content.dialog = dialog();
+    content.choices = table_.cursor.spots();
+    content.chosen = chosen();
+    content.highlights = &table_.highlights;
+    content.ids = table_.shows_ids;
+    content.marks = table_.seats.marks();
+    if (table_.are_hands_open()) content.hands = table_.open_hands.hands();
     if (table_.shows_clock()) {
-        moment.clock = table_.clock.words();
-        moment.is_overtime = table_.clock.is_late();
+        content.clock = table_.clock.words();
+        content.is_overtime = table_.clock.is_late();
     }
-    return moment;
+    return content;
 }
 
 // ---------------------------------------------------------------------------------------------- input
@@ -79,7 +79,7 @@ bool TableScreen::key(const Event& event) {
         table_.messages.tell("It's your move now.");
         return true;
     }
-    table_.happened = {};
+    table_.highlights = {};
     const bool has_dialog = table_.modes.has_dialog();
     const bool is_typing = !has_dialog && table_.typed.is_open();
     // The objection to a typed line stays until the player edits the line.
@@ -90,7 +90,7 @@ bool TableScreen::key(const Event& event) {
 }
 
 void TableScreen::click(Cell cell) {
-    table_.happened = {};
+    table_.highlights = {};
     table_.modes.click_board(cell);
 }
 
@@ -98,7 +98,7 @@ void TableScreen::click(Cell cell) {
 // click on the key bar lifts it.
 void TableScreen::click_line(std::size_t line, bool takes_back) {
     if (table_.messages.has_warning()) return;
-    table_.happened = {};
+    table_.highlights = {};
     if (!table_.modes.has_dialog()) return;
     table_.messages.clear();
     table_.modes.click(line, takes_back);
@@ -106,7 +106,7 @@ void TableScreen::click_line(std::size_t line, bool takes_back) {
 
 void TableScreen::scroll_text(kit::TextPlace top) {
     table_.messages.clear();
-    table_.happened = {};
+    table_.highlights = {};
     table_.modes.scroll(top);
 }
 
@@ -133,7 +133,7 @@ std::optional<std::chrono::milliseconds> TableScreen::pace() const {
 }
 
 void TableScreen::go_on_by_itself() {
-    if (table_.shows_clock() && table_.clock.reminds()) table_.rings = table_.manners.bell;
+    if (table_.shows_clock() && table_.clock.reminds()) table_.rings = table_.options.bell;
     table_.advice.go_on();
     table_.seat_changes.hear_remote();
     table_.seat_changes.let_bots_move();

@@ -13,7 +13,7 @@
 #include <ftxui/component/event.hpp>
 
 #include "catan/core/rooms.hpp"
-#include "catan/tui/manners.hpp"
+#include "catan/tui/table_options.hpp"
 #include "catan/tui/screen.hpp"
 #include "catan/tui/table_context.hpp"
 #include "front/key_table.hpp"
@@ -24,8 +24,8 @@ namespace catan::tui {
 class TableScreen final : public Screen {
 public:
     // `participants` must outlive the screen.
-    explicit TableScreen(table::Participants& participants, Manners manners = {});
-    void use_files(Files files);
+    explicit TableScreen(table::Participants& participants, TableOptions options = {});
+    void use_files(FileActions files);
     // Shows a message at the start, such as the result of the first rolls.
     void tell(std::string words) override { table_.messages.tell(std::move(words)); }
     // Shows a warning that must be read first, such as that the game cannot be saved.
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::span<const std::string> names() const override {
         return table_.onlooker.names();
     }
-    [[nodiscard]] Moment moment(std::size_t log_lines) const override;
+    [[nodiscard]] ScreenContent content(std::size_t log_lines) const override;
     [[nodiscard]] std::optional<kit::DialogBox> dialog() const override {
         return table_.modes.box();
     }

@@ -116,7 +116,7 @@ TypedCommand read_typed(const std::string& line, const table::Chair& chair) {
         return typed;
     }
     const language::Notation notation{chair.game(), chair.names()};
-    typed.command = notation.read_command(reader, chair.eyes().seat());
+    typed.command = notation.read_command(reader, chair.viewer().seat());
     if (chair.has_real_dice())
         typed.outcome = language::Notation::read_outcome(reader, typed.command);
     reader.finish();

@@ -41,24 +41,24 @@ Table nearly_won() {
 }
 
 // A game of bots to its end or to this turn, and all that was said.
-std::vector<Said> played(const Game& game, const BotOptions& options, std::uint32_t turns) {
+std::vector<Move> played(const Game& game, const BotOptions& options, std::uint32_t turns) {
     std::vector<Bot> bots;
     for (std::size_t i = 0; i < game.players(); ++i) bots.emplace_back(game, Seat(i), options);
-    std::vector<Said> all;
+    std::vector<Move> all;
     State state = start(game);
     Dealer dealer(options.seed);
     while (!state.in<GameOver>() && state.turn.number < turns) {
         const Seat seat = asked(game, state);
-        Said said{seat, bots[seat.value].decide(view(game, state, seat)), {}};
-        REQUIRE(refuse(game, state, said.command) == std::nullopt);
+        Move move{seat, bots[seat.value].decide(view(game, state, seat)), {}};
+        REQUIRE(refuse(game, state, move.command) == std::nullopt);
         Events events;
-        apply(game, state, said.command, &events);
+        apply(game, state, move.command, &events);
         if (awaits_outcome(state)) {
-            said.outcome = dealer.deal(state);
-            apply(game, state, *said.outcome, &events);
+            move.outcome = dealer.deal(state);
+            apply(game, state, *move.outcome, &events);
         }
-        for (Bot& bot : bots) bot.hear(seen_by(Eyes::of(bot.seat()), said, events));
-        all.push_back(said);
+        for (Bot& bot : bots) bot.hear(seen_by(Viewer::of(bot.seat()), move, events));
+        all.push_back(move);
     }
     return all;
 }
@@ -206,9 +206,9 @@ TEST_CASE(
     for (const Level level : {Level::Easy, Level::Medium}) {
         std::size_t offers = 0;
         std::vector<Offer> this_turn;
-        for (const Said& said : played(game, {level, 3, 1, true}, 60)) {
-            if (std::holds_alternative<EndTurn>(said.command)) this_turn.clear();
-            const auto* offer = std::get_if<Offer>(&said.command);
+        for (const Move& move : played(game, {level, 3, 1, true}, 60)) {
+            if (std::holds_alternative<EndTurn>(move.command)) this_turn.clear();
+            const auto* offer = std::get_if<Offer>(&move.command);
             if (offer == nullptr) continue;
             for (const Offer& earlier : this_turn) {
                 REQUIRE_FALSE((earlier.give == offer->give && earlier.get == offer->get));
@@ -218,8 +218,8 @@ TEST_CASE(
             ++offers;
         }
         REQUIRE(offers > 5);
-        for (const Said& said : played(game, {level, 3, 1, false}, 60)) {
-            REQUIRE_FALSE(std::holds_alternative<Offer>(said.command));
+        for (const Move& move : played(game, {level, 3, 1, false}, 60)) {
+            REQUIRE_FALSE(std::holds_alternative<Offer>(move.command));
         }
     }
 }
@@ -232,9 +232,9 @@ TEST_CASE("R8.4 bots make no more offers than were agreed on") {
         for (const Level level : {Level::Easy, Level::Medium}) {
             std::size_t offers = 0;
             std::uint32_t this_turn = 0;
-            for (const Said& said : played(game, {level, 3, 1, true}, 60)) {
-                if (std::holds_alternative<EndTurn>(said.command)) this_turn = 0;
-                if (!std::holds_alternative<Offer>(said.command)) continue;
+            for (const Move& move : played(game, {level, 3, 1, true}, 60)) {
+                if (std::holds_alternative<EndTurn>(move.command)) this_turn = 0;
+                if (!std::holds_alternative<Offer>(move.command)) continue;
                 ++this_turn;
                 ++offers;
                 REQUIRE(this_turn <= most);

@@ -31,7 +31,7 @@ BotOptions options_of(Level level, std::uint64_t seed) {
 
 // Tells a bot what happened since it heard the last of it.
 void tell(Bot& bot, const table::Chair& chair) {
-    for (const Happening& seen : chair.history().subspan(bot.heard())) bot.hear(seen);
+    for (const SeenMove& seen : chair.history().subspan(bot.heard())) bot.hear(seen);
 }
 
 bool same(std::span<const Advice> a, std::span<const Advice> b) {

@@ -16,29 +16,29 @@ namespace {
 
 constexpr Chance part(std::uint32_t number, std::uint32_t of) { return number * certain / of; }
 
-Happening produced(Seat seat, const Bundle& cards) {
+SeenMove produced(Seat seat, const Bundle& cards) {
     return {{nobody, Roll{}, Dice{3, 3}}, {CardsMoved{nobody, seat, cards, Cause::Production}}};
 }
-Happening paid(Seat seat, const Bundle& cards) {
+SeenMove paid(Seat seat, const Bundle& cards) {
     return {{seat, BuyCard{}, {}}, {CardsMoved{seat, nobody, cards, Cause::Price}}};
 }
-Happening discarded(Seat seat, const Bundle& cards) {
+SeenMove discarded(Seat seat, const Bundle& cards) {
     return {{seat, Discard{cards}, {}}, {CardsMoved{seat, nobody, cards, Cause::Discard}}};
 }
-Happening stolen(Seat thief, Seat victim, std::optional<Resource> card = {}) {
+SeenMove stolen(Seat thief, Seat victim, std::optional<Resource> card = {}) {
     return {{thief, Steal{victim}, {}}, {CardStolen{thief, victim, card}}};
 }
-Happening monopoly(Seat seat, Resource resource, const Events& handed_over) {
+SeenMove monopoly(Seat seat, Resource resource, const Events& handed_over) {
     return {{seat, PlayMonopoly{resource}, {}}, handed_over};
 }
 Event hands_over(Seat from, Seat to, const Bundle& cards) {
     return CardsMoved{from, to, cards, Cause::Monopoly};
 }
-Happening said(Seat speaker, const Command& command) { return {{speaker, command, {}}, {}}; }
-Happening turn_of(Seat before, Seat seat) {
+SeenMove said(Seat speaker, const Command& command) { return {{speaker, command, {}}, {}}; }
+SeenMove turn_of(Seat before, Seat seat) {
     return {{before, EndTurn{}, {}}, {TurnBegan{1, seat, false}}};
 }
-Happening bought(Seat seat) { return {{seat, BuyCard{}, {}}, {CardBought{seat, {}}}}; }
+SeenMove bought(Seat seat) { return {{seat, BuyCard{}, {}}, {CardBought{seat, {}}}}; }
 
 // Blue saw red steal one of orange's two lumber and one ore.
 LikelyHands after_theft() {
@@ -348,7 +348,7 @@ TEST_CASE("R7.1 R11 what was bought this turn is guessed among the cards of the 
 
 TEST_CASE("R11 happenings that differ in anything leave different impressions") {
     const Table t(4);
-    const std::vector<Happening> happenings{
+    const std::vector<SeenMove> moves{
         said(blue, Roll{}),
         said(orange, Roll{}),
         said(blue, EndTurn{}),
@@ -408,16 +408,16 @@ TEST_CASE("R11 happenings that differ in anything leave different impressions") 
         {{blue, Roll{}, {}}, {GameWon{blue, 11}}},
     };
     std::set<std::uint64_t> impressions;
-    for (const Happening& one : happenings) {
+    for (const SeenMove& one : moves) {
         Memory memory(t.game, white);
         memory.hear(one);
         Memory same(t.game, red);
         same.hear(one);
-        REQUIRE(memory.impression() == same.impression());
-        impressions.insert(memory.impression());
+        REQUIRE(memory.history_hash() == same.history_hash());
+        impressions.insert(memory.history_hash());
         memory.hear(said(blue, Roll{}));
-        impressions.insert(memory.impression());
+        impressions.insert(memory.history_hash());
         REQUIRE(memory.heard() == 2);
     }
-    REQUIRE(impressions.size() == 2 * happenings.size());
+    REQUIRE(impressions.size() == 2 * moves.size());
 }

@@ -111,12 +111,12 @@ public:
             apply(table_.game, here, command, &heard_here.events);
             apply(table_.game, there, command, &heard_there.events);
             if (awaits_outcome(here)) {
-                heard_here.said.outcome = any(here);
-                const bool is_known = seen(heard_here).said.outcome.has_value();
-                heard_there.said.outcome = is_known ? heard_here.said.outcome : any(there);
-                if (refuse(there, *heard_there.said.outcome)) continue;
-                apply(table_.game, here, *heard_here.said.outcome, &heard_here.events);
-                apply(table_.game, there, *heard_there.said.outcome, &heard_there.events);
+                heard_here.move.outcome = any(here);
+                const bool is_known = seen(heard_here).move.outcome.has_value();
+                heard_there.move.outcome = is_known ? heard_here.move.outcome : any(there);
+                if (refuse(there, *heard_there.move.outcome)) continue;
+                apply(table_.game, here, *heard_here.move.outcome, &heard_here.events);
+                apply(table_.game, there, *heard_there.move.outcome, &heard_there.events);
             }
             if (seen(heard_here) != seen(heard_there)) continue;
             if (view_of(here) != view_of(there)) continue;
@@ -132,7 +132,7 @@ public:
         const auto check = [&](bool holds, const char* what) {
             demand(holds, table_, memory_here_, what);
         };
-        check(memory_here_.impression() == memory_there_.impression(), "the same impression");
+        check(memory_here_.history_hash() == memory_there_.history_hash(), "the same impression");
         Random here = random_;
         Random there = random_;
         for (int i = 0; i < 3; ++i) {
@@ -145,8 +145,8 @@ public:
     [[nodiscard]] bool is_end() const { return here_.in<GameOver>() || there_.in<GameOver>(); }
 
 private:
-    [[nodiscard]] Happening seen(const Heard& heard) const {
-        return seen_by(Eyes::of(memory_here_.viewer()), heard.said, heard.events);
+    [[nodiscard]] SeenMove seen(const Heard& heard) const {
+        return seen_by(Viewer::of(memory_here_.viewer()), heard.move, heard.events);
     }
     [[nodiscard]] View view_of(const State& state) const {
         return view(table_.game, state, memory_here_.viewer());
@@ -240,7 +240,7 @@ TEST_CASE("R6.2 R7.2 R8.2 R11 hands are as likely as a slow list of all ways has
         State state = start(table.game);
         for (int i = 0; i < 1000 && !state.in<GameOver>(); ++i) {
             const Heard heard = go_on(table.game, players, state);
-            const Happening seen = seen_by(Eyes::of(memory.viewer()), heard.said, heard.events);
+            const SeenMove seen = seen_by(Viewer::of(memory.viewer()), heard.move, heard.events);
             memory.hear(seen);
             if (!memory.hands().is_complete() || state.in<GameOver>()) break;
             slow.hear(table.game, state, seen);
@@ -307,7 +307,7 @@ TEST_CASE("R11 whatever is heard changes the impression") {
         std::size_t heard = 0;
         play_remembered(table, 1500, [&](const auto& memories, const State&, const Heard&) {
             ++heard;
-            impressions.insert(memories.front().impression());
+            impressions.insert(memories.front().history_hash());
         });
         REQUIRE(impressions.size() == heard);
     }
@@ -327,7 +327,7 @@ TEST_CASE("R6.2 each card of a known hand is said to be stolen as often as it is
             const bool was_known = memory.hands().worlds() == 1;
             const LikelyHands::Hands before = true_hands(state);
             const Heard heard = go_on(table.game, players, state);
-            memory.hear(seen_by(Eyes::of(chair), heard.said, heard.events));
+            memory.hear(seen_by(Viewer::of(chair), heard.move, heard.events));
             const CardStolen* theft = theft_in(heard);
             const bool is_new = theft != nullptr && was_known && memory.hands().worlds() > 1;
             if (!is_new || !memory.hands().is_complete()) continue;

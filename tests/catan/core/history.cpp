@@ -12,56 +12,56 @@ namespace {
 const Outcome victory = DrawnCard{Card::Victory};
 const Outcome stolen_wool = StolenCard{Resource::Wool};
 
-Said without_outcome(const Said& said) { return {said.speaker, said.command, std::nullopt}; }
+Move without_outcome(const Move& move) { return {move.seat, move.command, std::nullopt}; }
 
 }  // namespace
 
 TEST_CASE("eyes are those of one seat, of nobody, or of everybody") {
-    REQUIRE(Eyes::of(blue).are_of(blue));
-    REQUIRE_FALSE(Eyes::of(blue).are_of(orange));
-    REQUIRE_FALSE(Eyes::of(blue).sees_all());
-    REQUIRE(Eyes::of(nobody) == Eyes::nobody());
-    REQUIRE_FALSE(Eyes::nobody().are_of(nobody));
-    REQUIRE_FALSE(Eyes::nobody().see_cards_of(nobody));
-    REQUIRE_FALSE(Eyes::everybody().are_of(blue));
-    REQUIRE(Eyes::everybody().see_cards_of(blue));
-    REQUIRE(Eyes::everybody() != Eyes::nobody());
+    REQUIRE(Viewer::of(blue).is(blue));
+    REQUIRE_FALSE(Viewer::of(blue).is(orange));
+    REQUIRE_FALSE(Viewer::of(blue).sees_all());
+    REQUIRE(Viewer::of(nobody) == Viewer::public_only());
+    REQUIRE_FALSE(Viewer::public_only().is(nobody));
+    REQUIRE_FALSE(Viewer::public_only().sees_cards_of(nobody));
+    REQUIRE_FALSE(Viewer::all().is(blue));
+    REQUIRE(Viewer::all().sees_cards_of(blue));
+    REQUIRE(Viewer::all() != Viewer::public_only());
 }
 
 TEST_CASE(
     "R11 dice are for everybody, a drawn card for the buyer, a stolen one for the two concerned") {
-    const Said rolled{blue, Roll{}, Dice{3, 4}};
-    const Said bought{blue, BuyCard{}, victory};
-    const Said robbed{blue, Steal{orange}, stolen_wool};
+    const Move rolled{blue, Roll{}, Dice{3, 4}};
+    const Move bought{blue, BuyCard{}, victory};
+    const Move robbed{blue, Steal{orange}, stolen_wool};
     for (const Seat viewer : {blue, orange, red, nobody}) {
         CAPTURE(viewer);
-        const Eyes eyes = Eyes::of(viewer);
-        REQUIRE(seen_by(eyes, rolled) == rolled);
-        REQUIRE(seen_by(eyes, bought) == (viewer == blue ? bought : without_outcome(bought)));
+        const Viewer as_seat = Viewer::of(viewer);
+        REQUIRE(seen_by(as_seat, rolled) == rolled);
+        REQUIRE(seen_by(as_seat, bought) == (viewer == blue ? bought : without_outcome(bought)));
         const bool is_concerned = viewer == blue || viewer == orange;
-        REQUIRE(seen_by(eyes, robbed) == (is_concerned ? robbed : without_outcome(robbed)));
+        REQUIRE(seen_by(as_seat, robbed) == (is_concerned ? robbed : without_outcome(robbed)));
     }
-    for (const Said& said : {rolled, bought, robbed}) {
-        REQUIRE(seen_by(Eyes::everybody(), said) == said);
+    for (const Move& move : {rolled, bought, robbed}) {
+        REQUIRE(seen_by(Viewer::all(), move) == move);
     }
 }
 
 TEST_CASE(
     "R11 events keep the stolen card and the bought card from those whom they do not concern") {
     const Event stolen = CardStolen{blue, orange, Resource::Ore};
-    REQUIRE(seen_by(Eyes::of(blue), stolen) == stolen);
-    REQUIRE(seen_by(Eyes::of(orange), stolen) == stolen);
-    REQUIRE(seen_by(Eyes::everybody(), stolen) == stolen);
+    REQUIRE(seen_by(Viewer::of(blue), stolen) == stolen);
+    REQUIRE(seen_by(Viewer::of(orange), stolen) == stolen);
+    REQUIRE(seen_by(Viewer::all(), stolen) == stolen);
     const Event bought = CardBought{red, Card::Victory};
-    REQUIRE(seen_by(Eyes::of(red), bought) == bought);
-    REQUIRE(seen_by(Eyes::everybody(), bought) == bought);
+    REQUIRE(seen_by(Viewer::of(red), bought) == bought);
+    REQUIRE(seen_by(Viewer::all(), bought) == bought);
     for (const Seat viewer : {white, nobody}) {
-        const Eyes eyes = Eyes::of(viewer);
-        REQUIRE(seen_by(eyes, stolen) == Event(CardStolen{blue, orange, std::nullopt}));
-        REQUIRE(seen_by(eyes, bought) == Event(CardBought{red, std::nullopt}));
+        const Viewer as_seat = Viewer::of(viewer);
+        REQUIRE(seen_by(as_seat, stolen) == Event(CardStolen{blue, orange, std::nullopt}));
+        REQUIRE(seen_by(as_seat, bought) == Event(CardBought{red, std::nullopt}));
     }
-    REQUIRE(seen_by(Eyes::of(blue), bought) == Event(CardBought{red, std::nullopt}));
-    REQUIRE(seen_by(Eyes::of(red), stolen) == Event(CardStolen{blue, orange, std::nullopt}));
+    REQUIRE(seen_by(Viewer::of(blue), bought) == Event(CardBought{red, std::nullopt}));
+    REQUIRE(seen_by(Viewer::of(red), stolen) == Event(CardStolen{blue, orange, std::nullopt}));
 }
 
 TEST_CASE("R11 production, trades, discards, monopolies and awards are public events") {
@@ -77,7 +77,7 @@ TEST_CASE("R11 production, trades, discards, monopolies and awards are public ev
                      GameWon{blue, 10}};
     for (const Event& event : all) {
         for (const Seat viewer : {blue, orange, white, nobody}) {
-            REQUIRE(seen_by(Eyes::of(viewer), event) == event);
+            REQUIRE(seen_by(Viewer::of(viewer), event) == event);
         }
     }
 }
@@ -88,18 +88,18 @@ TEST_CASE("R11 R4.5 a card drawn in a paired phase is the paired player's secret
     t.give(white, card_cost);
     const Seat speaker = t.asks();
     t.buy(Card::Victory);
-    const Said said{speaker, BuyCard{}, victory};
-    REQUIRE(seen_by(Eyes::of(white), said, t.events) == Happening{said, t.events});
+    const Move move{speaker, BuyCard{}, victory};
+    REQUIRE(seen_by(Viewer::of(white), move, t.events) == SeenMove{move, t.events});
     for (const Seat viewer : {blue, orange, nobody}) {
-        REQUIRE(seen_by(Eyes::of(viewer), said, t.events) ==
-                Happening{without_outcome(said), {CardBought{white, std::nullopt}}});
+        REQUIRE(seen_by(Viewer::of(viewer), move, t.events) ==
+                SeenMove{without_outcome(move), {CardBought{white, std::nullopt}}});
     }
 }
 
 TEST_CASE("R11 a recording tells each entry with what came of it, as somebody saw it") {
-    const Said bought{blue, BuyCard{}, victory};
-    const Said ended{blue, EndTurn{}, std::nullopt};
-    const Said offered{orange, Offer{wool(), ore(), seats({blue})}, std::nullopt};
+    const Move bought{blue, BuyCard{}, victory};
+    const Move ended{blue, EndTurn{}, std::nullopt};
+    const Move offered{orange, Offer{wool(), ore(), seats({blue})}, std::nullopt};
     const Event paid = CardsMoved{blue, nobody, card_cost, Cause::Price};
     Recording recording;
     REQUIRE(recording.empty());
@@ -107,25 +107,25 @@ TEST_CASE("R11 a recording tells each entry with what came of it, as somebody sa
     recording.add(offered, {});
     recording.add(ended, Events{TurnBegan{2, orange, false}});
     REQUIRE(recording.size() == 3);
-    REQUIRE(std::vector<Said>(recording.said().begin(), recording.said().end()) ==
+    REQUIRE(std::vector<Move>(recording.moves().begin(), recording.moves().end()) ==
             std::vector{bought, offered, ended});
-    REQUIRE(recording[0].said == bought);
+    REQUIRE(recording[0].move == bought);
     REQUIRE(recording[0].events.size() == 2);
     REQUIRE(recording[1].events.empty());
-    REQUIRE(recording.back().said == ended);
+    REQUIRE(recording.back().move == ended);
     REQUIRE(recording.back().events.front() == Event(TurnBegan{2, orange, false}));
 
-    const Happening seen{without_outcome(bought), {paid, CardBought{blue, std::nullopt}}};
-    REQUIRE(recording.seen(0, Eyes::of(orange)) == seen);
-    REQUIRE(recording.seen(0, Eyes::nobody()) == seen);
-    const Happening open{bought, {paid, CardBought{blue, Card::Victory}}};
-    REQUIRE(recording.seen(0, Eyes::of(blue)) == open);
-    REQUIRE(recording.seen(0, Eyes::everybody()) == open);
+    const SeenMove seen{without_outcome(bought), {paid, CardBought{blue, std::nullopt}}};
+    REQUIRE(recording.seen(0, Viewer::of(orange)) == seen);
+    REQUIRE(recording.seen(0, Viewer::public_only()) == seen);
+    const SeenMove open{bought, {paid, CardBought{blue, Card::Victory}}};
+    REQUIRE(recording.seen(0, Viewer::of(blue)) == open);
+    REQUIRE(recording.seen(0, Viewer::all()) == open);
 }
 
 TEST_CASE("R12 what is taken back is in no recording") {
-    const Said ended{blue, EndTurn{}, std::nullopt};
-    const Said offered{blue, Offer{wool(), ore(), seats({orange})}, std::nullopt};
+    const Move ended{blue, EndTurn{}, std::nullopt};
+    const Move offered{blue, Offer{wool(), ore(), seats({orange})}, std::nullopt};
     const Events began{TurnBegan{2, orange, false}};
     Recording without;
     without.add(offered, {});
@@ -138,5 +138,5 @@ TEST_CASE("R12 what is taken back is in no recording") {
     REQUIRE(recording.empty());
     REQUIRE(recording == Recording());
     recording.add(ended, began);
-    REQUIRE(recording.seen(0, Eyes::nobody()) == Happening{ended, began});
+    REQUIRE(recording.seen(0, Viewer::public_only()) == SeenMove{ended, began});
 }

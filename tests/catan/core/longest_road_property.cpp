@@ -280,9 +280,9 @@ TEST_CASE("R10.1: walking a tangle and sweeping it find the same, however coarse
         const roads::Tangle tangle = any_tangle(2 + 2 * random.below(6), random);
         const auto known = static_cast<std::int32_t>(random.below(20));
         roads::Steps unlimited{0, ~std::uint64_t{0}};
-        const roads::Found walked = walk_tangle(tangle, known, unlimited);
+        const roads::FoundLength walked = walk_tangle(tangle, known, unlimited);
         const std::uint32_t slots_apart = random.below(10);
-        const roads::Found swept = sweep_tangle(tangle, known, unlimited, slots_apart);
+        const roads::FoundLength swept = sweep_tangle(tangle, known, unlimited, slots_apart);
         CAPTURE(round, tangle.junctions.size());
         REQUIRE(walked.exact);
         REQUIRE(swept.exact);

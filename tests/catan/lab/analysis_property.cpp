@@ -13,7 +13,7 @@
 #include "catan/bots/bot.hpp"
 #include "catan/core/view.hpp"
 #include "catan/lab/analysis.hpp"
-#include "catan/lab/course.hpp"
+#include "catan/lab/chance_estimate.hpp"
 #include "catan/lab/luck.hpp"
 #include "catan/lab/misses.hpp"
 #include "catan/lab/positions.hpp"
@@ -49,8 +49,8 @@ language::Setup playing_for(std::uint32_t target) {
 table::Match beginning_of(const table::Match& match, std::size_t steps) {
     table::Match copy(match.first_table());
     for (std::size_t i = 0; i < steps; ++i) {
-        const Said& said = match.history()[i];
-        copy.say(said.command, said.speaker, said.outcome);
+        const Move& move = match.history()[i];
+        copy.say(move.command, move.seat, move.outcome);
     }
     return copy;
 }
@@ -68,9 +68,9 @@ std::uint32_t thefts_after_sevens(const table::Match& match) {
     bool is_knights = false;
     const Recording& recording = match.recording();
     for (std::size_t i = 0; i < recording.size(); ++i) {
-        const auto [said, events] = recording[i];
-        if (std::holds_alternative<Roll>(said.command)) is_knights = false;
-        if (std::holds_alternative<PlayKnight>(said.command)) is_knights = true;
+        const auto [move, events] = recording[i];
+        if (std::holds_alternative<Roll>(move.command)) is_knights = false;
+        if (std::holds_alternative<PlayKnight>(move.command)) is_knights = true;
         for (const Event& event : events) {
             if (std::holds_alternative<CardStolen>(event) && !is_knights) ++thefts;
         }
@@ -130,9 +130,9 @@ TEST_CASE("moments are the end of the set-up, each turn's dice, and the end") {
         REQUIRE(moment.is_end == (i + 1 == moments.size()));
         if (moment.is_end) continue;
         REQUIRE(moment.turn == i);
-        const Said& said = match.history()[moment.step - 1];
-        REQUIRE(said.speaker == moment.player);
-        REQUIRE(said.outcome == Outcome(*moment.dice));
+        const Move& move = match.history()[moment.step - 1];
+        REQUIRE(move.seat == moment.player);
+        REQUIRE(move.outcome == Outcome(*moment.dice));
     }
     CHECK(moments.back().step == match.history().size());
     // Of a game that has not come so far, there is one.
@@ -184,21 +184,21 @@ TEST_CASE("R11 what a player's eyes tell of the chances does not depend on what 
         TwinGames twins(table, seed % 5 == 0 ? Seat::none() : viewer);
         for (int i = 0; i < 300 && !twins.is_end() && twins.go_on();) ++i;
         if (twins.is_end()) continue;
-        const Eyes eyes = Eyes::of(twins.here().viewer);
+        const Viewer viewer = Viewer::of(twins.here().viewer);
         AnalysisOptions options = quick();
-        options.eyes = eyes;
-        if (eyes.seat().exists()) options.judged = only(eyes.seat());
+        options.viewer = viewer;
+        if (viewer.seat().exists()) options.judged = only(viewer.seat());
         const table::Match& here = twins.here().referee.match();
         const table::Match& there = twins.there().referee.match();
         // All of it would take long; the last moment knows the most.
         const auto last = [&](const table::Match& match) {
-            Walk walk(match, eyes, 0);
+            Walk walk(match, viewer, 0);
             walk.go_to(match.history().size());
             const bots::Forecast forecast(match.game());
             return look_at(moments_of(match).back(), walk.worlds(), forecast, 0, 16, never);
         };
         const auto wins = [&](const table::Match& match) {
-            return luck_of(match, eyes, match.history().size(), 0);
+            return luck_of(match, viewer, match.history().size(), 0);
         };
         const auto doubts = [&](const table::Match& match) {
             return suspects(match, options.judged, 0, [] { return true; });
@@ -222,7 +222,7 @@ TEST_CASE("R4.2 luck counts what the rolls brought, and expects what they could 
         std::istringstream in(kept->text);
         const table::SavedGame game = table::load_game(in, "kept");
         const table::Match& match = *game.match;
-        const Luck luck = luck_of(match, Eyes::everybody(), match.history().size(), number);
+        const Luck luck = luck_of(match, Viewer::all(), match.history().size(), number);
         std::uint32_t sevens = 0;
         std::uint32_t robberies = 0;
         double expected = 0;
@@ -261,7 +261,7 @@ TEST_CASE("nobody is luckier than others in the long run") {
     std::uint64_t seats = 0;
     for (std::uint64_t number = 0; number < scaled(100); ++number) {
         const table::Match match = game_of("easy easy easy easy", number);
-        const Luck luck = luck_of(match, Eyes::everybody(), match.history().size(), number);
+        const Luck luck = luck_of(match, Viewer::all(), match.history().size(), number);
         for (std::size_t i = 0; i < 4; ++i) {
             cards += luck.seats[i].cards.better_than;
             discards += luck.seats[i].discarded.better_than;
@@ -303,7 +303,7 @@ TEST_CASE("a seat that moves at random for ten turns made the decisions that mat
             match.say(bot.decide(view(match.game(), match.state(), asked)), asked, {});
             for (bots::Bot& listener : bots) {
                 listener.hear(
-                    match.recording().seen(match.history().size() - 1, Eyes::of(listener.seat())));
+                    match.recording().seen(match.history().size() - 1, Viewer::of(listener.seat())));
             }
         }
         AnalysisOptions options = quick(2);

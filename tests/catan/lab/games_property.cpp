@@ -88,7 +88,7 @@ TEST_CASE("a game that is kept is the game that was counted") {
             REQUIRE(loaded.match);
             CHECK(loaded.match->history().size() == kept->record.commands);
             const State& state = loaded.match->state();
-            const Record& record = kept->record;
+            const GameRecord& record = kept->record;
             CHECK(state.in<GameOver>() == record.winner.exists());
             if (const auto* over = std::get_if<GameOver>(&state.phase)) {
                 CHECK(over->winner == record.winner);
@@ -168,14 +168,14 @@ TEST_CASE("games that are played at the same time are those that are played one 
     for (const Kind& kind : kinds()) {
         INFO(kind.bots);
         const Series series = series_of(kind);
-        std::vector<Record> taken;
-        InOrder<Record> all(0, 8);
+        std::vector<GameRecord> taken;
+        InOrder<GameRecord> all(0, 8);
         CHECK(all.run(
             4,
             [&](std::uint64_t game, const std::atomic<bool>& stop) {
                 return series.play(game, stop);
             },
-            [&](const Record& record) { taken.push_back(record); }, [] { return true; }));
+            [&](const GameRecord& record) { taken.push_back(record); }, [] { return true; }));
         REQUIRE(taken.size() == 8);
         for (std::uint64_t game = 0; game < 8; ++game)
             CHECK(series.play(game, never) == taken[game]);

@@ -28,7 +28,7 @@ std::string table_of(const Design& design) {
 std::string read(const std::string& text) {
     std::istringstream in(text);
     try {
-        Table table(in, "t.csv");
+        RowReader table(in, "t.csv");
         if (!table.design()) return "no design";
         int games = 0;
         while (table.next()) ++games;
@@ -52,7 +52,7 @@ TEST_CASE("a table reads back as the records that were written, for any number o
         Design design = design_of(bots);
         design.rotate = true;
         std::istringstream in(table_of(design));
-        Table table(in, "t.csv");
+        RowReader table(in, "t.csv");
         REQUIRE(table.design() == design);
         for (std::uint64_t game = 0; game < design.games; ++game) {
             CHECK(table.at() == game);

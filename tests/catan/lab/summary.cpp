@@ -48,7 +48,7 @@ TEST_CASE("what is counted by hand is what a summary says") {
     design.rotate = true;
     Summary summary(design);
     for (std::uint64_t game = 0; game < 2; ++game) {
-        Record record;
+        GameRecord record;
         record.game = game;
         record.winner = Seat(1);  // medium, then easy
         record.turns = 40 + static_cast<std::uint32_t>(game);
@@ -56,7 +56,7 @@ TEST_CASE("what is counted by hand is what a summary says") {
         record.of(Seat(1), Count::Cities) = 3;
         summary.add(record);
     }
-    Record unfinished;
+    GameRecord unfinished;
     unfinished.game = 2;
     unfinished.turns = design.max_turns;
     summary.add(unfinished);

@@ -1,4 +1,4 @@
-// Texts of views and happenings that were damaged on their way: each is told to be none, or is what it says.
+// Texts of views and moves that were damaged on their way: each is told to be none, or is what it says.
 // CATAN_TEST_SCALE as in playouts.cpp.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -9,7 +9,7 @@
 #include "catan/core/imagine.hpp"
 #include "catan/core/invariants.hpp"
 #include "catan/language/notation.hpp"
-#include "support/all_eyes.hpp"
+#include "support/all_viewers.hpp"
 #include "support/damager.hpp"
 #include "support/text_tables.hpp"
 #include "tabletop/table/match.hpp"
@@ -62,7 +62,7 @@ TEST_CASE("R11 a damaged view is none, or one that a game comes to") {
     Verdicts verdicts;
     play_at_tables(200, 600, [&](const Table& table) {
         return [&, names = names_at(table.game), damager = Damager(table.seed),
-                eyes = all_eyes(table.game)](const Ply& ply) mutable {
+                viewers = all_viewers(table.game)](const Ply& ply) mutable {
             const language::Notation notation{ply.game, names};
             const auto write = [&](const View& seen) { return notation.write(seen); };
             const auto read = [&](const std::string& text) {
@@ -71,7 +71,7 @@ TEST_CASE("R11 a damaged view is none, or one that a game comes to") {
                 if (!broken_invariants(ply.game, state).empty()) FAIL("it breaks a law");
                 return seen;
             };
-            const Eyes looking = eyes[ply.number % eyes.size()];
+            const Viewer looking = viewers[ply.number % viewers.size()];
             const std::string written = write(view(ply.game, ply.after, looking));
             demand_sound(damager.damage(written), read, write, verdicts);
         };
@@ -87,14 +87,14 @@ TEST_CASE("R11 a damaged happening is none, or one that can be told") {
         table::Match match(text_table(table));
         RandomPlayers players(table.game, seed, table.habits);
         Damager damager(seed);
-        const std::vector<Eyes> eyes = all_eyes(table.game);
+        const std::vector<Viewer> viewers = all_viewers(table.game);
         const language::Notation notation = match.notation();
-        const auto write = [&](const Happening& seen) { return notation.write(seen); };
-        const auto read = [&](const std::string& text) { return notation.read_happening(text); };
+        const auto write = [&](const SeenMove& seen) { return notation.write(seen); };
+        const auto read = [&](const std::string& text) { return notation.read_seen_move(text); };
         for (std::size_t i = 0; i < 600 && !match.state().in<GameOver>(); ++i) {
             const auto command = std::get<Command>(players.next(match.state()));
             REQUIRE_FALSE(match.say(command, match.asked(), std::nullopt).refusal);
-            const Happening seen = match.recording().seen(i, eyes[i % eyes.size()]);
+            const SeenMove seen = match.recording().seen(i, viewers[i % viewers.size()]);
             demand_sound(damager.damage(write(seen)), read, write, verdicts);
         }
     }

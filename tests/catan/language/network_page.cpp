@@ -58,16 +58,16 @@ TEST_CASE("R11 the page on playing from elsewhere shows what is written") {
     if (!loaded.match) return;
     const table::Match& match = *loaded.match;
     const language::Notation notation = match.notation();
-    const auto told = [&](std::size_t from_the_end, Eyes eyes) {
+    const auto told = [&](std::size_t from_the_end, Viewer viewer) {
         return notation.write(
-            match.recording().seen(match.recording().size() - from_the_end, eyes));
+            match.recording().seen(match.recording().size() - from_the_end, viewer));
     };
     REQUIRE(page.examples.size() == 4);
     REQUIRE(page.examples[0] == notation.write(view(match.game(), match.state(), ann)));
-    REQUIRE(page.examples[1] == told(7, Eyes::nobody()));
-    REQUIRE(page.examples[2] == told(3, Eyes::of(ann)));
-    REQUIRE(page.examples[2] == told(3, Eyes::of(ben)));
-    REQUIRE(page.examples[3] == told(3, Eyes::of(cy)));
+    REQUIRE(page.examples[1] == told(7, Viewer::public_only()));
+    REQUIRE(page.examples[2] == told(3, Viewer::of(ann)));
+    REQUIRE(page.examples[2] == told(3, Viewer::of(ben)));
+    REQUIRE(page.examples[3] == told(3, Viewer::of(cy)));
 }
 
 TEST_CASE("the page on playing from elsewhere tells every reason for a refusal") {

@@ -16,14 +16,14 @@ const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve", "Finn"};
 language::Notation notation(const Table& t) { return {t.game, names}; }
 
 // As it is written; it must read back as the same view.
-std::string seen(const Table& t, Eyes eyes) {
-    const View shown = view(t.game, t.state, eyes);
+std::string seen(const Table& t, Viewer viewer) {
+    const View shown = view(t.game, t.state, viewer);
     std::string written = notation(t).write(shown);
     INFO(written);
     REQUIRE(notation(t).read_view(written) == shown);
     return written;
 }
-std::string seen(const Table& t, Seat viewer) { return seen(t, Eyes::of(viewer)); }
+std::string seen(const Table& t, Seat viewer) { return seen(t, Viewer::of(viewer)); }
 
 // The lines above `bank`, which tell what the game is waiting for.
 std::string head(const Table& t, Seat viewer) {
@@ -96,7 +96,7 @@ TEST_CASE("R11 for nobody all cards are numbers, for everybody's eyes none") {
     REQUIRE(has_line(publicly, "for none"));
     REQUIRE(has_line(publicly, "Ann public 1 hand 3 cards 1 played 0 longest 1"));
     REQUIRE(has_line(publicly, "Ben public 3 hand 3 cards 2 played 1 longest 0"));
-    const std::string openly = seen(t, Eyes::everybody());
+    const std::string openly = seen(t, Viewer::all());
     REQUIRE(openly.find("hand") == std::string::npos);
     REQUIRE(openly == "for Ann\n" + notation(t).write(t.state));
 }
@@ -107,7 +107,7 @@ TEST_CASE("R11 what was bought is told by kind to its buyer, by number to others
     t.buy(Card::Knight);
     t.buy(Card::Victory);
     REQUIRE(has_line(seen(t, blue), "bought knight 1 victory 1"));
-    REQUIRE(has_line(seen(t, Eyes::everybody()), "bought knight 1 victory 1"));
+    REQUIRE(has_line(seen(t, Viewer::all()), "bought knight 1 victory 1"));
     REQUIRE(has_line(seen(t, orange), "bought 2"));
     REQUIRE(has_line(seen(t, nobody), "bought 2"));
 }
@@ -185,9 +185,9 @@ TEST_CASE("R10.5 R11 the end in a view: all cards are shown") {
     t.give(blue, Card::Victory);
     t.give(orange, Card::Victory, 2);
     t.say(city(6));
-    for (const Eyes eyes : {Eyes::of(orange), Eyes::nobody(), Eyes::everybody()}) {
-        const std::string all = seen(t, eyes);
-        REQUIRE(has_line(all, eyes.seat() == orange ? "for Ben" : "for none"));
+    for (const Viewer viewer : {Viewer::of(orange), Viewer::public_only(), Viewer::all()}) {
+        const std::string all = seen(t, viewer);
+        REQUIRE(has_line(all, viewer.seat() == orange ? "for Ben" : "for none"));
         REQUIRE(has_line(all, "phase over"));
         REQUIRE(has_line(all, "winner Ann"));
         REQUIRE(has_line(all,
@@ -313,19 +313,19 @@ TEST_CASE("R11 a view shows the cards of its viewer, of nobody or of all") {
     REQUIRE(fault(t, with(own, "for Ann", "for Ben")) == "Ben must see their own cards");
     REQUIRE(fault(t, with(own, "for Ann", "for none")) ==
             "line 11: expected 'public', found 'points'");
-    REQUIRE(fault(t, with(seen(t, Eyes::everybody()), "for Ann", "for Ben")) ==
+    REQUIRE(fault(t, with(seen(t, Viewer::all()), "for Ann", "for Ben")) ==
             "nobody sees a game like this");
 }
 
 TEST_CASE("R11 a state is no view, and a view is no state") {
     const Table t = two_players();
     REQUIRE(fault(t, notation(t).write(t.state)) == "there is no line 'for'");
-    for (const Eyes eyes : {Eyes::of(blue), Eyes::nobody(), Eyes::everybody()}) {
-        REQUIRE_THROWS_AS(notation(t).read_state(seen(t, eyes)), text::TextError);
+    for (const Viewer viewer : {Viewer::of(blue), Viewer::public_only(), Viewer::all()}) {
+        REQUIRE_THROWS_AS(notation(t).read_state(seen(t, viewer)), text::TextError);
     }
     Table asking = before_roll();
     asking.say(Roll{});
-    const std::string without_viewer = with(seen(asking, Eyes::everybody()), "for none\n", "");
+    const std::string without_viewer = with(seen(asking, Viewer::all()), "for none\n", "");
     REQUIRE_THROWS_AS(notation(asking).read_state(without_viewer), text::TextError);
 }
 

@@ -49,7 +49,7 @@ std::vector<Asked> all_kinds() {
 
 // What can be decided on the screen.
 std::string asks(const Table& t) {
-    std::string words = t.play.moment(1).prompt.asked + "|" + t.play.moment(1).prompt.rest;
+    std::string words = t.play.content(1).prompt.asked + "|" + t.play.content(1).prompt.rest;
     if (const auto box = t.play.dialog()) {
         for (const kit::DialogLine& line : box->lines) words += "\n" + line.text;
     }
@@ -121,7 +121,7 @@ TEST_CASE("H shows advice whatever is asked, plays nothing, and Esc goes back") 
         REQUIRE_FALSE(shows_advice(t));
         t.press("H");
         REQUIRE(shows_advice(t));
-        const std::string reason = t.play.moment(1).prompt.asked;
+        const std::string reason = t.play.content(1).prompt.asked;
         REQUIRE(reason.ends_with("."));
         REQUIRE(t.plain().find(reason) != std::string::npos);
         // Not once more over itself.

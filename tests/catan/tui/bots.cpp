@@ -47,8 +47,8 @@ table::Match match_after(const std::string& lines) { return match_of(lines); }
 // A table and its clock, which stands still unless it is told to go on.
 class BotTable {
 public:
-    explicit BotTable(table::Match match, Manners manners = {}, table::BotSetup setup = {})
-        : table(std::move(match), without_colours(), with_clock(std::move(manners)),
+    explicit BotTable(table::Match match, TableOptions options = {}, table::BotSetup setup = {})
+        : table(std::move(match), without_colours(), with_clock(std::move(options)),
                 std::move(setup)) {}
 
     // So long nobody touches a key.
@@ -86,10 +86,10 @@ public:
     }
 
 private:
-    Manners with_clock(Manners manners) {
-        manners.now = [this] { return now_; };
-        manners.keep_pace = [this](table::Pace pace) { kept_pace = pace; };
-        return manners;
+    TableOptions with_clock(TableOptions options) {
+        options.now = [this] { return now_; };
+        options.keep_pace = [this](table::Pace pace) { kept_pace = pace; };
+        return options;
     }
     std::chrono::steady_clock::time_point now_{};
 
@@ -234,14 +234,14 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     t.wait(3s);
     REQUIRE(t.moves() > 16);
     REQUIRE_FALSE(t.table.seen().viewer.exists());
-    REQUIRE(t.table.play.moment(0).hands.empty());
+    REQUIRE(t.table.play.content(0).hands.empty());
     t.wait_for_people();
     REQUIRE(t.table.state().in<GameOver>());
 
     BotTable open(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
                   {.open_hands = true, .pace = table::Pace::Brisk});
     open.wait(20s);
-    REQUIRE(open.table.play.moment(0).hands.size() == 4);
+    REQUIRE(open.table.play.content(0).hands.size() == 4);
     REQUIRE(has(open.table.plain(), "Ann*"));
     // The log tells as much as the hands do: which cards are stolen and bought. Told in the language, no line changes later.
     open.press("#");

@@ -17,7 +17,7 @@
 namespace catan::tui {
 namespace {
 
-using Way = FrontDoor::Way;
+using Action = FrontDoor::Action;
 using ftxui::Mouse;
 
 const std::vector<front::SavedLine> saved{
@@ -30,16 +30,16 @@ const std::vector<front::SavedLine> saved{
 
 const std::vector<front::SavedLine> nothing_saved;
 
-Shelf shelf_with(std::vector<front::SavedLine> games) {
-    Shelf shelf;
-    shelf.has_games = !games.empty();
+DoorGames shelf_with(std::vector<front::SavedLine> games) {
+    DoorGames door_games;
+    door_games.has_games = !games.empty();
     if (!games.empty() && !games.front().is_finished) {
         const table::Match match = match_of(sixth_turn());
-        shelf.unfinished = {games.front(), match.game().board(),
-                            view(match.game(), match.state(), Eyes::nobody())};
+        door_games.unfinished = {games.front(), match.game().board(),
+                            view(match.game(), match.state(), Viewer::public_only())};
     }
-    shelf.games = [games = std::move(games)] { return games; };
-    return shelf;
+    door_games.games = [games = std::move(games)] { return games; };
+    return door_games;
 }
 
 struct Entered {
@@ -66,7 +66,7 @@ struct Entered {
         FAIL("not on the screen: " << words);
         return *this;
     }
-    [[nodiscard]] Way way() const { return door.wish().way; }
+    [[nodiscard]] Action action() const { return door.choice().action; }
 
     int width = 80;
     int height = 24;
@@ -74,8 +74,8 @@ struct Entered {
     FrontDoor door;
 };
 
-Way way_after(std::string_view written, std::vector<front::SavedLine> games = saved) {
-    return Entered(std::move(games)).press(written).way();
+Action action_after(std::string_view written, std::vector<front::SavedLine> games = saved) {
+    return Entered(std::move(games)).press(written).action();
 }
 
 }  // namespace
@@ -105,95 +105,95 @@ TEST_CASE("golden: the front door") {
 }
 
 TEST_CASE("the door: the cursor begins where most people go on") {
-    REQUIRE(way_after("⏎") == Way::Continue);
+    REQUIRE(action_after("⏎") == Action::Continue);
     // Without an unfinished game it is the new one, and its set-up.
     Entered entered(nothing_saved);
-    REQUIRE(entered.press("⏎").way() == Way::None);
+    REQUIRE(entered.press("⏎").action() == Action::None);
     REQUIRE(entered.door.shows_setup());
-    REQUIRE(entered.press("⏎").way() == Way::NewGame);
-    REQUIRE(way_after("⏎⏎", {saved[1]}) == Way::NewGame);
+    REQUIRE(entered.press("⏎").action() == Action::NewGame);
+    REQUIRE(action_after("⏎⏎", {saved[1]}) == Action::NewGame);
 }
 
 TEST_CASE("the door: arrows, Enter, and letters lead to every line") {
-    REQUIRE(way_after("c") == Way::Continue);
-    REQUIRE(way_after("n⏎") == Way::NewGame);
-    REQUIRE(way_after("↓⏎⏎") == Way::NewGame);
-    REQUIRE(way_after("l⏎") == Way::Resume);
-    REQUIRE(way_after("b⏎") == Way::NewGame);
-    REQUIRE(way_after("↓↓⏎⏎") == Way::NewGame);
-    REQUIRE(way_after("↓↓↓⏎⏎") == Way::Resume);
-    REQUIRE(way_after("r⏎") == Way::Replay);
-    REQUIRE(way_after("↓↓↓↓⏎⏎") == Way::Replay);
+    REQUIRE(action_after("c") == Action::Continue);
+    REQUIRE(action_after("n⏎") == Action::NewGame);
+    REQUIRE(action_after("↓⏎⏎") == Action::NewGame);
+    REQUIRE(action_after("l⏎") == Action::Resume);
+    REQUIRE(action_after("b⏎") == Action::NewGame);
+    REQUIRE(action_after("↓↓⏎⏎") == Action::NewGame);
+    REQUIRE(action_after("↓↓↓⏎⏎") == Action::Resume);
+    REQUIRE(action_after("r⏎") == Action::Replay);
+    REQUIRE(action_after("↓↓↓↓⏎⏎") == Action::Replay);
     REQUIRE(Entered().press("R").shows("The rules"));
     REQUIRE(Entered().press("↓↓↓↓↓⏎").shows("The rules"));
     for (const std::string_view keys : {"q", "Q", "⎋", "↑⏎", "↓↓↓↓↓↓⏎"}) {
         INFO(keys);
-        REQUIRE(way_after(keys) == Way::Quit);
+        REQUIRE(action_after(keys) == Action::Quit);
     }
     // Round at both ends.
-    REQUIRE(way_after("↑↓⏎") == Way::Continue);
+    REQUIRE(action_after("↑↓⏎") == Action::Continue);
     // What is read comes first: it closes, and nothing else happens.
     for (const std::string_view keys : {"R⎋", "?⎋", "l⎋", "r⎋", "lq"}) {
         INFO(keys);
         Entered entered;
-        REQUIRE(entered.press(keys).way() == Way::None);
-        REQUIRE(entered.press("c").way() == Way::Continue);
+        REQUIRE(entered.press(keys).action() == Action::None);
+        REQUIRE(entered.press("c").action() == Action::Continue);
     }
-    REQUIRE(way_after("c", {}) == Way::None);
+    REQUIRE(action_after("c", {}) == Action::None);
 }
 
 TEST_CASE("the door: a saved game is gone on with, or replayed if it is finished") {
-    const auto wish = [](std::string_view written) { return Entered().press(written).door.wish(); };
-    REQUIRE(wish("l⏎").game == 0);
-    REQUIRE(wish("l↓⏎").way == Way::Replay);
-    REQUIRE(wish("l↓⏎").game == 1);
-    REQUIRE(wish("l↓↓↓⏎").way == Way::Resume);
-    REQUIRE(wish("l↓↓↓⏎").game == 3);
-    REQUIRE(wish("r↓↓↓⏎").way == Way::Replay);
-    REQUIRE(wish("r↓↓↓⏎").game == 3);
+    const auto choice = [](std::string_view written) { return Entered().press(written).door.choice(); };
+    REQUIRE(choice("l⏎").game == 0);
+    REQUIRE(choice("l↓⏎").action == Action::Replay);
+    REQUIRE(choice("l↓⏎").game == 1);
+    REQUIRE(choice("l↓↓↓⏎").action == Action::Resume);
+    REQUIRE(choice("l↓↓↓⏎").game == 3);
+    REQUIRE(choice("r↓↓↓⏎").action == Action::Replay);
+    REQUIRE(choice("r↓↓↓⏎").game == 3);
     // From the list to the rules and the help, and back to it as it was.
-    REQUIRE(wish("l↓R⎋⏎").game == 1);
-    REQUIRE(wish("l↓?⎋⏎").game == 1);
+    REQUIRE(choice("l↓R⎋⏎").game == 1);
+    REQUIRE(choice("l↓?⎋⏎").game == 1);
     REQUIRE(Entered().press("lR").shows("The rules"));
-    REQUIRE(Entered().press("lRR⎋⎋").press("c").way() == Way::Continue);
+    REQUIRE(Entered().press("lRR⎋⎋").press("c").action() == Action::Continue);
     // One that cannot be read says so, and stays where it is.
     Entered entered;
     entered.press("l↓↓⏎");
-    REQUIRE(entered.way() == Way::None);
+    REQUIRE(entered.action() == Action::None);
     REQUIRE(entered.shows("No game can be read in this file."));
-    REQUIRE(entered.press("↓⏎").door.wish().game == 3);
+    REQUIRE(entered.press("↓⏎").door.choice().game == 3);
 }
 
 TEST_CASE("the door: where nothing is saved, there is nothing to load, and it says so") {
     for (const std::string_view keys : {"l", "r", "↓↓⏎", "↓↓↓⏎"}) {
         INFO(keys);
         Entered entered(nothing_saved);
-        REQUIRE(entered.press(keys).way() == Way::None);
+        REQUIRE(entered.press(keys).action() == Action::None);
         REQUIRE(entered.shows("There is no saved game yet."));
         entered.press("↑");
         REQUIRE_FALSE(entered.shows("There is no saved game yet."));
     }
     // They may be gone since the door was opened.
     Entered entered;
-    Shelf shelf = shelf_with(saved);
-    shelf.games = [] { return std::vector<front::SavedLine>(); };
-    entered.door.open_again(std::move(shelf), "");
-    REQUIRE(entered.press("l").way() == Way::None);
+    DoorGames games = shelf_with(saved);
+    games.games = [] { return std::vector<front::SavedLine>(); };
+    entered.door.open_again(std::move(games), "");
+    REQUIRE(entered.press("l").action() == Action::None);
     REQUIRE(entered.shows("any more"));
 }
 
 TEST_CASE("the door: clicks") {
-    REQUIRE(Entered().click("Continue").way() == Way::Continue);
-    REQUIRE(Entered().click("turn 21, Ann's move").way() == Way::Continue);
-    REQUIRE(Entered().click("New game").click("Start the game").way() == Way::NewGame);
-    REQUIRE(Entered().click("Load a game").click("Ann, Ben   ").way() == Way::Replay);
-    REQUIRE(Entered().click("Replay a game").click("Maximil").door.wish().game == 3);
+    REQUIRE(Entered().click("Continue").action() == Action::Continue);
+    REQUIRE(Entered().click("turn 21, Ann's move").action() == Action::Continue);
+    REQUIRE(Entered().click("New game").click("Start the game").action() == Action::NewGame);
+    REQUIRE(Entered().click("Load a game").click("Ann, Ben   ").action() == Action::Replay);
+    REQUIRE(Entered().click("Replay a game").click("Maximil").door.choice().game == 3);
     REQUIRE(Entered().click("Rules").shows("The rules"));
-    REQUIRE(Entered().click("q quit").way() == Way::Quit);
+    REQUIRE(Entered().click("q quit").action() == Action::Quit);
     REQUIRE(Entered().click("R rules").shows("The rules"));
     // The other button, the board and the title do nothing; the wheel goes through the lines.
-    REQUIRE(Entered().click("Continue", Mouse::Right).way() == Way::None);
-    REQUIRE(Entered().click("settlers of").way() == Way::None);
+    REQUIRE(Entered().click("Continue", Mouse::Right).action() == Action::None);
+    REQUIRE(Entered().click("settlers of").action() == Action::None);
     Entered entered;
     entered.door.handle(mouse(Mouse::WheelDown, Mouse::Pressed, 5, 5), 80, 24);
     REQUIRE(entered.press("⏎").door.shows_setup());
@@ -206,27 +206,27 @@ TEST_CASE("the door: Esc in the set-up comes back, and nothing is lost") {
     entered.press("n↓5↓Zoe↓↓↓↓↓↓↓123↓↓↓→");
     REQUIRE(entered.shows("123"));
     const std::string before = entered.seen();
-    REQUIRE(entered.press("⎋").way() == Way::None);
+    REQUIRE(entered.press("⎋").action() == Action::None);
     REQUIRE(left == 1);
     REQUIRE_FALSE(entered.door.shows_setup());
     REQUIRE(entered.press("n").seen() == before);
     // Also what nobody could play with.
     entered.press("↑↑↑↑↑↑↑↑↑zoe⎋Rq");
-    REQUIRE(entered.way() == Way::None);
+    REQUIRE(entered.action() == Action::None);
     REQUIRE(entered.press("n").shows("two players are called"));
     // q is a letter of a name, and elsewhere the way back.
     entered.press("↑q");
     REQUIRE(entered.press("q").door.shows_setup());
     entered.press("↑↑↑↑q");
-    REQUIRE(entered.way() == Way::None);
+    REQUIRE(entered.action() == Action::None);
 }
 
 TEST_CASE("the door: whoever comes back finds it as it was, with what is to be told") {
     Entered entered;
     entered.press("l⏎");
-    REQUIRE(entered.way() == Way::Resume);
+    REQUIRE(entered.action() == Action::Resume);
     entered.door.open_again(shelf_with(saved), "another program plays on this game");
-    REQUIRE(entered.way() == Way::None);
+    REQUIRE(entered.action() == Action::None);
     REQUIRE(entered.shows("another program plays on this game"));
     REQUIRE(entered.press("⏎").shows("Load a game"));
     // The unfinished game may be gone.
@@ -241,7 +241,7 @@ TEST_CASE("the door: what is not seen is not answered") {
     Entered entered;
     entered.width = 79;
     REQUIRE(entered.shows("needs 1 more column"));
-    REQUIRE(entered.press("⏎cq").way() == Way::None);
+    REQUIRE(entered.press("⏎cq").action() == Action::None);
 }
 
 TEST_CASE("R11 the door shows what is public: games that differ in secrets look the same") {
@@ -250,12 +250,12 @@ TEST_CASE("R11 the door shows what is public: games that differ in secrets look 
             sixth_turn() + "Ann: roll 4 6\nAnn: bank 4 brick for 1 ore\nAnn: buy " + card + "\n";
         const table::Match match = match_of(moves);
         SetupScreen setup({}, 7, plain_terminal());
-        Shelf shelf = shelf_with({});
-        shelf.unfinished = {saved.front(), match.game().board(),
-                            view(match.game(), match.state(), Eyes::nobody())};
-        REQUIRE_FALSE(shelf.unfinished->view.own);
-        REQUIRE_FALSE(shelf.unfinished->view.opened);
-        FrontDoor door(setup, std::move(shelf));
+        DoorGames games = shelf_with({});
+        games.unfinished = {saved.front(), match.game().board(),
+                            view(match.game(), match.state(), Viewer::public_only())};
+        REQUIRE_FALSE(games.unfinished->view.own);
+        REQUIRE_FALSE(games.unfinished->view.opened);
+        FrontDoor door(setup, std::move(games));
         return kit::drawing(door.draw(120, 40), 120, 40);
     };
     REQUIRE(seen("knight") == seen("victory"));

@@ -7,18 +7,18 @@
 #include <vector>
 
 #include "catan/core/score.hpp"
-#include "catan/tui/course.hpp"
+#include "catan/tui/points_history.hpp"
 #include "catan/tui/watch/replay.hpp"
 #include "support/eager_players.hpp"
 #include "support/games.hpp"
 #include "support/screen_table.hpp"
-#include "tabletop/table/past.hpp"
+#include "tabletop/table/playback.hpp"
 
 namespace catan::tui {
 namespace {
 
-PointsThen points_now(const table::Match& match) {
-    PointsThen now{};
+TurnPoints points_now(const table::Match& match) {
+    TurnPoints now{};
     for (std::size_t i = 0; i < match.game().players(); ++i) {
         now[i] = points(match.game(), match.state(), Seat(i));
     }
@@ -32,7 +32,7 @@ struct Played {
         pictures::EagerPlayers eager(match.game(), seed);
         while (!match.state().in<GameOver>()) {
             const std::uint32_t turn = match.state().turn.number;
-            const PointsThen before = points_now(match);
+            const TurnPoints before = points_now(match);
             match.say(eager.next(match.state()), match.asked(), std::nullopt);
             // What ends a turn makes no points.
             if (match.state().turn.number > turn) turns.push_back(before);
@@ -47,7 +47,7 @@ struct Played {
     }
 
     table::Match match;
-    std::vector<PointsThen> turns;
+    std::vector<TurnPoints> turns;
 };
 
 std::string words_of_all(const table::Chair& chair) {
@@ -63,12 +63,12 @@ TEST_CASE("R10 the course of the points is what each seat had at the end of each
         INFO("seed " << seed);
         const Played played(2 + seed % 5, seed);
         table::Referee referee(played.match);
-        REQUIRE(course_of_points(referee.onlooker()) == played.turns);
+        REQUIRE(points_by_turn(referee.onlooker()) == played.turns);
         // Whoever watches it later is told the same.
-        table::Past past(played.match, false);
-        past.go_to(past.steps());
-        REQUIRE(course_of_points(past) == played.turns);
-        REQUIRE(words_of_all(past) == words_of_all(referee.onlooker()));
+        table::Playback playback(played.match, false);
+        playback.go_to(playback.steps());
+        REQUIRE(points_by_turn(playback) == played.turns);
+        REQUIRE(words_of_all(playback) == words_of_all(referee.onlooker()));
     }
 }
 
@@ -77,12 +77,12 @@ TEST_CASE("R10 the ranking begins with the winner, goes down, and every point in
         INFO("seed " << seed);
         const Played played(2 + seed % 7, seed);
         table::Referee referee(played.match);
-        const std::vector<PointsMade> all = ranking(referee.onlooker());
+        const std::vector<FinalPoints> all = ranking(referee.onlooker());
         REQUIRE(all.size() == played.match.game().players());
         REQUIRE(all.front().seat == std::get<GameOver>(played.match.state().phase).winner);
         const State& state = played.match.state();
         for (std::size_t i = 0; i < all.size(); ++i) {
-            const PointsMade& made = all[i];
+            const FinalPoints& made = all[i];
             REQUIRE(made.total() == points(played.match.game(), state, made.seat));
             REQUIRE(made.victory == state[made.seat].cards[index(Card::Victory)]);
             if (i > 1) REQUIRE(made.total() <= all[i - 1].total());
@@ -122,21 +122,21 @@ TEST_CASE("without colours the letters of the seats are in the plot") {
 
 TEST_CASE("Enter at the end of a replay tells how the game ended") {
     const Played played(3, 1);
-    table::Past past(played.match, false);
-    tui::watch::Replay replay(past);
+    table::Playback playback(played.match, false);
+    tui::watch::Replay replay(playback);
     GameWindow window(replay, without_colours());
     std::ignore = window.draw(80, 24);
     const auto press = [&](std::string_view written) {
         for (const ftxui::Event& event : keys(written)) window.handle(event);
     };
     press("⏎");
-    REQUIRE_FALSE(replay.moment(1).dialog);
-    while (past.step() < past.steps()) press("→");
+    REQUIRE_FALSE(replay.content(1).dialog);
+    while (playback.step() < playback.steps()) press("→");
     press("⏎");
-    REQUIRE(replay.moment(1).dialog);
-    REQUIRE(replay.moment(1).dialog->title.ends_with(" wins"));
+    REQUIRE(replay.content(1).dialog);
+    REQUIRE(replay.content(1).dialog->title.ends_with(" wins"));
     press("⎋");
-    REQUIRE_FALSE(replay.moment(1).dialog);
+    REQUIRE_FALSE(replay.content(1).dialog);
 }
 
 }  // namespace catan::tui

@@ -12,7 +12,7 @@
 #include "support/keys.hpp"
 #include "support/played.hpp"
 #include "table/session.hpp"
-#include "tabletop/table/past.hpp"
+#include "tabletop/table/playback.hpp"
 
 namespace catan::tui {
 namespace {
@@ -35,9 +35,9 @@ class CountingReplay : public tui::watch::Replay {
 public:
     using Replay::Replay;
 
-    [[nodiscard]] Moment moment(std::size_t log_lines) const override {
+    [[nodiscard]] ScreenContent content(std::size_t log_lines) const override {
         ++moments;
-        return tui::watch::Replay::moment(log_lines);
+        return tui::watch::Replay::content(log_lines);
     }
 
     mutable int moments = 0;
@@ -46,8 +46,8 @@ public:
 }  // namespace
 
 TEST_CASE("clicks and keys that scroll ask for single fields, so only a frame builds the moment") {
-    table::Past past(match_on(Shape::hexagon(3)), false);
-    CountingReplay replay(past);
+    table::Playback playback(match_on(Shape::hexagon(3)), false);
+    CountingReplay replay(playback);
     GameWindow window(replay, Appearance{});
     std::ignore = window.draw(80, 24);
     REQUIRE(replay.moments == 1);
@@ -128,7 +128,7 @@ TEST_CASE("= shows all of the board, or says what the window lacks for it") {
             ++(fits ? whole : cut);
             // The same key goes back, and there is nothing to be told.
             window.handle(ftxui::Event::Character('='));
-            REQUIRE(play.moment(0).prompt.asked.find("The whole board") == std::string::npos);
+            REQUIRE(play.content(0).prompt.asked.find("The whole board") == std::string::npos);
         }
     }
     REQUIRE(cut > 1);

@@ -89,9 +89,9 @@ TEST_CASE("R10 awards are told, and who has lost one") {
     const auto told = [](Seat from, Seat to) {
         const table::Match match = match_of(sixth_turn());
         const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
-        Happening happening{{ann, PlayKnight{}, std::nullopt},
+        SeenMove seen{{ann, PlayKnight{}, std::nullopt},
                             {AwardMoved{AwardMoved::Award::LargestArmy, from, to}}};
-        const auto lines = Story(match.game(), {names, ben}).tell({&happening, 1});
+        const auto lines = Story(match.game(), {names, ben}).tell({&seen, 1});
         return Told{kit::words_of(lines[1].words), kit::words_of(lines[1].brief.front())};
     };
     REQUIRE(told(nobody, ann) == Told{"Ann has the largest army", "Largest army: Ann"});

@@ -43,7 +43,7 @@ struct Kept {
     int pictures = 0;
     std::string where = "/games/one.catan";  // nowhere, if it cannot be saved
 
-    Files files() {
+    FileActions files() {
         return {[this] { return where; },
                 [this](const std::string& path) {
                     paths.push_back(path);

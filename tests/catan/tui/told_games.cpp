@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "catan/tui/course.hpp"
+#include "catan/tui/points_history.hpp"
 #include "catan/tui/game_end.hpp"
 #include "catan/tui/game_window.hpp"
-#include "catan/tui/happened.hpp"
+#include "catan/tui/highlights.hpp"
 #include "catan/tui/log.hpp"
 #include "catan/tui/prompts.hpp"
-#include "catan/tui/since.hpp"
+#include "catan/tui/missed_moves.hpp"
 #include "catan/tui/statistics.hpp"
 #include "catan/tui/story.hpp"
 #include "catan/tui/table_screen.hpp"
@@ -30,16 +30,16 @@ namespace {
 // A chair that shows whatever it is given.
 class ToldChair : public table::Chair {
 public:
-    ToldChair(const table::Chair& like, View view, std::vector<Happening> history)
+    ToldChair(const table::Chair& like, View view, std::vector<SeenMove> history)
         : like_(like), view_(std::move(view)), history_(std::move(history)) {}
 
     [[nodiscard]] const Game& game() const override { return like_.game(); }
     [[nodiscard]] std::span<const std::string> names() const override { return like_.names(); }
     [[nodiscard]] bool has_real_dice() const override { return false; }
     [[nodiscard]] std::optional<std::uint64_t> seed() const override { return std::nullopt; }
-    [[nodiscard]] Eyes eyes() const override { return like_.eyes(); }
+    [[nodiscard]] Viewer viewer() const override { return like_.viewer(); }
     [[nodiscard]] const View& view() const override { return view_; }
-    [[nodiscard]] std::span<const Happening> history() const override { return history_; }
+    [[nodiscard]] std::span<const SeenMove> history() const override { return history_; }
     [[nodiscard]] std::span<const Command> legal() const override { return {}; }
     [[nodiscard]] std::optional<Refusal> why_not(const Command& /*command*/) const override {
         return std::nullopt;
@@ -53,23 +53,23 @@ public:
 private:
     const table::Chair& like_;
     View view_;
-    std::vector<Happening> history_;
+    std::vector<SeenMove> history_;
 };
 
 // What happened in a game, said by others, in another order and with other consequences.
-std::vector<Happening> mixed(std::span<const Happening> history, const Game& game, Random& random) {
+std::vector<SeenMove> mixed(std::span<const SeenMove> history, const Game& game, Random& random) {
     const auto below = [&random](std::size_t n) {
         return random.below(static_cast<std::uint32_t>(n));
     };
     std::vector<Event> events;
-    for (const Happening& happening : history) {
-        events.insert(events.end(), happening.events.begin(), happening.events.end());
+    for (const SeenMove& seen : history) {
+        events.insert(events.end(), seen.events.begin(), seen.events.end());
     }
-    std::vector<Happening> all;
+    std::vector<SeenMove> all;
     for (std::size_t i = 0; i < history.size(); ++i) {
-        Happening one{history[below(history.size())].said, {}};
-        if (below(2) == 0) one.said.speaker = Seat(below(game.players()));
-        if (below(8) == 0) one.said.outcome.reset();
+        SeenMove one{history[below(history.size())].move, {}};
+        if (below(2) == 0) one.move.seat = Seat(below(game.players()));
+        if (below(8) == 0) one.move.outcome.reset();
         for (std::size_t n = below(5); n > 0; --n)
             one.events.push_back(events[below(events.size())]);
         all.push_back(std::move(one));
@@ -84,17 +84,17 @@ void tell_everything(const table::Chair& chair) {
     REQUIRE_FALSE(log_lines(chair, LogLook::Language, all).empty());
     REQUIRE_FALSE(statistics(chair).empty());
     REQUIRE(ranking(chair).size() == chair.game().players());
-    REQUIRE_FALSE(course_of_points(chair).empty());
+    REQUIRE_FALSE(points_by_turn(chair).empty());
     if (std::holds_alternative<GameOver>(chair.view().phase)) {
         REQUIRE_FALSE(end_lines(chair, {}).empty());
     }
-    (void)told_in_short(history, chair.names());
+    (void)summarize_moves(history, chair.names());
     (void)bought_words(chair);
     for (std::size_t i = 0; i < chair.game().players(); ++i) {
         (void)losses(history, Seat(i), chair.names());
     }
-    for (const Happening& happening : history) {
-        (void)happened(chair.game(), chair.view(), happening);
+    for (const SeenMove& seen : history) {
+        (void)highlights(chair.game(), chair.view(), seen);
     }
 }
 
@@ -124,14 +124,14 @@ private:
         const std::size_t players = table_.onlooker().names().size();
         std::vector<table::Chair*> chairs(players, &table_.onlooker());
         if (table_.seat().exists()) chairs[table_.seat().value] = &table_.chair();
-        Manners manners;
-        manners.bell = true;
+        TableOptions options;
+        options.bell = true;
         table::Occupants told;
         told.fill({table::Occupant::Kind::Remote});
         seating_.follow(told, table_.seat());
         participants_ = std::make_unique<table::Participants>(std::move(chairs), table_.onlooker(),
                                                               seating_, table::BotSetup{});
-        play_ = std::make_unique<TableScreen>(*participants_, manners);
+        play_ = std::make_unique<TableScreen>(*participants_, options);
         window_ =
             std::make_unique<GameWindow>(*play_, Appearance{Depth::None, Glyphs::Unicode, true});
     }
@@ -186,7 +186,7 @@ TEST_CASE("A trade that is closed tells of no cards but those that were traded")
     table::Referee referee{table::Match(text_table(table))};
     const table::Chair& chair = referee.onlooker();
     const Bundle wool{{0, 0, 1, 0, 0}};
-    const std::vector<Happening> history{
+    const std::vector<SeenMove> history{
         {{Seat(0), Offer{wool, Bundle{{0, 0, 0, 0, 1}}, {}}, std::nullopt}, {}},
         {{Seat(0), CloseTrade{Seat(1)}, std::nullopt},
          {CardsMoved{Seat(0), Seat::none(), wool, Cause::Discard}}}};
@@ -197,7 +197,7 @@ TEST_CASE("Answers without end are told in time") {
     const ::Table table = table_with_usual_deck(0);
     table::Referee referee{table::Match(text_table(table))};
     const table::Chair& chair = referee.onlooker();
-    const std::vector<Happening> history(100'000, {{Seat(0), Accept{}, std::nullopt}, {}});
+    const std::vector<SeenMove> history(100'000, {{Seat(0), Accept{}, std::nullopt}, {}});
     const auto begin = std::chrono::steady_clock::now();
     (void)log_lines(ToldChair(chair, chair.view(), history), LogLook::Story, 1'000'000);
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));

@@ -12,7 +12,7 @@
 #include "support/games.hpp"
 #include "support/golden.hpp"
 #include "support/screen_table.hpp"
-#include "tabletop/table/past.hpp"
+#include "tabletop/table/playback.hpp"
 
 namespace catan::tui {
 namespace {
@@ -25,7 +25,7 @@ struct Shown {
 };
 
 // With files that only say what they would do.
-Files some_files() {
+FileActions some_files() {
     return {
         [] { return std::string("/home/ann/.local/state/catan/2026-05-01-200000-Ann-Ben.catan"); },
         [](const std::string& path) { return "A copy is saved as " + path; },
@@ -48,8 +48,8 @@ void check_play(const std::string& game, std::span<const Shown> screens) {
 void check_replay(const std::string& game, bool open, std::span<const Shown> screens) {
     for (const Shown& shown : screens) {
         for (const auto& [width, height] : std::span(sizes).first(2)) {
-            table::Past past(match_of(game), open);
-            tui::watch::Replay replay(past);
+            table::Playback playback(match_of(game), open);
+            tui::watch::Replay replay(playback);
             GameWindow window(replay, without_colours());
             for (const ftxui::Event& event : keys(shown.keys)) {
                 std::ignore = window.draw(width, height);

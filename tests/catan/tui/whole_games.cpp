@@ -54,7 +54,7 @@ void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Com
         const auto& history = t.match().history();
         REQUIRE(history.size() > length);
         REQUIRE(history[length].command == command);
-        REQUIRE(history[length].speaker == speaker);
+        REQUIRE(history[length].seat == speaker);
         if (outcome) REQUIRE(history[length].outcome == outcome);
         // R6.2, R8.2: a front end steals by itself where there is no choice, and takes back what everybody has declined.
         const bool may_go_on =

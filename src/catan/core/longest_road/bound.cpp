@@ -45,7 +45,7 @@ void add_change(std::vector<Passing>& changes, const Passing& change) {
 }
 
 // Sorts changes with the same slots before next to each other, those with fewer ends first.
-void list_changes(const Plan& plan, const Stage& stage, std::vector<Passing>& changes) {
+void list_changes(const SweepPlan& plan, const Stage& stage, std::vector<Passing>& changes) {
     changes.clear();
     for (std::uint32_t used = 0; used < 1U << stage.leaving.size(); ++used) {
         std::uint32_t before = 0;
@@ -77,7 +77,7 @@ struct Follower {
 
 // Changes that free the same slots. `ends[n]` is where to stop if n ends are behind, so that the
 // total stays at two.
-struct Group {
+struct ChangeGroup {
     std::uint32_t before;
     const Follower* first;
     std::array<const Follower*, per_front> ends;
@@ -96,20 +96,20 @@ struct Group {
 struct Groups {
     std::vector<Passing> changes;
     std::vector<Follower> followers;
-    std::vector<Group> groups;
+    std::vector<ChangeGroup> groups;
 
-    void list(const Plan& plan, const Stage& stage);
+    void list(const SweepPlan& plan, const Stage& stage);
 };
 
 void group_changes(std::span<const Passing> changes, std::vector<Follower>& followers,
-                   std::vector<Group>& groups) {
+                   std::vector<ChangeGroup>& groups) {
     groups.clear();
     followers.clear();
     followers.reserve(changes.size());
     while (!changes.empty()) {
         const std::uint32_t before = changes.front().before;
         const Follower* const first = followers.data() + followers.size();
-        Group group{before, first, {first, first, first}};
+        ChangeGroup group{before, first, {first, first, first}};
         std::size_t count = 0;
         for (; count < changes.size() && changes[count].before == before; ++count) {
             const Passing& change = changes[count];
@@ -124,14 +124,14 @@ void group_changes(std::span<const Passing> changes, std::vector<Follower>& foll
     }
 }
 
-void Groups::list(const Plan& plan, const Stage& stage) {
+void Groups::list(const SweepPlan& plan, const Stage& stage) {
     list_changes(plan, stage, changes);
     group_changes(changes, followers, groups);
 }
 
 // Fills the entries of a stage: for every set of used slots, the best change plus the next stage's
 // entry. Slots that do not touch the junction stay as they are.
-void fill(const Plan& plan, const Stage& stage, std::span<const Group> groups,
+void fill(const SweepPlan& plan, const Stage& stage, std::span<const ChangeGroup> groups,
           const std::int32_t* next, std::int32_t* here) {
     // Every piece has two ends, each at a slot or at an end of the trail. So with all slots kept
     // apart, the number of used slots fixes the parity of the ends behind, and the other entries
@@ -144,7 +144,7 @@ void fill(const Plan& plan, const Stage& stage, std::span<const Group> groups,
     const std::uint32_t others = staying & ~lowest;
     // The outer loop runs over groups, so that the short inner loops repeat with the same length
     // and branch prediction works.
-    for (const Group& group : groups) {
+    for (const ChangeGroup& group : groups) {
         const auto set = [&](std::uint32_t used, std::size_t ends) {
             const std::int32_t* const then = next + std::size_t{used} * per_front + ends;
             here[std::size_t{used | group.before} * per_front + ends] = group.best(ends, then);
@@ -167,7 +167,7 @@ void fill(const Plan& plan, const Stage& stage, std::span<const Group> groups,
 }  // namespace
 
 // Fills the table backwards: after the last junction nothing can be gained.
-Bound::Bound(const Plan& plan) {
+Bound::Bound(const SweepPlan& plan) {
     std::size_t entries = 0;
     for (const Stage& stage : plan.stages) {
         first_.push_back(entries);

@@ -14,7 +14,7 @@ namespace catan::roads {
 
 class Bound {
 public:
-    explicit Bound(const Plan& plan);
+    explicit Bound(const SweepPlan& plan);
 
     // The most that can be gained from this stage on. `used_slots` covers the slots kept apart;
     // `ends` counts the ends of the trail behind the front.

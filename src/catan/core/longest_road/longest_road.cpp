@@ -138,7 +138,7 @@ class Core {
 public:
     Core(Network& network, roads::Steps& steps)
         : network_(network), steps_(steps), nodes_(network.stop_count), open_(network.stop_count) {
-        for (size_t i = 0; i < network.stop_count; ++i) nodes_[i] = Node();
+        for (size_t i = 0; i < network.stop_count; ++i) nodes_[i] = SearchNode();
         for (size_t road = 0; road < network.roads; ++road) {
             const auto [a, b] = network.ends[road];
             if (network.stops[a].degree == 0 || network.stops[b].degree == 0) continue;
@@ -168,7 +168,7 @@ public:
     }
 
 private:
-    struct Node {
+    struct SearchNode {
         std::array<uint32_t, 3> neighbours{};
         uint32_t degree = 0;
         uint32_t tried = 0;           // neighbours already visited
@@ -194,7 +194,7 @@ private:
 
     Network& network_;
     roads::Steps& steps_;
-    roads::Scratch<Node, 2 * few_roads> nodes_;
+    roads::Scratch<SearchNode, 2 * few_roads> nodes_;
     roads::Scratch<uint32_t, 2 * few_roads> open_;  // stack of stops whose part is not known yet
     size_t open_count_ = 0;
     uint32_t discovered_ = 0;
@@ -213,7 +213,7 @@ void Core::discover(uint32_t stop, uint32_t parent) {
 void Core::explore(uint32_t root) {
     discover(root, nothing);
     for (uint32_t here = root; here != nothing;) {
-        Node& node = nodes_[here];
+        SearchNode& node = nodes_[here];
         if (node.tried < node.degree) {
             const uint32_t next = node.neighbours[node.tried++];
             if (next == node.parent) continue;
@@ -255,7 +255,7 @@ void Core::close_part(uint32_t root) {
 }
 
 size_t Core::degree_in_part(uint32_t stop) const {
-    const Node& node = nodes_[stop];
+    const SearchNode& node = nodes_[stop];
     size_t degree = 0;
     for (size_t i = 0; i < node.degree; ++i) {
         if (nodes_[node.neighbours[i]].part == node.part) ++degree;
@@ -264,7 +264,7 @@ size_t Core::degree_in_part(uint32_t stop) const {
 }
 
 uint32_t Core::next_in_part(uint32_t here, uint32_t before) const {
-    const Node& node = nodes_[here];
+    const SearchNode& node = nodes_[here];
     for (size_t i = 0; i < node.degree; ++i) {
         const uint32_t next = node.neighbours[i];
         if (next != before && nodes_[next].part == node.part) return next;
@@ -323,7 +323,7 @@ void Core::solve_tangle(uint32_t root, std::span<const uint32_t> members) {
 
 int32_t Core::search(std::span<const uint32_t> junctions, int32_t known,
                      std::pmr::memory_resource& memory) {
-    const roads::Found found = roads::longest_trail(contract(junctions, memory), known, steps_);
+    const roads::FoundLength found = roads::longest_trail(contract(junctions, memory), known, steps_);
     exact_ = exact_ && found.exact;
     return found.length;
 }

@@ -23,7 +23,7 @@ public:
 
     // Returns false as soon as the order costs more than `dearest`.
     bool from(std::uint32_t start, std::uint64_t dearest) {
-        std::ranges::fill(places_, Position());
+        std::ranges::fill(places_, JunctionState());
         reached_.assign(1, start);
         places_[start].reached = 0;
         junctions_.clear();
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] std::uint64_t cost() const { return cost_; }
 
 private:
-    struct Position {
+    struct JunctionState {
         std::uint32_t reached = never;  // stage at which it was reached
         std::uint32_t chains = 0;       // its chains in the front
         bool taken = false;
@@ -53,7 +53,7 @@ private:
     [[nodiscard]] std::uint32_t prospects(std::uint32_t junction) const {
         std::uint32_t count = 0;
         for (const ChainEnd& way : tangle_.junctions[junction].chains) {
-            const Position& far = places_[tangle_.chains[way.chain].junctions[1 - way.end]];
+            const JunctionState& far = places_[tangle_.chains[way.chain].junctions[1 - way.end]];
             if (!far.taken) count += far.chains;
         }
         return count;
@@ -63,8 +63,8 @@ private:
         std::size_t best = 0;
         std::uint32_t best_prospects = never;  // not computed yet
         for (std::size_t i = 1; i < reached_.size(); ++i) {
-            const Position& one = places_[reached_[i]];
-            const Position& other = places_[reached_[best]];
+            const JunctionState& one = places_[reached_[i]];
+            const JunctionState& other = places_[reached_[best]];
             if (one.chains < other.chains) continue;
             if (one.chains > other.chains) {
                 best = i;
@@ -91,7 +91,7 @@ private:
         junctions_.push_back(junction);
         for (const ChainEnd& way : tangle_.junctions[junction].chains) {
             const std::uint32_t far = tangle_.chains[way.chain].junctions[1 - way.end];
-            Position& place = places_[far];
+            JunctionState& place = places_[far];
             if (place.taken) continue;
             ++place.chains;
             if (place.reached != never) continue;
@@ -101,7 +101,7 @@ private:
     }
 
     const Tangle& tangle_;
-    std::vector<Position> places_;
+    std::vector<JunctionState> places_;
     std::vector<std::uint32_t> reached_;    // reached but not taken
     std::vector<std::uint32_t> junctions_;  // taken, in order
     // Size of the bound's table, which doubles with each chain in the front.
@@ -109,10 +109,10 @@ private:
 };
 
 // Lists all ways to use the chains that enter the front at a stage.
-class Choices {
+class StageChoices {
 public:
     // `before` is scratch space for the product of choices, shared by all stages.
-    Choices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage,
+    StageChoices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage,
             std::vector<Choice>& before)
         : tangle_(tangle), slots_apart_(slots_apart), stage_(stage), before_(before) {
         stage_.choices.reserve(usual_choices);
@@ -190,9 +190,9 @@ std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
     return cheapest;
 }
 
-Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
+SweepPlan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
                 std::uint32_t slots_apart) {
-    Plan plan;
+    SweepPlan plan;
     const auto per_stage = std::max<std::uint64_t>(2, most_fronts / tangle.junctions.size());
     plan.slots_apart =
         std::min(slots_apart, static_cast<std::uint32_t>(std::bit_width(per_stage)) - 1);
@@ -204,7 +204,7 @@ Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
     plan.stages.reserve(order.size());
     for (const std::uint32_t junction : order) {
         Stage& stage = plan.stages.emplace_back();
-        Choices choices(tangle, plan.slots_apart, stage, room);
+        StageChoices choices(tangle, plan.slots_apart, stage, room);
         stage.front_bits = front_bits;
         for (const ChainEnd& way : tangle.junctions[junction].chains) {
             const Slot& slot = slot_of[way.chain];

@@ -65,7 +65,7 @@ struct Stage {
     std::uint32_t front_bits = 0;    // the same for the whole front before
 };
 
-struct Plan {
+struct SweepPlan {
     std::vector<Stage> stages;
     std::uint32_t slots = 0;
     std::uint32_t slots_apart = 0;  // slots with smaller numbers are kept apart
@@ -75,7 +75,7 @@ struct Plan {
 [[nodiscard]] std::vector<std::uint32_t> cheapest_order(const Tangle& tangle);
 
 // Keeps at most `slots_apart` slots apart, fewer if the table of a large tangle would grow too big.
-[[nodiscard]] Plan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
+[[nodiscard]] SweepPlan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
                               std::uint32_t slots_apart);
 
 }  // namespace catan::roads

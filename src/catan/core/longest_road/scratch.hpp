@@ -9,11 +9,11 @@
 namespace catan::roads {
 
 // Elements start uninitialised.
-template <typename T, std::size_t Few>
+template <typename T, std::size_t inline_size>
 class Scratch {
 public:
     explicit Scratch(std::size_t size)
-        : many_(size > Few ? std::make_unique<T[]>(size) : nullptr),
+        : many_(size > inline_size ? std::make_unique<T[]>(size) : nullptr),
           begin_(many_ ? many_.get() : few_.data()) {}
 
     T& operator[](std::size_t index) { return begin_[index]; }
@@ -21,7 +21,7 @@ public:
     T* begin() { return begin_; }
 
 private:
-    std::array<T, Few> few_;
+    std::array<T, inline_size> few_;
     std::unique_ptr<T[]> many_;
     T* begin_;
 };

@@ -47,7 +47,7 @@ struct TrailPieces {
 
 class Sweep {
 public:
-    Sweep(const Plan& plan, std::int32_t known, Steps& steps);
+    Sweep(const SweepPlan& plan, std::int32_t known, Steps& steps);
 
     // Runs best-first for at most so many steps. Returns false if anything with hope is left; then
     // it can be called again.
@@ -99,7 +99,7 @@ private:
                most_ - static_cast<std::int32_t>(loss) > best_;
     }
 
-    const Plan& plan_;
+    const SweepPlan& plan_;
     const Bound bound_;
     std::size_t width_;  // slots of a front, rounded up to whole machine words
     Steps& steps_;
@@ -116,7 +116,7 @@ private:
     std::size_t complete_ = 0;
 };
 
-Sweep::Sweep(const Plan& plan, std::int32_t known, Steps& steps)
+Sweep::Sweep(const SweepPlan& plan, std::int32_t known, Steps& steps)
     : plan_(plan),
       bound_(plan),
       width_((plan.slots + 3) / 4 * 4),
@@ -351,15 +351,15 @@ void Sweep::grow_table() {
 
 }  // namespace
 
-Found sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
+FoundLength sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
                    std::uint32_t slots_apart) {
     std::vector<std::uint32_t> order = cheapest_order(tangle);
-    const Plan plan = plan_sweep(tangle, order, slots_apart);
+    const SweepPlan plan = plan_sweep(tangle, order, slots_apart);
     Sweep sweep(plan, known, steps);
     if (sweep.prove(steps_one_way)) return {sweep.best(), true};
 
     std::ranges::reverse(order);
-    const Plan plan_back = plan_sweep(tangle, order, slots_apart);
+    const SweepPlan plan_back = plan_sweep(tangle, order, slots_apart);
     Sweep sweep_back(plan_back, known, steps);
     if (sweep_back.prove(steps_one_way)) return {sweep_back.best(), true};
 

@@ -78,7 +78,7 @@ Chain ChainOfReaches::chain(std::uint32_t from, std::uint32_t to) const {
     return chain;
 }
 
-Found longest_trail(const Tangle& tangle, std::int32_t known, Steps& steps) {
+FoundLength longest_trail(const Tangle& tangle, std::int32_t known, Steps& steps) {
     known = std::max(known, tangle.within_a_chain);
     if (most_conceivable(tangle) <= known) return {known, true};
     const bool few = tangle.junctions.size() <= most_junctions_to_walk;

@@ -66,7 +66,7 @@ private:
     std::int32_t within_ = 0;   // best sum of two reaches, plus the roads between
 };
 
-struct Found {
+struct FoundLength {
     std::int32_t length = 0;
     bool exact = true;
 };
@@ -80,14 +80,14 @@ struct Steps {
 };
 
 // Returns the length of the longest trail, reaches included, or `known` if no trail is longer.
-[[nodiscard]] Found longest_trail(const Tangle& tangle, std::int32_t known, Steps& steps);
+[[nodiscard]] FoundLength longest_trail(const Tangle& tangle, std::int32_t known, Steps& steps);
 
 // Two algorithms, one for few junctions and one for many.
 inline constexpr std::size_t most_chains_to_walk = 64;
-[[nodiscard]] Found walk_tangle(const Tangle& tangle, std::int32_t known, Steps& steps);
+[[nodiscard]] FoundLength walk_tangle(const Tangle& tangle, std::int32_t known, Steps& steps);
 // More slots kept apart give a tighter bound, but each doubles its table.
 inline constexpr std::uint32_t most_slots_apart = 14;
-[[nodiscard]] Found sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
+[[nodiscard]] FoundLength sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
                                  std::uint32_t slots_apart = most_slots_apart);
 
 }  // namespace catan::roads

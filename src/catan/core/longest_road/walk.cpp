@@ -8,9 +8,9 @@
 namespace catan::roads {
 namespace {
 
-class Walk {
+class TrailWalk {
 public:
-    Walk(const Tangle& tangle, std::int32_t known, Steps& steps)
+    TrailWalk(const Tangle& tangle, std::int32_t known, Steps& steps)
         : tangle_(tangle), steps_(steps), best_(known) {
         for (const Chain& chain : tangle.chains) {
             unused_ += chain.through;
@@ -18,7 +18,7 @@ public:
         }
     }
 
-    Found from_everywhere() {
+    FoundLength from_everywhere() {
         for (std::uint32_t junction = 0; junction < tangle_.junctions.size(); ++junction) {
             extend(junction, 0);
         }
@@ -85,8 +85,8 @@ private:
 
 }  // namespace
 
-Found walk_tangle(const Tangle& tangle, std::int32_t known, Steps& steps) {
-    return Walk(tangle, known, steps).from_everywhere();
+FoundLength walk_tangle(const Tangle& tangle, std::int32_t known, Steps& steps) {
+    return TrailWalk(tangle, known, steps).from_everywhere();
 }
 
 }  // namespace catan::roads

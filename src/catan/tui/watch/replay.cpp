@@ -59,8 +59,8 @@ void type_digit(std::string& number, const std::string& digit) {
 // Edits the number of a turn.
 class TurnNumberMode : public front::ScreenMode {
 public:
-    TurnNumberMode(std::string& number, Playback& playback)
-        : number_(number), playback_(playback) {}
+    TurnNumberMode(std::string& number, PlaybackControl& playback)
+        : number_(number), control_(playback) {}
 
     [[nodiscard]] bool is_on() const override { return !number_.empty(); }
     [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
@@ -78,31 +78,31 @@ public:
         }
         const std::string number = std::exchange(number_, {});
         if (event == Event::Return) {
-            playback_.go_to_turn(static_cast<std::uint32_t>(std::stoul(number)));
+            control_.go_to_turn(static_cast<std::uint32_t>(std::stoul(number)));
         }
         return {.is_unknown = event != Event::Return && event != Event::Escape};
     }
 
 private:
     std::string& number_;
-    Playback& playback_;
+    PlaybackControl& control_;
 };
 
 }  // namespace
 
-Replay::Replay(table::Past& past, const table::BotLevels& bots, Odds* odds, const Paint& paint)
-    : past_(past), playback_(past, odds), bots_(bots), odds_(odds), paint_(paint) {
+Replay::Replay(table::Playback& playback, const table::BotLevels& bots, Odds* odds, const Paint& paint)
+    : playback_(playback), control_(playback, odds), bots_(bots), odds_(odds), paint_(paint) {
     modes_.add(std::make_unique<front::ScreenMode>(keys_of(this)));
-    modes_.add(std::make_unique<TurnNumberMode>(number_, playback_));
+    modes_.add(std::make_unique<TurnNumberMode>(number_, control_));
     if (odds_ != nullptr) odds_->wake(wake_);
 }
 
 std::optional<std::chrono::milliseconds> Replay::pace() const {
-    return modes_.has_dialog() ? std::nullopt : playback_.pace();
+    return modes_.has_dialog() ? std::nullopt : control_.pace();
 }
 
 void Replay::go_on_by_itself() {
-    if (!modes_.has_dialog()) return playback_.go_on();
+    if (!modes_.has_dialog()) return control_.go_on();
     if (analysis_grows_) tell_analysis();
 }
 
@@ -131,17 +131,17 @@ void Replay::tell_analysis() {
 front::KeyTable Replay::keys_of(Replay* replay) {
     // A key of the bar that moves the position. It is dim and does nothing at that end of the game.
     const auto going = [replay](std::string key, std::string label, std::string help, auto events,
-                                bool (Playback::*is_there_already)() const, auto go) {
+                                bool (PlaybackControl::*is_there_already)() const, auto go) {
         front::Binding binding{
             std::move(key), {}, std::move(label), std::move(help), std::move(events)};
         binding.in_bar = front::in_order_in_bar;
         binding.why_not = [replay, is_there_already] {
-            return std::string((replay->playback_.*is_there_already)() ? "The game goes no further."
+            return std::string((replay->control_.*is_there_already)() ? "The game goes no further."
                                                                        : "");
         };
         binding.act = [replay, go](const Event&) {
             go();
-            replay->playback_.pause();
+            replay->control_.pause();
         };
         return binding;
     };
@@ -149,8 +149,8 @@ front::KeyTable Replay::keys_of(Replay* replay) {
                                   auto step) {
         front::Binding binding{std::move(key), {}, {}, std::move(help), std::move(events)};
         binding.act = [replay, step](const Event&) {
-            replay->playback_.go_to(step());
-            replay->playback_.pause();
+            replay->control_.go_to(step());
+            replay->control_.pause();
         };
         return binding;
     };
@@ -177,57 +177,57 @@ front::KeyTable Replay::keys_of(Replay* replay) {
                     .label = "pause",
                     .help = "plays it by itself, and pauses",
                     .events = front::letters(" "),
-                    .is_there = [replay] { return replay->playback_.plays(); },
+                    .is_there = [replay] { return replay->control_.plays(); },
                     .in_bar = front::in_order_in_bar,
-                    .act = [replay](const Event&) { replay->playback_.pause(); }});
+                    .act = [replay](const Event&) { replay->control_.pause(); }});
     front::Binding play =
-        going("space", "play", {}, front::letters(" "), &Playback::is_last, [] {});
-    play.act = [replay](const Event&) { replay->playback_.play(); };
+        going("space", "play", {}, front::letters(" "), &PlaybackControl::is_last, [] {});
+    play.act = [replay](const Event&) { replay->control_.play(); };
     keys.push_back(std::move(play));
     keys.push_back(
         {.key = "Enter",
          .label = "result",
          .events = {Event::Return},
          .is_there =
-             [replay] { return replay->playback_.is_last() && replay->playback_.is_over(); },
+             [replay] { return replay->control_.is_last() && replay->control_.is_over(); },
          .in_bar = front::in_order_in_bar,
          .act =
              [replay](const Event&) {
                  replay->read(front::text_dialog(
-                     end_title(replay->past_), end_lines(replay->past_, {}), front::reading_keys));
+                     end_title(replay->playback_), end_lines(replay->playback_, {}), front::reading_keys));
              }});
     keys.push_back(going("right", "step", "a step on",
                          with({Event::ArrowRight, Event::Return, Event::ArrowDown}, "lj"),
-                         &Playback::is_last,
-                         [replay] { replay->playback_.go_to(replay->step() + 1); }));
+                         &PlaybackControl::is_last,
+                         [replay] { replay->control_.go_to(replay->step() + 1); }));
     keys.push_back(going("left", "back", "a step back",
                          with({Event::ArrowLeft, Event::ArrowUp, Event::Backspace}, "hk"),
-                         &Playback::is_first, [replay] {
-                             replay->playback_.go_to(replay->step() -
+                         &PlaybackControl::is_first, [replay] {
+                             replay->control_.go_to(replay->step() -
                                                      std::min<std::size_t>(replay->step(), 1));
                          }));
-    keys.push_back(going("[", {}, "to the one before", front::letters("["), &Playback::is_first,
-                         [replay] { replay->playback_.go_back_a_turn(); }));
+    keys.push_back(going("[", {}, "to the one before", front::letters("["), &PlaybackControl::is_first,
+                         [replay] { replay->control_.go_back_a_turn(); }));
     keys.push_back(
-        going("]", "a turn", "to the next turn", front::letters("]"), &Playback::is_last,
-              [replay] { replay->playback_.go_to_turn(replay->past_.view().turn + 1); }));
+        going("]", "a turn", "to the next turn", front::letters("]"), &PlaybackControl::is_last,
+              [replay] { replay->control_.go_to_turn(replay->playback_.view().turn + 1); }));
     keys.push_back({.key = "0-9",
                     .label = "go to turn",
                     .events = front::letters("0123456789"),
                     .in_bar = front::in_order_in_bar,
                     .act = [replay](const Event& event) {
-                        replay->playback_.pause();
+                        replay->control_.pause();
                         type_digit(replay->number_, event.character());
                     }});
     keys.push_back({.key = "a number, Enter", .help = "to the turn with it"});
     keys.push_back(
         far_end("Home", "to the beginning", kit::home_events(), [] { return std::size_t{0}; }));
     keys.push_back(far_end("End", "to the end", kit::end_events(),
-                           [replay] { return replay->past_.steps(); }));
+                           [replay] { return replay->playback_.steps(); }));
 
     keys.push_back(reading_key("?", "help", {}, [replay] { replay->tell_help(); }));
     keys.push_back(plain_key("q", "leave", "leave", [replay] {
-        replay->playback_.pause();
+        replay->control_.pause();
         replay->wants_to_leave_ = true;
     }));
     front::Binding analysis =
@@ -236,7 +236,7 @@ front::KeyTable Replay::keys_of(Replay* replay) {
     analysis.is_there = [replay] { return replay->odds_ != nullptr; };
     keys.push_back(std::move(analysis));
     keys.push_back(reading_key("g", "statistics", "statistics so far", [replay] {
-        replay->read(front::text_dialog("Statistics so far", statistics(replay->past_)));
+        replay->read(front::text_dialog("Statistics so far", statistics(replay->playback_)));
     }));
     keys.push_back(reading_key("L", "log", "log", [replay] {
         replay->read(
@@ -270,7 +270,7 @@ void Replay::scroll_text(kit::TextPlace top) {
 // A click takes a step.
 void Replay::click(Cell /*cell*/) {
     message_.clear();
-    playback_.go_to(step() + 1);
+    control_.go_to(step() + 1);
 }
 
 void Replay::click_line(std::size_t line, bool takes_back) {
@@ -283,33 +283,33 @@ void Replay::click_line(std::size_t line, bool takes_back) {
 kit::Prompt Replay::prompt() const {
     if (const auto number = number_.empty() ? std::nullopt : modes_.prompt()) return *number;
     if (!message_.empty()) return {message_, {}};
-    const std::string where = fmt::format("· step {} of {}", step(), past_.steps());
-    if (playback_.is_first()) return {"The beginning.", where};
+    const std::string where = fmt::format("· step {} of {}", step(), playback_.steps());
+    if (control_.is_first()) return {"The beginning.", where};
     const language::Notation notation{game(), names()};
-    return {notation.write(past_.history().back().said),
-            playback_.plays() ? where + " · playing" : where};
+    return {notation.write(playback_.history().back().move),
+            control_.plays() ? where + " · playing" : where};
 }
 
 std::vector<LogLine> Replay::log(std::size_t most) const {
-    return log_lines(past_, shows_ids_ ? LogLook::Language : LogLook::Story, most);
+    return log_lines(playback_, shows_ids_ ? LogLook::Language : LogLook::Story, most);
 }
 
-Moment Replay::moment(std::size_t log_lines) const {
-    Moment moment;
-    moment.view = &past_.view();
+ScreenContent Replay::content(std::size_t log_lines) const {
+    ScreenContent content;
+    content.view = &playback_.view();
     for (std::size_t i = 0; i < bots_.size(); ++i) {
-        if (bots_[i]) moment.marks[i] = bot_mark;
+        if (bots_[i]) content.marks[i] = bot_mark;
     }
-    if (past_.view().opened) moment.hands = std::span(*past_.view().opened).first(names().size());
-    moment.log = log(log_lines);
-    moment.prompt = prompt();
-    moment.dialog = dialog();
-    moment.keys = keys();
-    moment.happened = &playback_.happened();
-    moment.ids = shows_ids_;
-    moment.shows_chances = odds_ != nullptr;
-    if (odds_ != nullptr) moment.chances = odds_->standing(step());
-    return moment;
+    if (playback_.view().opened) content.hands = std::span(*playback_.view().opened).first(names().size());
+    content.log = log(log_lines);
+    content.prompt = prompt();
+    content.dialog = dialog();
+    content.keys = keys();
+    content.highlights = &control_.highlights();
+    content.ids = shows_ids_;
+    content.shows_chances = odds_ != nullptr;
+    if (odds_ != nullptr) content.chances = odds_->standing(step());
+    return content;
 }
 
 std::vector<front::KeyHelp> Replay::all_keys() {
@@ -328,7 +328,7 @@ void Replay::tell_help() {
     for (std::string& line : front::help_lines(showing_help(keys), columns))
         lines.push_back(std::move(line));
     lines.emplace_back();
-    if (past_.eyes().sees_all()) {
+    if (playback_.viewer().sees_all()) {
         lines.emplace_back(
             "Beside the names are the open hands: l b w g o with their numbers, and");
         lines.emplace_back("k knight, r road building, p plenty, m monopoly, v victory card.");

@@ -13,12 +13,12 @@
 #include "catan/tui/chance_plot.hpp"
 #include "catan/tui/screen.hpp"
 #include "catan/tui/watch/odds.hpp"
-#include "catan/tui/watch/playback.hpp"
+#include "catan/tui/watch/playback_control.hpp"
 #include "front/dialog.hpp"
 #include "front/key_table.hpp"
 #include "front/mode_stack.hpp"
 #include "table/seating.hpp"
-#include "tabletop/table/past.hpp"
+#include "tabletop/table/playback.hpp"
 #include "tasks/wake_signal.hpp"
 
 namespace catan::tui::watch {
@@ -26,7 +26,7 @@ namespace catan::tui::watch {
 class Replay : public Screen {
 public:
     // Without `odds` no chances are shown. All arguments must outlive the replay.
-    explicit Replay(table::Past& past, const table::BotLevels& bots = {}, Odds* odds = nullptr,
+    explicit Replay(table::Playback& playback, const table::BotLevels& bots = {}, Odds* odds = nullptr,
                     const Paint& paint = {});
 
     // Shows a message until the next key, such as that the file is damaged after the shown part.
@@ -39,9 +39,9 @@ public:
     void use(Size /*size*/) override {}
     void come_back() override {}
 
-    [[nodiscard]] const Game& game() const override { return past_.game(); }
-    [[nodiscard]] std::span<const std::string> names() const override { return past_.names(); }
-    [[nodiscard]] Moment moment(std::size_t log_lines) const override;
+    [[nodiscard]] const Game& game() const override { return playback_.game(); }
+    [[nodiscard]] std::span<const std::string> names() const override { return playback_.names(); }
+    [[nodiscard]] ScreenContent content(std::size_t log_lines) const override;
     [[nodiscard]] std::optional<kit::DialogBox> dialog() const override { return modes_.box(); }
     [[nodiscard]] std::vector<kit::KeyHint> keys() const override { return modes_.hints(); }
     [[nodiscard]] bool takes_all_keys() const override { return modes_.has_dialog(); }
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] bool wants_to_leave() const override { return wants_to_leave_; }
 
     // Number of commands shown.
-    [[nodiscard]] std::size_t step() const { return playback_.step(); }
+    [[nodiscard]] std::size_t step() const { return control_.step(); }
 
     // All keys of a replay, for the guide and the manual.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
@@ -68,8 +68,8 @@ private:
     void tell_analysis();
     [[nodiscard]] kit::Prompt prompt() const;
 
-    table::Past& past_;
-    Playback playback_;
+    table::Playback& playback_;
+    PlaybackControl control_;
     table::BotLevels bots_;  // occupants of the seats at the end
     Odds* odds_;
     tasks::WakeSignal wake_;

@@ -36,10 +36,10 @@ constexpr std::size_t all = 100'000;
 // The states a game goes through, one after each command.
 std::vector<State> states_of(const table::Match& match) {
     std::vector<State> states{start(match.game())};
-    for (const Said& said : match.history()) {
+    for (const Move& move : match.history()) {
         State state = states.back();
-        apply(match.game(), state, said.command);
-        if (said.outcome) apply(match.game(), state, *said.outcome);
+        apply(match.game(), state, move.command);
+        if (move.outcome) apply(match.game(), state, *move.outcome);
         states.push_back(state);
     }
     return states;
@@ -77,12 +77,12 @@ public:
 struct Watched {
     explicit Watched(table::Match match, bool hands_are_open = false,
                      tui::watch::Odds* odds = nullptr)
-        : past(std::move(match), hands_are_open), replay(past, {}, odds) {}
+        : playback(std::move(match), hands_are_open), replay(playback, {}, odds) {}
 
     bool key(const Event& event) { return replay.key(event); }
-    [[nodiscard]] const View& view() const { return past.view(); }
+    [[nodiscard]] const View& view() const { return playback.view(); }
 
-    table::Past past;
+    table::Playback playback;
     tui::watch::Replay replay;
 };
 
@@ -105,7 +105,7 @@ TEST_CASE("a replay goes through all positions of the game, forward and back") {
     REQUIRE(match.state().in<GameOver>());
     const std::vector<State> states = states_of(match);
     const auto is_seen = [&](const Watched& watched, const State& state) {
-        return watched.view() == view(match.game(), state, Eyes::everybody());
+        return watched.view() == view(match.game(), state, Viewer::all());
     };
     Watched watched(match);
     for (std::size_t i = 0; i < states.size(); ++i) {
@@ -158,17 +158,17 @@ TEST_CASE("what is typed while something is read does not reach the replay below
     const std::size_t step = watched.replay.step();
     for (const char door : std::string("?gLR")) {
         press(watched, std::string(1, door));
-        const auto title = [&] { return watched.replay.moment(0).dialog->title; };
+        const auto title = [&] { return watched.replay.content(0).dialog->title; };
         const std::string opened = title();
         press(watched, "/monopoly [] #7");
-        REQUIRE(watched.replay.moment(0).dialog);
+        REQUIRE(watched.replay.content(0).dialog);
         REQUIRE(title() == opened);
         // q closes what is read, and does not leave.
         press(watched, "q");
-        REQUIRE_FALSE(watched.replay.moment(0).dialog);
+        REQUIRE_FALSE(watched.replay.content(0).dialog);
         REQUIRE_FALSE(watched.replay.wants_to_leave());
         REQUIRE(watched.replay.step() == step);
-        REQUIRE_FALSE(watched.replay.moment(0).ids);
+        REQUIRE_FALSE(watched.replay.content(0).ids);
         REQUIRE_FALSE(watched.replay.pace());
     }
     press(watched, "q");
@@ -202,9 +202,9 @@ TEST_CASE("R11 hands lie open when the game is finished, or on request, and not 
     Watched asked(unfinished, true);
     for (int i = 0; i < 60; ++i) {
         for (Watched* watched : {&open, &closed, &asked}) watched->key(Event::ArrowRight);
-        REQUIRE(open.replay.moment(10).hands.size() == 3);
-        REQUIRE(asked.replay.moment(10).hands.size() == 3);
-        const Moment hidden = closed.replay.moment(10);
+        REQUIRE(open.replay.content(10).hands.size() == 3);
+        REQUIRE(asked.replay.content(10).hands.size() == 3);
+        const ScreenContent hidden = closed.replay.content(10);
         REQUIRE(hidden.hands.empty());
         REQUIRE_FALSE(hidden.view->own);
         REQUIRE_FALSE(hidden.view->viewer.exists());
@@ -219,20 +219,20 @@ TEST_CASE("R11 two unfinished games that differ in a stolen card look the same i
         table::Match match = random_match(seed, 120);
         const auto& history = match.history();
         if (history.empty() || !history.back().outcome) continue;
-        const Said last = history.back();
+        const Move last = history.back();
         if (std::holds_alternative<Dice>(*last.outcome)) continue;
         language::Table table = match.table();
         table.scripted = true;
         table::Match before(table);
         for (std::size_t i = 0; i + 1 < history.size(); ++i) {
-            before.say(history[i].command, history[i].speaker, history[i].outcome);
+            before.say(history[i].command, history[i].seat, history[i].outcome);
         }
         State waiting = before.state();
         apply(before.game(), waiting, last.command);
         std::string seen;
         for (const WeightedOutcome& other : possible_outcomes(waiting)) {
             table::Match one = before;
-            one.say(last.command, last.speaker, other.outcome);
+            one.say(last.command, last.seat, other.outcome);
             if (one.state().in<GameOver>()) continue;
             Watched watched(one);
             watched.key(Event::End);
@@ -302,7 +302,7 @@ TEST_CASE("how a game has gone is told anew while more is found out, until someb
     odds.is_known = true;
     watched.replay.go_on_by_itself();
     CHECK(frame(watched).find("88 %") != std::string::npos);
-    CHECK(watched.past.step() == 12);
+    CHECK(watched.playback.step() == 12);
     watched.key(Event::Escape);
     CHECK(frame(watched).find("until step 12") == std::string::npos);
 }
@@ -313,7 +313,7 @@ TEST_CASE("news of the chances do not hurry a game that plays by itself") {
     press(watched, " ");
     REQUIRE(watched.replay.pace());
     for (int i = 0; i < 20; ++i) watched.replay.go_on_by_itself();
-    CHECK(watched.past.step() == 0);
+    CHECK(watched.playback.step() == 0);
 }
 
 }  // namespace catan::tui

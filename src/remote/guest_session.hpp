@@ -1,0 +1,129 @@
+// Serves one remote guest at the host: sends what the guest's chair may see (R11) and passes the guest's lines to that
+// chair. Knows neither the connection nor the clock.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "catan/core/rooms.hpp"
+#include "catan/core/view.hpp"
+#include "catan/language/notation.hpp"
+#include "table/seating.hpp"
+#include "tabletop/table/chair.hpp"
+
+namespace catan::remote {
+
+// What a host accepts from its guests: far more than a game needs, and well below what a guest accepts from a host
+// (remote/protocol.hpp). docs/network.md lists these numbers under "Limits".
+struct HostLimits {
+    // Per seat: a burst of lines, then lines per second. Lines above the rate are held back.
+    std::size_t burst = 4000;
+    std::size_t lines_per_second = 2000;
+    // Held back per guest. Further lines are refused.
+    std::size_t waiting_lines = 64;
+    std::size_t waiting_bytes = 128 * 1024;
+    // Lines in a row that are refused, late, too fast or not understood, before the guest is dismissed.
+    int failures = 20;
+    // Per turn. Bounds the length of the game and of its file.
+    int moves_taken_back = 100;
+    // Per game: moves made and taken back, and bytes of its history. A new guest is sent the whole history, so it must stay
+    // below what a guest accepts (remote/protocol.hpp) and what an outbox holds (net/transport.hpp).
+    std::size_t moves = 50'000;
+    std::size_t history_bytes = 2 * 1024 * 1024;
+};
+
+// The length of a game as a new guest would receive it.
+struct GameLength {
+    std::size_t moves = 0;  // made and taken back; each is a line of the saved game
+    std::size_t history_bytes = 0;
+
+    // Adds a move as watchers see it.
+    void add(const language::Notation& notation, const SeenMove& seen);
+    void add_taken_back() { ++moves; }
+    [[nodiscard]] bool is_within(const HostLimits& limits) const;
+};
+
+// Counts the moves that guests have taken back in the present turn. All sessions of a game share it.
+class TakenBack {
+public:
+    [[nodiscard]] int in_turn(const View& view) const;
+    void add(const View& view);
+
+private:
+    std::uint32_t turn_ = 0;
+    Seat active_;
+    int moves_ = 0;
+};
+
+class GuestSession {
+public:
+    // Takes whole lines, each with its line end.
+    using Send = std::function<void(std::string lines)>;
+
+    // `table` identifies this run of the game, so that a guest who reconnects can tell whether the host received their last
+    // move. `taken_back` must outlive the session.
+    GuestSession(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
+         const HostLimits& limits, TakenBack& taken_back, Send send);
+    GuestSession(const GuestSession&) = delete;
+    GuestSession& operator=(const GuestSession&) = delete;
+    GuestSession(GuestSession&&) = delete;
+    GuestSession& operator=(GuestSession&&) = delete;
+    ~GuestSession() = default;
+
+    [[nodiscard]] const table::Chair& chair() const { return chair_; }
+
+    // Handles a line of the guest. Moves are answered as late unless `may_speak`, which is false while a stand-in plays the
+    // seat.
+    void hear(std::string_view line, bool may_speak);
+    // Answers a line that was dropped because it came too fast.
+    void refuse_line();
+    // The host can record again. Repeats the `sits` line to a guest whose move was not recorded: clients take it as the sign
+    // to look at the game again.
+    void tell_recording(const table::Occupant& own);
+    // Sends a change of the game that the chair already shows.
+    void tell(table::Chair::News news);
+    void tell(Seat seat, const table::Occupant& occupant);
+    // Sends the last line: a reason for people, or `pause` if the game can go on later.
+    void part(std::string_view why);
+    void pause();
+
+    // Why the guest should be dismissed; empty unless it has sent too much nonsense.
+    [[nodiscard]] const std::string& nonsense() const { return nonsense_; }
+    [[nodiscard]] bool has_left() const { return has_left_; }
+    // Lines in a row that were refused, late or not understood.
+    [[nodiscard]] int failures() const { return failures_; }
+
+private:
+    [[nodiscard]] language::Notation notation() const { return {chair_.game(), chair_.names()}; }
+    [[nodiscard]] std::string history_lines() const;
+    [[nodiscard]] std::string standing() const;
+    [[nodiscard]] bool is_over() const;
+    void read(std::string_view line, bool may_speak);
+    void hear_command(text::Reader& reader, bool may_speak);
+    void hear_undo(text::Reader& reader, bool may_speak);
+    [[nodiscard]] static std::uint64_t read_position(text::Reader& reader);
+    [[nodiscard]] table::Chair::Hear answering();
+    void answer(const table::Chair::Result& result);
+    void tell_legal();
+    void misunderstand(std::string_view why);
+    void look_for_nonsense();
+
+    table::Chair& chair_;
+    HostLimits limits_;
+    TakenBack& taken_back_;
+    Send send_;
+    bool was_greeted_ = false;
+    bool has_left_ = false;
+    bool is_open_ = false;  // everything was revealed at the end of the game
+    int failures_ = 0;
+    std::string nonsense_;
+    bool waits_for_record_ = false;  // the last move could not be recorded
+    // Answers may arrive after the session is gone, so callbacks hold this weakly.
+    std::shared_ptr<GuestSession*> self_ = std::make_shared<GuestSession*>(this);
+};
+
+}  // namespace catan::remote
