@@ -37,16 +37,16 @@ std::string words_of(const std::runtime_error& error) {
 
 }  // namespace
 
-HostRecord::HostRecord(program::SaveFile& file, KeepCodes keep_codes, Mode mode, Tell tell,
+HostRecord::HostRecord(program::SaveFile& file, KeepCodes keep_codes, Policy policy, Tell tell,
                        std::function<Clock::time_point()> now)
     : file_(file),
       keep_codes_(std::move(keep_codes)),
-      mode_(mode),
+      policy_(policy),
       tell_(std::move(tell)),
       now_(std::move(now)) {}
 
 void HostRecord::add(std::string_view lines) {
-    if (mode_ == Mode::Unsaved) {
+    if (policy_ == Policy::Unsaved) {
         file_.add(lines);
         return follow_file();
     }
@@ -82,7 +82,7 @@ bool HostRecord::settle() {
 }
 
 void HostRecord::end_hosting() {
-    mode_ = Mode::Unsaved;
+    policy_ = Policy::Unsaved;
     keep_codes_ = nullptr;
     trouble_.clear();
 }

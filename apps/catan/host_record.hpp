@@ -22,7 +22,7 @@ class HostRecord {
 public:
     using Clock = std::chrono::steady_clock;
     using Tell = std::function<void(const std::string& words)>;
-    enum class Mode : std::uint8_t {
+    enum class Policy : std::uint8_t {
         Strict,   // refuses a move that cannot be recorded
         Unsaved,  // accepts the move and records it later
     };
@@ -30,7 +30,7 @@ public:
     // Keeps the guests' codes beside this game from now on.
     using KeepCodes = std::function<void(const std::filesystem::path& game)>;
     // `file` must outlive the record. `tell` receives messages for the users at the host.
-    HostRecord(program::SaveFile& file, KeepCodes keep_codes, Mode mode, Tell tell,
+    HostRecord(program::SaveFile& file, KeepCodes keep_codes, Policy policy, Tell tell,
                std::function<Clock::time_point()> now = Clock::now);
 
     // Returns once the lines are on the disk. In strict mode throws table::NotRecorded if they
@@ -58,7 +58,7 @@ private:
 
     program::SaveFile& file_;
     KeepCodes keep_codes_;  // empty once no guest can connect
-    Mode mode_;
+    Policy policy_;
     Tell tell_;
     std::function<Clock::time_point()> now_;
     std::string trouble_;

@@ -247,7 +247,7 @@ PlayResult run(table::Match match, std::optional<Save> save, SaveWarnings& warni
         keep_codes(*hosting, *save, warnings, options);
         record.emplace(
             save->file, [&hosting](const fs::path& game) { hosting->keep_beside(game); },
-            options.host.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict,
+            options.host.is_unsaved ? HostRecord::Policy::Unsaved : HostRecord::Policy::Strict,
             [&warnings](const std::string& words) { warnings(words); });
     }
     table::Session session(std::move(match), bots_of(options.bots), [&](std::string_view lines) {

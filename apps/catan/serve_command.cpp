@@ -51,8 +51,8 @@ HostWords with_everybody(HostWords words, const language::Table& table) {
 
 void tell(const std::string& words) { program::complain("catan: " + words); }
 
-HostRecord::Mode record_mode(const HostWords& words) {
-    return words.is_unsaved ? HostRecord::Mode::Unsaved : HostRecord::Mode::Strict;
+HostRecord::Policy record_mode(const HostWords& words) {
+    return words.is_unsaved ? HostRecord::Policy::Unsaved : HostRecord::Policy::Strict;
 }
 
 // Writes the first lines of a session and keeps the codes beside the file.
@@ -72,10 +72,10 @@ void begin_file(program::SaveFile& file, std::string_view lines, Hosting& hostin
 }
 
 // Runs a hosted game without local players until the game is over or a signal ends the program.
-class Served {
+class ServedGame {
 public:
-    Served(table::Match match, program::SaveFile save, std::unique_ptr<Hosting> hosting,
-           HostRecord::Mode mode, const table::ThinkingOptions& bots,
+    ServedGame(table::Match match, program::SaveFile save, std::unique_ptr<Hosting> hosting,
+           HostRecord::Policy mode, const table::ThinkingOptions& bots,
            std::optional<std::chrono::seconds> stand_in)
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
@@ -88,13 +88,13 @@ public:
         hosting_->begin(session_, &record_,
                         [](const std::string& line) { program::complain(line); });
         game_.bots().set_pace(table::Pace::AtOnce);
-        game_.begin([this](table::Chair::News /*news*/) { asked_since_ = Clock::now(); });
+        game_.begin([this](table::Chair::HistoryChange /*news*/) { asked_since_ = Clock::now(); });
     }
-    Served(const Served&) = delete;
-    Served& operator=(const Served&) = delete;
-    Served(Served&&) = delete;
-    Served& operator=(Served&&) = delete;
-    ~Served() = default;
+    ServedGame(const ServedGame&) = delete;
+    ServedGame& operator=(const ServedGame&) = delete;
+    ServedGame(ServedGame&&) = delete;
+    ServedGame& operator=(ServedGame&&) = delete;
+    ~ServedGame() = default;
 
     program::Exit run() {
         for (const std::string& line : hosting_->invitations()) program::write_stdout(line + "\n");
@@ -252,7 +252,7 @@ program::Exit serve_new(const ServeWords& words, std::optional<std::chrono::seco
         fs::remove(save.path(), ignored);
         throw;
     }
-    return Served(table::Match(std::move(table)), std::move(save), std::move(hosting),
+    return ServedGame(table::Match(std::move(table)), std::move(save), std::move(hosting),
                   record_mode(host), at_table(words.bots), stand_in)
         .run();
 }
@@ -303,7 +303,7 @@ program::Exit serve_on(const ServeWords& words, std::optional<std::chrono::secon
                                        game.match->table(), path);
     save.cut(game.bytes);
     begin_file(save, seated, *hosting, words.game.host);
-    return Served(std::move(*game.match), std::move(save), std::move(hosting),
+    return ServedGame(std::move(*game.match), std::move(save), std::move(hosting),
                   record_mode(words.game.host), at_table(words.bots), stand_in)
         .run();
 }

@@ -82,9 +82,9 @@ Words names_in(const std::string& command) {
 }
 
 // Collects the files that a program sees, as arguments of bwrap.
-class Sight {
+class VisibleFiles {
 public:
-    explicit Sight(Confinement::Secrets secrets) : secrets_(std::move(secrets)) {
+    explicit VisibleFiles(Confinement::Secrets secrets) : secrets_(std::move(secrets)) {
         secrets_.home = real(secrets_.home);
         for (fs::path& folder : secrets_.folders) folder = real(folder);
         for (fs::path& file : secrets_.files) file = real(file);
@@ -189,44 +189,44 @@ private:
     std::vector<Layer> layers_;
 };
 
-void show_system(Sight& sight) {
+void show_system(VisibleFiles& visible) {
     for (const char* folder : system_folders) {
         std::error_code error;
         if (const fs::path link = fs::read_symlink(folder, error); !error) {
-            sight.show_link(folder, link);
+            visible.show_link(folder, link);
         } else if (fs::is_directory(folder, error)) {
-            sight.show_system_folder(folder);
+            visible.show_system_folder(folder);
         }
     }
-    sight.own_folder("--proc", "/proc");
-    sight.own_folder("--dev", "/dev");
-    sight.add_scratch("/tmp");
-    sight.add_scratch("/var/tmp");
+    visible.own_folder("--proc", "/proc");
+    visible.own_folder("--dev", "/dev");
+    visible.add_scratch("/tmp");
+    visible.add_scratch("/var/tmp");
 }
 
 // Shows a program on PATH outside of the system folders, unless the system has one of the same name: a shim in the home
 // folder would not work without its other files.
-void show_on_path(Sight& sight, const std::string& name) {
+void show_on_path(VisibleFiles& visible, const std::string& name) {
     std::optional<fs::path> first;
     for (const fs::path& folder : folders_on_path()) {
         const fs::path file = folder / name;
         if (!is_executable(file)) continue;
-        if (sight.shows(file) && sight.shows(real(file))) return;
+        if (visible.shows(file) && visible.shows(real(file))) return;
         if (!first) first = file;
     }
-    if (first) sight.show_named(*first);
+    if (first) visible.show_named(*first);
 }
 
-void show_named_by(Sight& sight, const std::string& command, const fs::path& here,
+void show_named_by(VisibleFiles& visible, const std::string& command, const fs::path& here,
                    const fs::path& home) {
     for (const std::string& name : names_in(command)) {
         std::error_code ignored;
         if (name.starts_with("~/")) {
-            sight.show_named(home / name.substr(2));
+            visible.show_named(home / name.substr(2));
         } else if (fs::exists(here / name, ignored)) {
-            sight.show_named(here / name);
+            visible.show_named(here / name);
         } else if (name.find('/') == std::string::npos) {
-            show_on_path(sight, name);
+            show_on_path(visible, name);
         }
     }
 }
@@ -287,29 +287,29 @@ Confinement::Found Confinement::find(const Secrets& secrets) {
 }
 
 std::vector<std::string> Confinement::words(const std::string& command) const {
-    Sight sight(secrets_);
+    VisibleFiles visible(secrets_);
     // `die-with-parent` also ends the program when its keeper is killed.
-    sight.add({bwrap_.string(), "--unshare-all", "--die-with-parent", "--cap-drop", "ALL"});
-    show_system(sight);
-    const fs::path& home = sight.home();
+    visible.add({bwrap_.string(), "--unshare-all", "--die-with-parent", "--cap-drop", "ALL"});
+    show_system(visible);
+    const fs::path& home = visible.home();
     std::error_code ignored;
-    if (!home.empty() && home != "/" && (fs::exists(home, ignored) || !sight.shows(home))) {
-        sight.add_scratch(home);
+    if (!home.empty() && home != "/" && (fs::exists(home, ignored) || !visible.shows(home))) {
+        visible.add_scratch(home);
         // If $HOME is a link, mounting over it would hide the link but not its target.
         if (const fs::path named = normal(secrets_.home); named != home)
-            sight.show_link(named, home);
+            visible.show_link(named, home);
     }
-    if (here_ != "/" && !sight.shows(here_)) sight.add({"--dir", here_.string()});
-    sight.show_folder(here_);
-    show_named_by(sight, command, here_, home);
-    sight.add({"--remount-ro", "/", "--chdir", here_.string(), "--"});
-    Words words = sight.take_words();
+    if (here_ != "/" && !visible.shows(here_)) visible.add({"--dir", here_.string()});
+    visible.show_folder(here_);
+    show_named_by(visible, command, here_, home);
+    visible.add({"--remount-ro", "/", "--chdir", here_.string(), "--"});
+    Words words = visible.take_words();
     Words shell = shell_words(command);
     shell.back().insert(0, take_spare_streams);
     for (std::string& word : shell) words.push_back(std::move(word));
     return words;
 }
 
-bool Confinement::shows_folder() const { return Sight(secrets_).can_show(here_); }
+bool Confinement::shows_folder() const { return VisibleFiles(secrets_).can_show(here_); }
 
 }  // namespace tabletop::net

@@ -22,15 +22,15 @@ std::string in_seconds(Limits::Time time) {
 
 }  // namespace
 
-LineChannel::LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in,
+LineChannel::LineChannel(Handler& handler, Peer peer, const Limits& limits, Descriptor in,
                          Descriptor out)
-    : LineChannel(owner, peer, limits, std::move(in), std::unique_ptr<Tls>()) {
+    : LineChannel(handler, peer, limits, std::move(in), std::unique_ptr<Tls>()) {
     pipe_out_ = std::move(out);
 }
 
-LineChannel::LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor socket,
+LineChannel::LineChannel(Handler& handler, Peer peer, const Limits& limits, Descriptor socket,
                          std::unique_ptr<Tls> tls)
-    : owner_(owner),
+    : handler_(handler),
       peer_(peer),
       limits_(limits),
       in_(std::move(socket)),
@@ -52,7 +52,7 @@ void LineChannel::start() {
 void LineChannel::open() {
     state_ = State::Open;
     heard_ = said_ = Clock::now();
-    owner_.opened(*this);
+    handler_.opened(*this);
     if (state_ != State::Open) return;
     if (tls_) {
         set_clock(Clock::now());
@@ -99,7 +99,7 @@ void LineChannel::take_in(std::string_view bytes) {
     tls_->receive(bytes);
     splitter_.add(tls_->take_heard());
     if (state_ == State::Shaking && tls_->knows_a_code() && !std::exchange(knows_code_, true)) {
-        owner_.knows_code(*this);
+        handler_.knows_code(*this);
         if (state_ == State::Ended) return;
     }
     if (state_ == State::Shaking && tls_->was_open()) {
@@ -147,7 +147,7 @@ void LineChannel::take_line(std::string line) {
     if (is_ping) {
         if (Clock::now() - said_ >= limits_.ping_after / 2 && outbox_->add("pong\n")) write();
     } else if (!tls_ || line != "pong") {
-        is_paused_ = !owner_.heard(*this, std::move(line));
+        is_paused_ = !handler_.heard(*this, std::move(line));
     }
 }
 
@@ -220,7 +220,7 @@ void LineChannel::wait_until_nothing_is_read() {
 
 void LineChannel::tell_that_nothing_is_read() {
     if (!tls_ && state_ == State::Open && std::exchange(is_read_, false)) {
-        owner_.stopped_reading(*this);
+        handler_.stopped_reading(*this);
     }
 }
 
@@ -310,7 +310,7 @@ void LineChannel::come_to_end(Ending::How how, std::string why) {
     in_.close(ignored);
     clock_.cancel();
     outbox_->give_up();
-    owner_.ended(*this, {how, std::move(why)});
+    handler_.ended(*this, {how, std::move(why)});
 }
 
 }  // namespace tabletop::net

@@ -39,14 +39,14 @@ struct Ending {
 class LineChannel : public std::enable_shared_from_this<LineChannel> {
 public:
     // Receives the events of a connection, on the network thread.
-    class Owner {
+    class Handler {
     public:
-        Owner() = default;
-        Owner(const Owner&) = delete;
-        Owner& operator=(const Owner&) = delete;
-        Owner(Owner&&) = delete;
-        Owner& operator=(Owner&&) = delete;
-        virtual ~Owner() = default;
+        Handler() = default;
+        Handler(const Handler&) = delete;
+        Handler& operator=(const Handler&) = delete;
+        Handler(Handler&&) = delete;
+        Handler& operator=(Handler&&) = delete;
+        virtual ~Handler() = default;
 
         // The peer's first message proves that it knows one of our codes. The handshake is still under way.
         virtual void knows_code(LineChannel& /*channel*/) {}
@@ -64,9 +64,9 @@ public:
     using Descriptor = asio::posix::stream_descriptor;
 
     // Plain lines over two pipes, without pings.
-    LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor in, Descriptor out);
+    LineChannel(Handler& handler, Peer peer, const Limits& limits, Descriptor in, Descriptor out);
     // Encrypted lines over a socket, with pings.
-    LineChannel(Owner& owner, Peer peer, const Limits& limits, Descriptor socket,
+    LineChannel(Handler& handler, Peer peer, const Limits& limits, Descriptor socket,
                 std::unique_ptr<Tls> tls);
 
     void start();
@@ -109,7 +109,7 @@ private:
     void look_at_silence(Clock::time_point now);
     void come_to_end(Ending::How how, std::string why);
 
-    Owner& owner_;
+    Handler& handler_;
     const Peer peer_;
     const Limits limits_;
     Descriptor in_;  // a socket is also the output

@@ -23,7 +23,7 @@
 
 namespace tabletop::net {
 
-class NetworkThread : public LineChannel::Owner {
+class NetworkThread : public LineChannel::Handler {
 public:
     explicit NetworkThread(const Limits& limits);
     NetworkThread(const NetworkThread&) = delete;

@@ -10,7 +10,7 @@ namespace tabletop::net {
 
 void keep_from_programs(int file) { ::fcntl(file, F_SETFD, FD_CLOEXEC); }
 
-std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
+std::shared_ptr<LineChannel> channel_over(LineChannel::Handler& handler, Peer peer,
                                           const Limits& limits, asio::ip::tcp::socket socket,
                                           std::unique_ptr<Tls> tls) {
     std::error_code ignored;
@@ -20,7 +20,7 @@ std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
     const int file = socket.release();
     keep_from_programs(file);
     LineChannel::Descriptor descriptor(executor, file);
-    return std::make_shared<LineChannel>(owner, peer, limits, std::move(descriptor),
+    return std::make_shared<LineChannel>(handler, peer, limits, std::move(descriptor),
                                          std::move(tls));
 }
 

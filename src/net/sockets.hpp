@@ -12,7 +12,7 @@ namespace tabletop::net {
 void keep_from_programs(int file);
 
 // Throws if there is no memory for it.
-[[nodiscard]] std::shared_ptr<LineChannel> channel_over(LineChannel::Owner& owner, Peer peer,
+[[nodiscard]] std::shared_ptr<LineChannel> channel_over(LineChannel::Handler& handler, Peer peer,
                                                         const Limits& limits,
                                                         asio::ip::tcp::socket socket,
                                                         std::unique_ptr<Tls> tls);

@@ -74,12 +74,12 @@ std::string GuestSession::standing() const {
            block("view", notation().write(chair_.view()));
 }
 
-void GuestSession::tell(table::Chair::News news) {
+void GuestSession::tell(table::Chair::HistoryChange news) {
     std::string words;
     if (is_over() != is_open_) {
         is_open_ = is_over();
         words = history_lines();
-    } else if (news == table::Chair::News::TakenBack) {
+    } else if (news == table::Chair::HistoryChange::TakenBack) {
         words = "taken-back\n";
     } else {
         words = said_block(notation(), chair_.history().back());

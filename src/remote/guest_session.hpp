@@ -85,7 +85,7 @@ public:
     // to look at the game again.
     void tell_recording(const table::Occupant& own);
     // Sends a change of the game that the chair already shows.
-    void tell(table::Chair::News news);
+    void tell(table::Chair::HistoryChange news);
     void tell(Seat seat, const table::Occupant& occupant);
     // Sends the last line: a reason for people, or `pause` if the game can go on later.
     void part(std::string_view why);

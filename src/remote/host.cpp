@@ -87,7 +87,7 @@ Host::Guests::iterator Host::guest_at(Seat seat) {
 
 // Forwards the chair's news to the guest on that seat, or to all watchers.
 void Host::listen(Seat seat, table::Chair& chair) {
-    chair.listen([this, seat](table::Chair::News news) {
+    chair.listen([this, seat](table::Chair::HistoryChange news) {
         if (!seat.exists()) {
             measure_thinking(news);
             measure_length(news);
@@ -98,9 +98,9 @@ void Host::listen(Seat seat, table::Chair& chair) {
     });
 }
 
-void Host::measure_thinking(table::Chair::News news) {
+void Host::measure_thinking(table::Chair::HistoryChange news) {
     thinking_.ask(Seat::none(), now_());  // account for the time before the move
-    if (news == table::Chair::News::TakenBack) {
+    if (news == table::Chair::HistoryChange::TakenBack) {
         thinking_.hear_taken_back();
     } else {
         thinking_.hear_move(watched_.history().back().move);
@@ -108,8 +108,8 @@ void Host::measure_thinking(table::Chair::News news) {
     thinking_.ask(thinking_program(), now_());
 }
 
-void Host::measure_length(table::Chair::News news) {
-    if (news == table::Chair::News::TakenBack) {
+void Host::measure_length(table::Chair::HistoryChange news) {
+    if (news == table::Chair::HistoryChange::TakenBack) {
         length_.add_taken_back();
     } else {
         length_.add(notation(), watched_.history().back());
@@ -196,7 +196,7 @@ void Host::hear(const Entry& entry, const net::Arrived& news) {
     if (seat.exists() && !entry.are_programs) notice(GuestNotice::What::Came, seat);
 }
 
-void Host::hear(const Entry& /*way*/, const net::Heard& news) {
+void Host::hear(const Entry& /*entry*/, const net::Heard& news) {
     const auto found = guests_.find(news.peer);
     if (found == guests_.end()) return;
     Guest& guest = found->second;
@@ -263,7 +263,7 @@ void Host::dismiss(Guests::iterator guest, const std::string& why) {
     lose(guest, why);
 }
 
-void Host::hear(const Entry& /*way*/, const net::Gone& news) {
+void Host::hear(const Entry& /*entry*/, const net::Gone& news) {
     const auto found = guests_.find(news.peer);
     if (found != guests_.end()) lose(found, news.why);
 }

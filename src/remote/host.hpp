@@ -101,8 +101,8 @@ private:
     [[nodiscard]] table::Chair& chair(Seat seat) const;
     [[nodiscard]] Guests::iterator guest_at(Seat seat);
     void listen(Seat seat, table::Chair& chair);
-    void measure_thinking(table::Chair::News news);
-    void measure_length(table::Chair::News news);
+    void measure_thinking(table::Chair::HistoryChange news);
+    void measure_length(table::Chair::HistoryChange news);
     void end();
     [[nodiscard]] Seat thinking_program() const;
     [[nodiscard]] std::optional<std::chrono::milliseconds> thinking_time_left() const;

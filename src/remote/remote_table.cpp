@@ -411,8 +411,8 @@ void RemoteTable::show() {
     const bool is_new = chair_->look(update);
     if (onlooker_) onlooker_->look(update);
     if (is_new && !is_first) {
-        const auto news = chair_->history().size() > before ? table::Chair::News::Moved
-                                                            : table::Chair::News::TakenBack;
+        const auto news = chair_->history().size() > before ? table::Chair::HistoryChange::Moved
+                                                            : table::Chair::HistoryChange::TakenBack;
         chair_->tell(news);
         if (onlooker_) onlooker_->tell(news);
     }

@@ -21,17 +21,17 @@ Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating&
 
 Participants::~Participants() { onlooker_.listen({}); }
 
-void Participants::begin(std::function<void(Chair::News)> hear, Chair::Hear hear_failure) {
+void Participants::begin(std::function<void(Chair::HistoryChange)> hear, Chair::Hear hear_failure) {
     hear_ = std::move(hear);
     hear_failure_ = std::move(hear_failure);
-    onlooker_.listen([this](Chair::News news) { this->hear(news); });
+    onlooker_.listen([this](Chair::HistoryChange news) { this->hear(news); });
     bots_.begin();
 }
 
-void Participants::hear(Chair::News news) {
-    is_move_forced_ = news == Chair::News::Moved && must_withdraw_offer();
+void Participants::hear(Chair::HistoryChange news) {
+    is_move_forced_ = news == Chair::HistoryChange::Moved && must_withdraw_offer();
     adviser_.drop();
-    if (news == Chair::News::TakenBack) driver_.take_back(onlooker_.history().size());
+    if (news == Chair::HistoryChange::TakenBack) driver_.take_back(onlooker_.history().size());
     bots_.begin();
     if (hear_) hear_(news);
     if (!is_move_forced_) return;

@@ -44,7 +44,7 @@ public:
 
     // Starts the bots. `hear` is called for every change of the game, `hear_failure` for a forced move that could not be
     // made, which is then left to the player.
-    void begin(std::function<void(Chair::News)> hear, Chair::Hear hear_failure = {});
+    void begin(std::function<void(Chair::HistoryChange)> hear, Chair::Hear hear_failure = {});
     // Whether the next move is made automatically once all chairs have heard of this position: an offer that all players
     // have declined is withdrawn.
     [[nodiscard]] bool is_move_forced() const { return is_move_forced_; }
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] std::vector<RemoteSeats::Notice> hear_remote();
 
 private:
-    void hear(Chair::News news);
+    void hear(Chair::HistoryChange news);
     [[nodiscard]] bool must_withdraw_offer() const;
 
     std::vector<Chair*> chairs_;
@@ -64,7 +64,7 @@ private:
     tasks::WakeSignal wake_;
     BotSeats bots_;
     Adviser adviser_;
-    std::function<void(Chair::News)> hear_;
+    std::function<void(Chair::HistoryChange)> hear_;
     Chair::Hear hear_failure_;
     bool is_move_forced_ = false;
     // Last member, so destroyed first: disconnecting guests needs the others.

@@ -147,7 +147,7 @@ Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& 
     } catch (const NotRecorded& why) {
         return not_recorded(why);
     }
-    tell(Chair::News::Moved);
+    tell(Chair::HistoryChange::Moved);
     return {};
 }
 
@@ -159,7 +159,7 @@ Chair::Result Referee::take_back(std::uint64_t position, Seat speaker) {
     } catch (const NotRecorded& why) {
         return not_recorded(why);
     }
-    tell(Chair::News::TakenBack);
+    tell(Chair::HistoryChange::TakenBack);
     return {};
 }
 
@@ -181,7 +181,7 @@ Chair::Result Referee::not_recorded(const NotRecorded& why) {
     return {.failure = why.what()};
 }
 
-void Referee::tell(Chair::News change) {
+void Referee::tell(Chair::HistoryChange change) {
     ++position_;
     for (const auto& chair : chairs_) chair->look();
     for (const auto& chair : chairs_) attempt([&] { chair->tell(change); });

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
-using Mode = HostRecord::Mode;
+using Policy = HostRecord::Policy;
 using Words = std::vector<std::string>;
 
 // No file of this process gets longer than so many bytes, as long as this lives.
@@ -49,9 +49,9 @@ private:
 // A recorded game, and what its host was told.
 class Recorded {
 public:
-    explicit Recorded(Mode mode) : file_(program::SaveFile::create(game(), listen())) {
+    explicit Recorded(Policy policy) : file_(program::SaveFile::create(game(), listen())) {
         record = std::make_unique<HostRecord>(
-            file_, [this](const fs::path& path) { keep(path); }, mode, listen(),
+            file_, [this](const fs::path& path) { keep(path); }, policy, listen(),
             [this] { return now; });
     }
     Recorded(const Recorded&) = delete;
@@ -118,7 +118,7 @@ const std::string long_line(300, '#');
 }  // namespace
 
 TEST_CASE("a line that cannot be recorded is refused until the disk works again") {
-    Recorded game(Mode::Strict);
+    Recorded game(Policy::Strict);
     game.record->add("players Ann Ben");
     CHECK_FALSE(game.record->due_in());
     {
@@ -144,7 +144,7 @@ TEST_CASE("a line that cannot be recorded is refused until the disk works again"
 }
 
 TEST_CASE("a disk in trouble is tried in intervals that grow") {
-    Recorded game(Mode::Strict);
+    Recorded game(Policy::Strict);
     game.record->add("players Ann Ben");
     {
         const FullDisk disk(100);
@@ -175,10 +175,10 @@ TEST_CASE("a disk in trouble is tried in intervals that grow") {
 
 TEST_CASE(
     "where players want it, and where there are no guests any more, lines are recorded later") {
-    for (const Mode mode : {Mode::Unsaved, Mode::Strict}) {
-        Recorded game(mode);
+    for (const Policy policy : {Policy::Unsaved, Policy::Strict}) {
+        Recorded game(policy);
         game.record->add("players Ann Ben");
-        if (mode == Mode::Strict) game.record->end_hosting();
+        if (policy == Policy::Strict) game.record->end_hosting();
         {
             const FullDisk disk(100);
             CHECK_FALSE(game.is_refused(long_line));
@@ -193,8 +193,8 @@ TEST_CASE(
 }
 
 TEST_CASE("the codes follow the saved game to its new name, as soon as they can be written there") {
-    for (const Mode mode : {Mode::Unsaved, Mode::Strict}) {
-        Recorded game(mode);
+    for (const Policy policy : {Policy::Unsaved, Policy::Strict}) {
+        Recorded game(policy);
         game.record->add("players Ann Ben");
         std::ofstream(game.game()) << "something else";
         game.keeps_codes = false;

@@ -91,7 +91,7 @@ public:
           chairs_(all_chairs(referee_)),
           heard_(chairs_.size()) {
         for (std::size_t i = 0; i < chairs_.size(); ++i) {
-            chairs_[i]->listen([this, i](table::Chair::News change) { hear(i, change); });
+            chairs_[i]->listen([this, i](table::Chair::HistoryChange change) { hear(i, change); });
         }
     }
 
@@ -108,12 +108,12 @@ public:
         };
         ++changes_;
         if (random_.below(5) == 0 && !referee_.match().refuse_undo(seat)) {
-            due_ = table::Chair::News::TakenBack;
+            due_ = table::Chair::HistoryChange::TakenBack;
             expected_.take_back();
             chair.take_back(changes_ - 1, hear_answer);
             ++taken_back;
         } else {
-            due_ = table::Chair::News::Moved;
+            due_ = table::Chair::HistoryChange::Moved;
             const Move move = speakers_.next(expected_.state());
             const bool is_written = is_scripted_ || random_.below(2) == 0;
             expected_.say(move);
@@ -215,7 +215,7 @@ private:
         check(!is_told && ++recorded_ == changes_, "it is recorded once, and told afterwards");
         (saved_ += lines) += '\n';
     }
-    void hear(std::size_t chair, table::Chair::News change) {
+    void hear(std::size_t chair, table::Chair::HistoryChange change) {
         check(++heard_[chair] == changes_ && change == due_, "every change is heard once");
         check(recorded_ == changes_, "it has been recorded before");
         // Sometimes nobody looks at the history, which is then made later.
@@ -274,7 +274,7 @@ private:
     std::uint64_t recorded_ = 0;
     std::string saved_;
     bool is_full_ = false;  // nothing can be recorded
-    table::Chair::News due_ = table::Chair::News::Moved;
+    table::Chair::HistoryChange due_ = table::Chair::HistoryChange::Moved;
 };
 
 }  // namespace
@@ -327,7 +327,7 @@ TEST_CASE("seats that speak as soon as they hear play the same game, and all hea
         const std::vector<table::Chair*> chairs = all_chairs(referee);
         std::vector<std::uint64_t> heard(chairs.size());
         for (std::size_t i = 0; i < chairs.size(); ++i) {
-            chairs[i]->listen([&, i](table::Chair::News) {
+            chairs[i]->listen([&, i](table::Chair::HistoryChange) {
                 demand(chairs[i]->position() == ++heard[i], table, "it is heard in order");
                 speak(*chairs[i]);
             });

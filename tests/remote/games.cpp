@@ -143,7 +143,7 @@ TEST_CASE("a move can be said as soon as the last one is seen, before it is answ
                           if (result.is_done()) ++done;
                       });
         };
-        game.person(i).table.onlooker().listen([go_on](table::Chair::News) { go_on(); });
+        game.person(i).table.onlooker().listen([go_on](table::Chair::HistoryChange) { go_on(); });
     }
     game.go_on();
     game.settle();
@@ -161,9 +161,9 @@ TEST_CASE("a new wire is no news where nothing has happened meanwhile") {
         game.settle();
     }
     const std::size_t who = (game.asked().value + 1U) % table.game.players();
-    std::vector<table::Chair::News> heard;
+    std::vector<table::Chair::HistoryChange> heard;
     game.person(who).table.onlooker().listen(
-        [&](table::Chair::News news) { heard.push_back(news); });
+        [&](table::Chair::HistoryChange news) { heard.push_back(news); });
     game.cut(who);
     game.settle();
     game.come_back(who);
@@ -179,7 +179,7 @@ TEST_CASE("a new wire is no news where nothing has happened meanwhile") {
     REQUIRE(game.moves() > moves);
     game.come_back(who);
     game.settle();
-    REQUIRE(heard == std::vector{table::Chair::News::Moved});
+    REQUIRE(heard == std::vector{table::Chair::HistoryChange::Moved});
     game.compare();
 }
 

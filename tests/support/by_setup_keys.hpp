@@ -11,7 +11,7 @@
 
 namespace catan::tui {
 
-using Outcome = SetupScreen::Outcome;
+using Outcome = SetupScreen::SetupResult;
 
 inline Appearance plain_terminal() {
     Appearance look;

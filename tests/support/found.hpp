@@ -90,7 +90,7 @@ inline void end_course(std::vector<Standing>& course, Seat winner) {
 }
 
 // Something near what was to be expected.
-inline Fortune fortune_of(Random& random, double expected) {
+inline LuckMeasure fortune_of(Random& random, double expected) {
     constexpr int reach = 4;
     const int off = static_cast<int>(random.below(2 * reach + 1)) - reach;
     const int was = std::max(static_cast<int>(expected) + off, 0);
@@ -110,13 +110,13 @@ inline Luck made_up_luck(std::size_t players, std::uint32_t rolls, std::uint64_t
     for (std::size_t i = 0; i < players; ++i) {
         SeatLuck& seat = luck.seats[i];
         seat.cards.expected = 0;
-        for (Fortune& kind : seat.kinds) {
+        for (LuckMeasure& kind : seat.kinds) {
             kind = fortune_of(random, random.below(10 * rolls / 4 + 1) / 10.0);
             seat.cards.was += kind.was;
             seat.cards.expected += kind.expected;
         }
         seat.cards.better_than = random.below(101);
-        for (Fortune* some : {&seat.short_of, &seat.sevens, &seat.discarded, &seat.robbed}) {
+        for (LuckMeasure* some : {&seat.short_of, &seat.sevens, &seat.discarded, &seat.robbed}) {
             *some = fortune_of(random, rolls / 12.0);
         }
     }

@@ -52,7 +52,7 @@ struct Sitting {
           seen(view(game, state, state.turn.active())),
           names(some_names.begin(), some_names.begin() + static_cast<std::ptrdiff_t>(players)) {}
 
-    [[nodiscard]] Surroundings about(const Palette& palette, Glyphs glyphs) const {
+    [[nodiscard]] PanelInput about(const Palette& palette, Glyphs glyphs) const {
         return {&game, names, &seen, &palette, glyphs};
     }
 

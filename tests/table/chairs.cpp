@@ -95,10 +95,10 @@ std::vector<table::Chair*> all_chairs(table::Referee& game) {
 // Writes down what each chair hears: "Ann 1", "nobody 1".
 void keep_log(table::Referee& game, std::vector<std::string>& log) {
     for (table::Chair* chair : all_chairs(game)) {
-        chair->listen([&log, chair](table::Chair::News change) {
+        chair->listen([&log, chair](table::Chair::HistoryChange change) {
             const Seat seat = chair->viewer().seat();
             const std::string name = seat.exists() ? chair->names()[seat.value] : "nobody";
-            const bool is_said = change == table::Chair::News::Moved;
+            const bool is_said = change == table::Chair::HistoryChange::Moved;
             log.push_back(fmt::format("{} {}{}", name, chair->position(), is_said ? "" : " undo"));
         });
     }
@@ -277,7 +277,7 @@ TEST_CASE("what is recorded is recorded before anybody hears of it") {
     std::vector<std::string> log;
     table::Referee game(match_of(with_real_dice),
                         [&](std::string_view lines) { log.emplace_back(lines); });
-    game.chair(blue).listen([&](table::Chair::News) { log.emplace_back("Ann hears"); });
+    game.chair(blue).listen([&](table::Chair::HistoryChange) { log.emplace_back("Ann hears"); });
     game.chair(blue).say(0, BuyCard{}, victory, [&](const table::Chair::Result& answer) {
         log.emplace_back(answer.is_done() ? "done" : "not done");
     });
@@ -303,7 +303,7 @@ TEST_CASE("whoever hears of a change may speak at once, when all others have hea
     std::vector<std::string> log;
     keep_log(game, log);
     table::Chair& ben = game.chair(orange);
-    ben.listen([&](table::Chair::News) {
+    ben.listen([&](table::Chair::HistoryChange) {
         log.push_back(fmt::format("Ben {}", ben.position()));
         if (ben.why_not(Roll{})) return;
         ben.say(ben.position(), Roll{}, Dice{1, 1},
@@ -323,7 +323,7 @@ TEST_CASE("of those who speak in the same position the first to succeed makes th
     std::vector<std::string> answers;
     const auto speak_once = [&](Seat seat) {
         table::Chair& chair = game.chair(seat);
-        chair.listen([&, seat](table::Chair::News) {
+        chair.listen([&, seat](table::Chair::HistoryChange) {
             if (chair.position() != 1) return;
             chair.say(1, Roll{}, Dice{1, 1}, [&, seat](const table::Chair::Result& answer) {
                 const char* verdict = answer.is_late ? "late" : "refused";
@@ -476,8 +476,8 @@ TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
     std::vector<std::string> log;
     keep_log(game, log);
     table::Chair& ben = game.chair(orange);
-    game.chair(blue).listen([](table::Chair::News) { throw std::runtime_error("Ann"); });
-    ben.listen([&](table::Chair::News) {
+    game.chair(blue).listen([](table::Chair::HistoryChange) { throw std::runtime_error("Ann"); });
+    ben.listen([&](table::Chair::HistoryChange) {
         if (!ben.why_not(Roll{})) ben.say(ben.position(), Roll{}, Dice{1, 1}, ignore);
         throw std::logic_error("Ben");
     });
@@ -562,7 +562,7 @@ TEST_CASE("R11 a past of a game that is over hides nothing") {
 TEST_CASE("a past goes where it is told, at most to its end, and its listener hears of it") {
     table::Playback playback(match_of(with_real_dice), false);
     std::vector<std::uint64_t> heard;
-    playback.listen([&](table::Chair::News) { heard.push_back(playback.position()); });
+    playback.listen([&](table::Chair::HistoryChange) { heard.push_back(playback.position()); });
     REQUIRE(playback.steps() == 25);
     for (const std::size_t step : {17U, 99U, 3U, 0U}) playback.go_to(step);
     REQUIRE(heard == std::vector<std::uint64_t>{17, 25, 3, 0});

@@ -67,17 +67,17 @@ public:
     [[nodiscard]] virtual bool is_waiting() const { return false; }
 
     // A move was made or taken back.
-    enum class News : std::uint8_t { Moved, TakenBack };
+    enum class HistoryChange : std::uint8_t { Moved, TakenBack };
     // The listener hears every change, by any seat. It may replace itself while it is called.
-    void listen(std::function<void(News)> listener) { listener_ = std::move(listener); }
+    void listen(std::function<void(HistoryChange)> listener) { listener_ = std::move(listener); }
 
 protected:
-    void tell(News news) const {
+    void tell(HistoryChange news) const {
         if (const auto listener = listener_) listener(news);
     }
 
 private:
-    std::function<void(News)> listener_;
+    std::function<void(HistoryChange)> listener_;
 };
 
 }  // namespace catan::table

@@ -68,7 +68,7 @@ private:
     Chair::Result take_back(std::uint64_t position, Seat speaker);
     void record(const std::string& lines);
     Chair::Result not_recorded(const NotRecorded& why);
-    void tell(Chair::News change);
+    void tell(Chair::HistoryChange change);
     void attempt(const std::function<void()>& call);
 
     Match match_;

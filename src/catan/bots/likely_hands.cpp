@@ -41,9 +41,9 @@ Bundle one(Resource resource) {
 
 // Adds worlds to a list and merges equal ones by adding their weights.
 template <typename World>
-class Gathering {
+class WorldMerger {
 public:
-    explicit Gathering(std::vector<World>& list) : list_(list) {}
+    explicit WorldMerger(std::vector<World>& list) : list_(list) {}
 
     void add(const World& world) {
         std::size_t slot = world.key % slots;
@@ -163,7 +163,7 @@ void LikelyHands::steal(const CardStolen& theft) {
 // all worlds, so no division is needed.
 void LikelyHands::split(Seat thief, Seat victim) {
     if (worlds_.empty()) worlds_.push_back({1, 0, {}});
-    Gathering split_worlds(scratch_);
+    WorldMerger split_worlds(scratch_);
     for (const World& world : worlds_) {
         const Bundle hand = hand_in(world, victim);
         for (const Resource resource : all_resources) {
@@ -259,7 +259,7 @@ void LikelyHands::mend_all(const Hands& held) {
     if (worlds_.empty()) worlds_.push_back({1, 0, {}});
     Random random(mended_++, Domain::Choice);
     const std::size_t times = 1 + fewest_mended / worlds_.size();
-    Gathering mended(scratch_);
+    WorldMerger mended(scratch_);
     for (const World& world : worlds_) {
         for (std::size_t n = 0; n < times && scratch_.size() < most_worlds; ++n) {
             World next = world;

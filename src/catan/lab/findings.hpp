@@ -38,30 +38,30 @@ struct Miss {
 };
 
 // A quantity that chance decided, and its expected value.
-struct Fortune {
+struct LuckMeasure {
     std::uint32_t was = 0;
     double expected = 0;
     // Percentile among games with the same positions but other rolls: 100 is the best of luck.
     std::uint32_t better_than = 50;
-    friend bool operator==(const Fortune&, const Fortune&) = default;
+    friend bool operator==(const LuckMeasure&, const LuckMeasure&) = default;
 };
 
 // What the dice did for a seat, given the board at each roll.
 struct SeatLuck {
-    Fortune cards;                                // from rolls
-    std::array<Fortune, resource_count> kinds{};  // the same by resource
-    Fortune short_of;                             // owed, but not in the bank (R4.3)
-    Fortune sevens;                               // rolled in its own turns
-    Fortune discarded;                            // R4.4
-    Fortune robbed;                               // after a seven
-    Fortune victories;  // victory cards among those bought; 0 of 0 if hidden
+    LuckMeasure cards;                                // from rolls
+    std::array<LuckMeasure, resource_count> kinds{};  // the same by resource
+    LuckMeasure short_of;                             // owed, but not in the bank (R4.3)
+    LuckMeasure sevens;                               // rolled in its own turns
+    LuckMeasure discarded;                            // R4.4
+    LuckMeasure robbed;                               // after a seven
+    LuckMeasure victories;  // victory cards among those bought; 0 of 0 if hidden
     friend bool operator==(const SeatLuck&, const SeatLuck&) = default;
 };
 
 inline constexpr std::size_t roll_sums = 13;  // indexed by sum; 0 and 1 cannot be rolled
 struct Luck {
     std::uint32_t rolls = 0;
-    std::array<Fortune, roll_sums> sums{};
+    std::array<LuckMeasure, roll_sums> sums{};
     std::array<SeatLuck, most_players> seats{};
     friend bool operator==(const Luck&, const Luck&) = default;
 };

@@ -19,7 +19,7 @@ constexpr std::size_t seven = 7;
 
 // Indexes of a seat's counts: cards of each resource, then all cards, then the other fields of
 // SeatLuck.
-enum Counter : std::size_t {
+enum LuckCount : std::size_t {
     Cards = resource_count,
     ShortOf,
     Sevens,
@@ -32,15 +32,15 @@ using SumCounts = std::array<std::uint32_t, counters>;
 using SeatSumCounts = std::array<SumCounts, most_players>;
 
 // What one sum would bring to each seat at this point.
-struct Throw {
+struct SumEffect {
     SeatSumCounts tallies{};
 };
 
 // A roll, with the effect of every possible sum.
-struct RollThen {
+struct RollRecord {
     Seat roller;
     std::size_t sum = 0;  // the sum rolled
-    std::array<Throw, most_sum + 1> throws{};
+    std::array<SumEffect, most_sum + 1> throws{};
     std::vector<Seat> victims;  // possible victims of a seven
     Seat robbed;                // the actual victim after a seven
 };
@@ -53,8 +53,8 @@ struct CardPurchase {
     bool is_victory = false;
 };
 
-Throw thrown(const Game& game, State state, std::size_t sum) {
-    Throw thrown;
+SumEffect thrown(const Game& game, State state, std::size_t sum) {
+    SumEffect thrown;
     const auto first = static_cast<std::uint8_t>(sum > 6 ? 6 : 1);
     const Dice dice{first, static_cast<std::uint8_t>(sum - first)};
     const State before = state;
@@ -79,18 +79,18 @@ Throw thrown(const Game& game, State state, std::size_t sum) {
 }
 
 // What the bank could not pay: the production with an inexhaustible bank, less the real one.
-void add_shortages(const Game& game, State state, std::size_t sum, Throw& real) {
+void add_shortages(const Game& game, State state, std::size_t sum, SumEffect& real) {
     constexpr std::int16_t plenty = 10'000;
     for (const Resource resource : all_resources) state.bank[resource] = plenty;
-    const Throw owed = thrown(game, std::move(state), sum);
+    const SumEffect owed = thrown(game, std::move(state), sum);
     for (std::size_t i = 0; i < game.players(); ++i) {
         real.tallies[i][ShortOf] = owed.tallies[i][Cards] - real.tallies[i][Cards];
     }
 }
 
-class Tape {
+class LuckRecorder {
 public:
-    Tape(const table::Match& match, Viewer viewer, std::size_t steps) : game_(match.game()) {
+    LuckRecorder(const table::Match& match, Viewer viewer, std::size_t steps) : game_(match.game()) {
         State state = start(game_);
         bool is_after_seven = false;
         for (std::size_t step = 0; step < steps; ++step) {
@@ -118,11 +118,11 @@ public:
 private:
     // Uses only public information: the board, the bank, and the number of cards in each hand.
     void add_roll(const State& state, std::size_t sum) {
-        RollThen& roll = rolls_.emplace_back();
+        RollRecord& roll = rolls_.emplace_back();
         roll.roller = state.turn.player;
         roll.sum = sum;
         for (std::size_t other = least_sum; other <= most_sum; ++other) {
-            Throw& would_be = roll.throws[other];
+            SumEffect& would_be = roll.throws[other];
             would_be = thrown(game_, state, other);
             add_shortages(game_, state, other, would_be);
         }
@@ -160,7 +160,7 @@ private:
     [[nodiscard]] std::array<std::array<double, counters>, most_players> expected() const;
 
     const Game& game_;
-    std::vector<RollThen> rolls_;
+    std::vector<RollRecord> rolls_;
     std::vector<CardPurchase> purchases_;
 };
 
@@ -170,9 +170,9 @@ void add(SeatSumCounts& all, const SeatSumCounts& more, std::size_t players) {
     }
 }
 
-SeatSumCounts Tape::played() const {
+SeatSumCounts LuckRecorder::played() const {
     SeatSumCounts all{};
-    for (const RollThen& roll : rolls_) {
+    for (const RollRecord& roll : rolls_) {
         add(all, roll.throws[roll.sum].tallies, game_.players());
         if (roll.robbed.exists()) ++all[roll.robbed.value][Robbed];
     }
@@ -182,10 +182,10 @@ SeatSumCounts Tape::played() const {
     return all;
 }
 
-SeatSumCounts Tape::other_throwagain(Random& random, std::array<std::uint32_t, roll_sums>& sums) const {
+SeatSumCounts LuckRecorder::other_throwagain(Random& random, std::array<std::uint32_t, roll_sums>& sums) const {
     constexpr std::uint32_t sides = 6;
     SeatSumCounts all{};
-    for (const RollThen& roll : rolls_) {
+    for (const RollRecord& roll : rolls_) {
         const std::size_t sum = 2 + random.below(sides) + random.below(sides);
         ++sums[sum];
         add(all, roll.throws[sum].tallies, game_.players());
@@ -206,9 +206,9 @@ double chance_of(std::size_t sum) {
     return static_cast<double>(sum <= seven ? sum - 1 : 13 - sum) / throws;
 }
 
-std::array<std::array<double, counters>, most_players> Tape::expected() const {
+std::array<std::array<double, counters>, most_players> LuckRecorder::expected() const {
     std::array<std::array<double, counters>, most_players> all{};
-    for (const RollThen& roll : rolls_) {
+    for (const RollRecord& roll : rolls_) {
         for (std::size_t sum = least_sum; sum <= most_sum; ++sum) {
             for (std::size_t i = 0; i < game_.players(); ++i) {
                 for (std::size_t k = 0; k < counters; ++k) {
@@ -243,17 +243,17 @@ struct Rank {
     }
 };
 
-Fortune good(std::uint32_t was, double expected, const Rank& rank) {
+LuckMeasure good(std::uint32_t was, double expected, const Rank& rank) {
     return {was, expected, rank.percentile()};
 }
-Fortune bad(std::uint32_t was, double expected, const Rank& rank) {
+LuckMeasure bad(std::uint32_t was, double expected, const Rank& rank) {
     return {was, expected, 100 - rank.percentile()};
 }
 
-Luck Tape::luck(std::uint64_t seed) const {
+Luck LuckRecorder::luck(std::uint64_t seed) const {
     const SeatSumCounts was = played();
     std::array<std::uint32_t, roll_sums> sums{};
-    for (const RollThen& roll : rolls_) ++sums[roll.sum];
+    for (const RollRecord& roll : rolls_) ++sums[roll.sum];
     std::array<std::array<Rank, counters>, most_players> ranks{};
     std::array<Rank, roll_sums> sum_ranks{};
     Random random(seed, Domain::Roll);
@@ -293,7 +293,7 @@ Luck Tape::luck(std::uint64_t seed) const {
 }  // namespace
 
 Luck luck_of(const table::Match& match, Viewer viewer, std::size_t steps, std::uint64_t seed) {
-    return Tape(match, viewer, steps).luck(seed);
+    return LuckRecorder(match, viewer, steps).luck(seed);
 }
 
 }  // namespace catan::lab

@@ -129,7 +129,7 @@ std::optional<GameRecord> Series::play(std::uint64_t game, const std::atomic<boo
     return play.record();
 }
 
-std::optional<Series::Kept> Series::play_and_keep(std::uint64_t game,
+std::optional<Series::KeptGame> Series::play_and_keep(std::uint64_t game,
                                                   const std::atomic<bool>& stop) const {
     table::Match match(table(game));
     std::string text = language::header_text(match.table());
@@ -138,7 +138,7 @@ std::optional<Series::Kept> Series::play_and_keep(std::uint64_t game,
         text += match.saved_lines() + '\n';
     });
     if (!record) return std::nullopt;
-    return Kept{*record, std::move(text)};
+    return KeptGame{*record, std::move(text)};
 }
 
 std::uint32_t usual_max_turns(const Settings& settings) {

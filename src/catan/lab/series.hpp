@@ -35,11 +35,11 @@ public:
                                              const Listener& listener = {}) const;
 
     // Plays a game and returns its text as a saved game, too.
-    struct Kept {
+    struct KeptGame {
         GameRecord record;
         std::string text;
     };
-    [[nodiscard]] std::optional<Kept> play_and_keep(std::uint64_t game,
+    [[nodiscard]] std::optional<KeptGame> play_and_keep(std::uint64_t game,
                                                     const std::atomic<bool>& stop) const;
 
 private:

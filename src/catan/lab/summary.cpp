@@ -153,9 +153,9 @@ void Summary::write_averages(std::string& text) const {
         }
         text += '\n';
     };
-    const auto section = [&](std::string_view title, const auto& told) {
+    const auto section = [&](std::string_view title, const auto& rows) {
         fmt::format_to(out, "{}\n", title);
-        for (const CountRow& one : told) {
+        for (const CountRow& one : rows) {
             row(fmt::format("  {}", one.label), [&](const Sums& sums) {
                 return sums.counts[static_cast<std::size_t>(one.count)] * one.each;
             });

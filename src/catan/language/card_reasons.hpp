@@ -5,13 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "telling.hpp"
+#include "reason_writer.hpp"
 
 namespace catan::language {
 
-class CardReasons : public Telling {
+class CardReasons : public ReasonWriter {
 public:
-    using Telling::Telling;
+    using ReasonWriter::ReasonWriter;
 
     void tell(const Discard& discard);
     void tell(BuyCard buy);

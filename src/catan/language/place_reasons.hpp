@@ -5,13 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "telling.hpp"
+#include "reason_writer.hpp"
 
 namespace catan::language {
 
-class PlaceReasons : public Telling {
+class PlaceReasons : public ReasonWriter {
 public:
-    using Telling::Telling;
+    using ReasonWriter::ReasonWriter;
 
     void tell(Settle settle);
     void tell(BuildCity city);

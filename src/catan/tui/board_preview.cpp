@@ -25,9 +25,9 @@ ftxui::Element preview(const Chart& chart, const View* view, const Palette& pale
 }
 
 // Owns the board and the view as long as the element that draws them.
-class Kept : public ftxui::Node {
+class CachedElement : public ftxui::Node {
 public:
-    Kept(Board board, std::optional<View> view, const Palette& palette,
+    CachedElement(Board board, std::optional<View> view, const Palette& palette,
          const Appearance& appearance, int width, int height)
         : board_(std::move(board)), view_(std::move(view)), chart_(board_) {
         children_.push_back(
@@ -52,7 +52,7 @@ private:
 
 ftxui::Element board_preview(Board board, std::optional<View> view, const Palette& palette,
                              const Appearance& appearance, int width, int height) {
-    return std::make_shared<Kept>(std::move(board), std::move(view), palette, appearance, width,
+    return std::make_shared<CachedElement>(std::move(board), std::move(view), palette, appearance, width,
                                   height);
 }
 

@@ -204,9 +204,9 @@ void FrontDoor::tell_help() {
     modes_.open(front::text_dialog("Help", std::move(lines)));
 }
 
-void FrontDoor::hear_setup(SetupScreen::Outcome outcome) {
-    if (outcome == SetupScreen::Outcome::Start) choice_ = {Action::NewGame};
-    if (outcome != SetupScreen::Outcome::Leave) return;
+void FrontDoor::hear_setup(SetupScreen::SetupResult outcome) {
+    if (outcome == SetupScreen::SetupResult::Start) choice_ = {Action::NewGame};
+    if (outcome != SetupScreen::SetupResult::Leave) return;
     shows_setup_ = false;
     if (leaving_setup_) leaving_setup_();
 }

@@ -88,7 +88,7 @@ private:
     void take_or_refuse(Item item);
     void open_list(Action action);
     void tell_help();
-    void hear_setup(SetupScreen::Outcome outcome);
+    void hear_setup(SetupScreen::SetupResult outcome);
     void mouse(const ftxui::Mouse& mouse, int width, int height);
     [[nodiscard]] DoorLook look(int width, int height) const;
 

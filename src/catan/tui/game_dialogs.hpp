@@ -13,7 +13,7 @@
 namespace catan::tui {
 
 // The player who is asked, and callbacks for the answer and for a follow-up dialog.
-struct Asker {
+struct AskedPlayer {
     const table::Chair& chair;
     Drafts& drafts;  // of the player on `chair`
     Say say;
@@ -21,12 +21,12 @@ struct Asker {
 };
 
 // Opens the dialog that the phase requires, if any. The player cannot skip it.
-void ask_what_must_be(const Asker& asker);
+void ask_what_must_be(const AskedPlayer& player);
 
-void ask_cards(const Asker& asker);
+void ask_cards(const AskedPlayer& player);
 // Asks for confirmation: a bought card cannot be given back (R12).
-void ask_whether_to_buy(const Asker& asker);
-void ask_bank_trade(const Asker& asker);
-void ask_trade(const Asker& asker);
+void ask_whether_to_buy(const AskedPlayer& player);
+void ask_bank_trade(const AskedPlayer& player);
+void ask_trade(const AskedPlayer& player);
 
 }  // namespace catan::tui

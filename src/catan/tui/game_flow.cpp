@@ -16,17 +16,17 @@ namespace catan::tui {
 
 // ---------------------------------------------------------------------------------------------- what happened
 
-void GameFlow::hear(table::Chair::News news) {
+void GameFlow::hear(table::Chair::HistoryChange news) {
     table_.end_was_asked = false;
-    if (news == table::Chair::News::Moved) hear_what_was_said();
-    if (news == table::Chair::News::TakenBack) {
+    if (news == table::Chair::HistoryChange::Moved) hear_what_was_said();
+    if (news == table::Chair::HistoryChange::TakenBack) {
         table_.open_hands.forget();
         table_.highlights = {};
     }
     // A forced move needs no player at the screen.
     if (table_.participants.is_move_forced()) return;
     hand_over(table_.is_asked_here());
-    if (news == table::Chair::News::TakenBack && table_.seats.is_watching()) {
+    if (news == table::Chair::HistoryChange::TakenBack && table_.seats.is_watching()) {
         table_.messages.tell(fmt::format("{} has taken the last move back.",
                                          table_.name(table_.onlooker.view().asked)));
     }

@@ -18,7 +18,7 @@ public:
 
     // A move was made or taken back. Hands the screen to the player asked next, behind a curtain if the player
     // changes.
-    void hear(table::Chair::News news);
+    void hear(table::Chair::HistoryChange news);
     // A forced move was refused, so the player must make it.
     void hear_failure(const table::Chair::Result& failed);
     // `at_once`: the same player goes on, so no curtain falls.

@@ -45,7 +45,7 @@ std::string dice_faces(Dice dice, Glyphs glyphs) {
     return fmt::format("{} {} {}", faces[dice.first - 1U], faces[dice.second - 1U], numbers);
 }
 
-std::string title_words(const Surroundings& about) {
+std::string title_words(const PanelInput& about) {
     const View& view = *about.view;
     if (const auto* over = std::get_if<GameOver>(&view.phase)) {
         return fmt::format("turn {} · {} has won", view.turn, about.name(over->winner));
@@ -83,7 +83,7 @@ std::string_view card_word(Card card, Wording wording) {
     return wording == Wording::Letters ? word.substr(0, 1) : word;
 }
 
-void add_resources(const Surroundings& about, Wording wording, Line& line) {
+void add_resources(const PanelInput& about, Wording wording, Line& line) {
     for (const Resource resource : all_resources) {
         const int cards = about.view->own->hand[resource];
         const std::string text = fmt::format("{} {}", cards, resource_word(resource, wording));
@@ -102,7 +102,7 @@ void add_resources(const Surroundings& about, Wording wording, Line& line) {
 }
 
 // A card bought this turn cannot be played yet (R7.1). A victory card is never played and counts at once.
-void add_cards(const Surroundings& about, Wording wording, Line& line) {
+void add_cards(const PanelInput& about, Wording wording, Line& line) {
     const PrivatePlayer& own = *about.view->own;
     const int gap = wording >= Wording::ShortCards ? 0 : 1;
     for (const Card card : all_cards) {
@@ -128,7 +128,7 @@ void add_cards(const Surroundings& about, Wording wording, Line& line) {
     }
 }
 
-Line hand(const Surroundings& about, Wording wording) {
+Line hand(const PanelInput& about, Wording wording) {
     const Seat seat = about.view->viewer;
     Line line{blank(1)};
     if (wording == Wording::Full) {
@@ -146,7 +146,7 @@ Line hand(const Surroundings& about, Wording wording) {
 
 }  // namespace
 
-ftxui::Element title_line(const Surroundings& about, const std::string& clock, bool is_overtime) {
+ftxui::Element title_line(const PanelInput& about, const std::string& clock, bool is_overtime) {
     const std::string words = spelled("catan  " + title_words(about), about.glyphs);
     const std::string target = fmt::format("to win: {}", about.game->settings().pieces.target);
     const Glyphs glyphs = about.glyphs;
@@ -161,7 +161,7 @@ ftxui::Element title_line(const Surroundings& about, const std::string& clock, b
     return row_element(*about.palette, line, {" ", Ink::Words, Ink::Bar, false, true});
 }
 
-ftxui::Element hand_line(const Surroundings& about) {
+ftxui::Element hand_line(const PanelInput& about) {
     const auto line = [about](int width) -> Line {
         if (!about.view->own) return {};
         Line fitting;
@@ -194,7 +194,7 @@ ftxui::Element game_screen(const GameLook& look, ftxui::Element board, int width
     if (width < least_width || height < least_height) return too_small(width, height);
     const Room room = room_for_board(width, height);
     const int panel = width - room.width;
-    const Surroundings& about = look.about;
+    const PanelInput& about = look.about;
     const auto line = [](ftxui::Element element) {
         return std::move(element) | ftxui::size(HEIGHT, EQUAL, 1);
     };

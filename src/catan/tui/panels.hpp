@@ -30,7 +30,7 @@ inline constexpr std::string_view bot_mark = "*";
 inline constexpr std::string_view away_mark = "~";
 
 // Input of all panels. Every pointer and span must outlive the elements.
-struct Surroundings {
+struct PanelInput {
     const Game* game = nullptr;
     std::span<const std::string> names;
     const View* view = nullptr;
@@ -50,20 +50,20 @@ struct Surroundings {
 };
 
 // `catan  turn 14 · Ann rolled 4+5 = 9`, with the target of points at the right end.
-[[nodiscard]] ftxui::Element title_line(const Surroundings& about, const std::string& clock = {},
+[[nodiscard]] ftxui::Element title_line(const PanelInput& about, const std::string& clock = {},
                                         bool is_overtime = false);
 
 // The seats in turn order with public information, the bank, and the last lines of the log that fit. Eight seats
 // still fit into 20 rows.
-[[nodiscard]] ftxui::Element side_panel(const Surroundings& about, std::span<const LogLine> log,
+[[nodiscard]] ftxui::Element side_panel(const PanelInput& about, std::span<const LogLine> log,
                                         int width, int height);
 
 // The viewer's own cards; empty while no player looks (curtain).
-[[nodiscard]] ftxui::Element hand_line(const Surroundings& about);
+[[nodiscard]] ftxui::Element hand_line(const PanelInput& about);
 
 // Input of the whole screen. The board takes the space the panels leave.
 struct GameLook {
-    Surroundings about;
+    PanelInput about;
     std::span<const LogLine> log;
     kit::Prompt prompt;
     std::vector<kit::KeyHint> keys;

@@ -28,12 +28,12 @@ std::string points_words(const View& view, Seat seat) {
     return hidden > 0 ? fmt::format("{} +{}", seen, hidden) : fmt::format("{}", seen);
 }
 
-std::string star(const Surroundings& about, Seat holder, Seat seat) {
+std::string star(const PanelInput& about, Seat holder, Seat seat) {
     return holder == seat ? spelled("★", about.glyphs) : std::string();
 }
 int knights(const PublicPlayer& player) { return player.played[index(Card::Knight)]; }
 
-Line beginning(const Surroundings& about, Seat seat) {
+Line beginning(const PanelInput& about, Seat seat) {
     const bool moves = to_move(*about.view) == seat;
     return {blank(1),
             {moves ? spelled("▶", about.glyphs) : " ", seat_ink(seat), Ink::Night, true},
@@ -51,12 +51,12 @@ const std::array<ColumnTexts, 3> headings{{{"points", "cards", "dev", "road", "a
                                      {"pt", "cd", "dv", "rd", "ar"},
                                      {"p", "c", "d", "r", "a"}}};
 
-int changed_cards(const Surroundings& about, Seat seat) {
+int changed_cards(const PanelInput& about, Seat seat) {
     return about.highlights == nullptr ? 0 : about.highlights->cards[seat.value];
 }
 
 // A star precedes its number, so that the numbers stay aligned.
-ColumnTexts cells_of(const Surroundings& about, Seat seat) {
+ColumnTexts cells_of(const PanelInput& about, Seat seat) {
     const View& view = *about.view;
     const PublicPlayer& player = view.players[seat.value];
     return {points_words(view, seat), fmt::format("{}", player.hand),
@@ -83,7 +83,7 @@ struct SeatTable {
     int room = 0;  // for the names
 };
 
-SeatTable table_of(const Surroundings& about, int width) {
+SeatTable table_of(const PanelInput& about, int width) {
     SeatTable table;
     // Reserves room for the stars in every row, so that the table does not move with the awards.
     Widths contents{1, 1, 1, 2, 2};
@@ -117,7 +117,7 @@ Seat to_move(const View& view) {
     return view.paired.exists() ? view.paired : view.turn_player;
 }
 
-Span seat_mark(const Surroundings& about, Seat seat) {
+Span seat_mark(const PanelInput& about, Seat seat) {
     const std::string letter(1, seat_letter(seat));
     if (!about.palette->has_colour()) return {letter, Ink::Words, Ink::Night, true};
     const Ink ink = seat_ink(seat);
@@ -131,7 +131,7 @@ Span seat_mark(const Surroundings& about, Seat seat) {
 
 namespace {
 
-Line first_line(const Surroundings& about, Seat seat, int room) {
+Line first_line(const PanelInput& about, Seat seat, int room) {
     const bool moves = to_move(*about.view) == seat;
     const std::string worth = points_words(*about.view, seat);
     const std::string score = fmt::format("{} point{}", worth, worth == "1" ? "" : "s");
@@ -156,14 +156,14 @@ Line pair(const HalfLine& left, const HalfLine& right, int room, Glyphs glyphs) 
             {cut(right.text, room - half, glyphs), ink(right), Ink::Night, right.is_new}};
 }
 
-HalfLine cards_part(const Surroundings& about, Seat seat) {
+HalfLine cards_part(const PanelInput& about, Seat seat) {
     const int cards = about.view->players[seat.value].hand;
     const int change = changed_cards(about, seat);
     if (change != 0) return {fmt::format("{} cd {:+}", cards, change), true};
     return {fmt::format("{} card{}", cards, cards == 1 ? "" : "s")};
 }
 
-Line awards_line(const Surroundings& about, Seat seat, int room) {
+Line awards_line(const PanelInput& about, Seat seat, int room) {
     const View& view = *about.view;
     const PublicPlayer& player = view.players[seat.value];
     const Highlights* news = about.highlights;
@@ -176,7 +176,7 @@ Line awards_line(const Surroundings& about, Seat seat, int room) {
 }
 
 // `2l 1b 3g kkv`: a number for each resource, a letter for each development card.
-Line open_hand(const Surroundings& about, Seat seat, int room) {
+Line open_hand(const PanelInput& about, Seat seat, int room) {
     const PrivatePlayer& own = about.hands[seat.value];
     Line line{blank(margin)};
     for (const Resource resource : all_resources) {
@@ -194,7 +194,7 @@ Line open_hand(const Surroundings& about, Seat seat, int room) {
 
 }  // namespace
 
-std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width) {
+std::vector<Line> seat_lines(const PanelInput& about, Seat seat, int width) {
     const int room = width - margin - 1;
     if (!about.hands.empty()) {
         return {first_line(about, seat, room), open_hand(about, seat, room),
@@ -206,7 +206,7 @@ std::vector<Line> seat_lines(const Surroundings& about, Seat seat, int width) {
             awards_line(about, seat, room)};
 }
 
-std::vector<Line> seat_table(const Surroundings& about, int width) {
+std::vector<Line> seat_table(const PanelInput& about, int width) {
     const SeatTable table = table_of(about, width);
     std::vector<Line> lines;
     Line heading{blank(margin + table.room)};

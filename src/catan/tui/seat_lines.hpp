@@ -15,12 +15,12 @@ namespace catan::tui {
 [[nodiscard]] Seat to_move(const View& view);
 
 // A square of the seat's colour, or its letter.
-[[nodiscard]] kit::Span seat_mark(const Surroundings& about, Seat seat);
+[[nodiscard]] kit::Span seat_mark(const PanelInput& about, Seat seat);
 
 inline constexpr std::size_t rows_of_seat = 3;
-[[nodiscard]] std::vector<kit::Line> seat_lines(const Surroundings& about, Seat seat, int width);
+[[nodiscard]] std::vector<kit::Line> seat_lines(const PanelInput& about, Seat seat, int width);
 
 // A heading and one line per seat, or two where hands are open.
-[[nodiscard]] std::vector<kit::Line> seat_table(const Surroundings& about, int width);
+[[nodiscard]] std::vector<kit::Line> seat_table(const PanelInput& about, int width);
 
 }  // namespace catan::tui

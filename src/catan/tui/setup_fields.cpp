@@ -50,25 +50,25 @@ SetupField start() {
 // ---------------------------------------------------------------------------------------------- players
 
 // The occupants of a seat, in the order in which they are chosen.
-struct Sitter {
+struct SeatOption {
     std::optional<bots::Level> bot{};
     bool is_elsewhere = false;
-    friend bool operator==(const Sitter&, const Sitter&) = default;
+    friend bool operator==(const SeatOption&, const SeatOption&) = default;
 };
-constexpr std::array<Sitter, 5> sitters{
+constexpr std::array<SeatOption, 5> seat_options{
     {{}, {std::nullopt, true}, {bots::Level::Easy}, {bots::Level::Medium}, {bots::Level::Hard}}};
 
 void seat_next(SetupState& state, std::size_t seat, int by) {
     SetupValues& values = state.values;
     const auto found =
-        std::ranges::find(sitters, Sitter{values.bots[seat], values.elsewhere[seat]});
+        std::ranges::find(seat_options, SeatOption{values.bots[seat], values.elsewhere[seat]});
     std::size_t which =
-        found == sitters.end() ? 0 : static_cast<std::size_t>(found - sitters.begin());
+        found == seat_options.end() ? 0 : static_cast<std::size_t>(found - seat_options.begin());
     do {
-        which = turned(which, by, sitters.size());
-    } while (sitters[which].is_elsewhere && !state.offers_elsewhere);
-    values.bots[seat] = sitters[which].bot;
-    values.elsewhere[seat] = sitters[which].is_elsewhere;
+        which = turned(which, by, seat_options.size());
+    } while (seat_options[which].is_elsewhere && !state.offers_elsewhere);
+    values.bots[seat] = seat_options[which].bot;
+    values.elsewhere[seat] = seat_options[which].is_elsewhere;
 }
 
 std::string about_bot(bots::Level level) {

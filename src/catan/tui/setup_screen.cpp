@@ -130,7 +130,7 @@ front::KeyTable SetupScreen::keys_of(SetupScreen* screen) {
         binding.act = [act](const Event&) { act(); };
         return keys.emplace_back(std::move(binding));
     };
-    const auto leave = [screen] { screen->outcome_ = Outcome::Leave; };
+    const auto leave = [screen] { screen->result_ = SetupResult::Leave; };
     add("n", "another board", "lay another board; one that you chose by its number stays",
         [screen] { screen->form_.lay_another(); })
         .why_not = [screen] { return screen->form_.why_no_other_board(); };
@@ -169,7 +169,7 @@ void SetupScreen::tell_help() {
 
 void SetupScreen::enter() {
     switch (form_.kind()) {
-        case Kind::Start: outcome_ = Outcome::Start; break;
+        case Kind::Start: result_ = SetupResult::Start; break;
         case Kind::Name:
         case Kind::Number: form_.move(1); break;
         case Kind::Choice:
@@ -177,10 +177,10 @@ void SetupScreen::enter() {
     }
 }
 
-SetupScreen::Outcome SetupScreen::key(const Event& event) {
+SetupScreen::SetupResult SetupScreen::key(const Event& event) {
     refusal_.clear();
     modes_.key(event);
-    return std::exchange(outcome_, Outcome::Open);
+    return std::exchange(result_, SetupResult::Open);
 }
 
 // ---------------------------------------------------------------------------------------------- the window
@@ -200,42 +200,42 @@ ftxui::Element SetupScreen::draw(int width, int height) {
 }
 
 // A click selects a line. On the selected line it acts like Enter, or with the other button like Left.
-SetupScreen::Outcome SetupScreen::click_line(std::size_t line, bool other_button) {
+SetupScreen::SetupResult SetupScreen::click_line(std::size_t line, bool other_button) {
     const bool is_there = line == form_.at();
     if (!is_there) form_.go_to(line);
     if (other_button) return key(Event::ArrowLeft);
-    if (!is_there) return Outcome::Open;
+    if (!is_there) return SetupResult::Open;
     return key(is_at(Kind::Number) ? Event::ArrowRight : Event::Return);
 }
 
-SetupScreen::Outcome SetupScreen::mouse(const ftxui::Mouse& mouse, int width, int height) {
+SetupScreen::SetupResult SetupScreen::mouse(const ftxui::Mouse& mouse, int width, int height) {
     using ftxui::Mouse;
     if (mouse.button == Mouse::WheelUp) return handle(Event::ArrowUp, width, height);
     if (mouse.button == Mouse::WheelDown) return handle(Event::ArrowDown, width, height);
     // Acts on release: while a button is down, the terminal repeats the press.
     const bool other_button = mouse.button == Mouse::Right;
     const bool is_click = mouse.motion == Mouse::Released;
-    if (!is_click || (mouse.button != Mouse::Left && !other_button)) return Outcome::Open;
+    if (!is_click || (mouse.button != Mouse::Left && !other_button)) return SetupResult::Open;
     refusal_.clear();
     const Cell cell{mouse.x, mouse.y};
     const Glyphs glyphs = appearance().glyphs;
     if (modes_.has_dialog()) {
         dialogs(width, height).click(modes_, cell, other_button);
-        return Outcome::Open;
+        return SetupResult::Open;
     }
     if (mouse.y == height - 1) {
         const auto pressed = kit::key_at(keys(), glyphs, width, mouse.x);
-        return pressed ? key(*pressed) : Outcome::Open;
+        return pressed ? key(*pressed) : SetupResult::Open;
     }
     const auto line = form_line_at(look(width, height), cell);
-    return line ? click_line(*line, other_button) : Outcome::Open;
+    return line ? click_line(*line, other_button) : SetupResult::Open;
 }
 
-SetupScreen::Outcome SetupScreen::handle(const Event& event, int width, int height) {
+SetupScreen::SetupResult SetupScreen::handle(const Event& event, int width, int height) {
     // A window that is too small shows nothing, so it accepts no input.
-    if (width < least_width || height < least_height) return Outcome::Open;
+    if (width < least_width || height < least_height) return SetupResult::Open;
     if (!event.is_mouse()) {
-        return dialogs(width, height).scroll(modes_, event) ? Outcome::Open : key(event);
+        return dialogs(width, height).scroll(modes_, event) ? SetupResult::Open : key(event);
     }
     Event copy = event;
     return mouse(copy.mouse(), width, height);

@@ -35,9 +35,9 @@ public:
 
     [[nodiscard]] ftxui::Element draw(int width, int height);
     // Result of a key, a click or the wheel. The screen stays usable after each.
-    enum class Outcome : std::uint8_t { Open, Start, Leave };
-    Outcome handle(const ftxui::Event& event, int width, int height);
-    Outcome key(const ftxui::Event& event);
+    enum class SetupResult : std::uint8_t { Open, Start, Leave };
+    SetupResult handle(const ftxui::Event& event, int width, int height);
+    SetupResult key(const ftxui::Event& event);
 
     // Takes over the pace that was changed in a game.
     void use(table::Pace pace) { form_.use(pace); }
@@ -65,8 +65,8 @@ private:
         return {palette(), appearance().glyphs, width, height};
     }
     [[nodiscard]] bool is_at(SetupForm::Kind kind) const { return form_.kind() == kind; }
-    Outcome mouse(const ftxui::Mouse& mouse, int width, int height);
-    Outcome click_line(std::size_t line, bool other_button);
+    SetupResult mouse(const ftxui::Mouse& mouse, int width, int height);
+    SetupResult click_line(std::size_t line, bool other_button);
     void enter();
     void tell_help();
 
@@ -77,7 +77,7 @@ private:
     std::string refusal_;  // why the last key was refused
     front::ModeStack modes_;
     const front::KeyTable& keys_;
-    Outcome outcome_ = Outcome::Open;
+    SetupResult result_ = SetupResult::Open;
 };
 
 }  // namespace catan::tui

@@ -30,7 +30,7 @@ int rows(const Lines& lines) { return static_cast<int>(lines.size()); }
 
 class SidePanel {
 public:
-    SidePanel(const Surroundings& about, std::span<const LogLine> log, int width, int height)
+    SidePanel(const PanelInput& about, std::span<const LogLine> log, int width, int height)
         : about_(about), log_(log), width_(width), height_(height) {}
 
     [[nodiscard]] Lines lines() const {
@@ -257,7 +257,7 @@ private:
         return result;
     }
 
-    const Surroundings& about_;
+    const PanelInput& about_;
     std::span<const LogLine> log_;
     int width_;
     int height_;
@@ -274,7 +274,7 @@ void draw_border(Lines& lines, int height, Glyphs glyphs) {
 
 }  // namespace
 
-ftxui::Element side_panel(const Surroundings& about, std::span<const LogLine> log, int width,
+ftxui::Element side_panel(const PanelInput& about, std::span<const LogLine> log, int width,
                           int height) {
     Lines lines = SidePanel(about, log, width, height).lines();
     for (Line& line : lines) line = cut(line, width, about.glyphs);

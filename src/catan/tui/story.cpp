@@ -35,9 +35,9 @@ std::string_view card_words(Card card) {
 }
 
 // Writes the lines of one event.
-class Teller {
+class LogWriter {
 public:
-    Teller(const Game& game, const Audience& audience, std::span<const SeenMove> thing)
+    LogWriter(const Game& game, const Audience& audience, std::span<const SeenMove> thing)
         : game_(game), audience_(audience), thing_(thing) {}
 
     std::vector<LogLine> lines() {
@@ -395,7 +395,7 @@ std::size_t Story::begin_of(std::span<const SeenMove> history, std::size_t last)
 }
 
 std::vector<LogLine> Story::tell(std::span<const SeenMove> thing) const {
-    return Teller(game_, audience_, thing).lines();
+    return LogWriter(game_, audience_, thing).lines();
 }
 
 }  // namespace catan::tui

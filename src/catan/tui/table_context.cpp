@@ -41,7 +41,7 @@ void TableContext::ask_what_must_be() {
     tui::ask_what_must_be(asker());
 }
 
-Asker TableContext::asker() {
+AskedPlayer TableContext::asker() {
     return {here(), drafts[here().viewer().seat().value],
             [this](const Command& command) { say_or_ask(command); },
             [this](std::unique_ptr<front::Dialog> dialog) { modes.open(std::move(dialog)); }};

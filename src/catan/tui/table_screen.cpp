@@ -18,7 +18,7 @@ TableScreen::TableScreen(table::Participants& participants, TableOptions options
     table_.seats.bots().set_pace(table_.options.pace);
     table_.seats.bots().use_clock(table_.options.now);
     participants.begin(
-        [this](table::Chair::News news) { table_.flow.hear(news); },
+        [this](table::Chair::HistoryChange news) { table_.flow.hear(news); },
         [this](const table::Chair::Result& failed) { table_.flow.hear_failure(failed); });
     table_.flow.hand_over(false);
 }

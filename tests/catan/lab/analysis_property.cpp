@@ -234,7 +234,7 @@ TEST_CASE("R4.2 luck counts what the rolls brought, and expects what they could 
             CHECK(seat.victories.was == kept->record.of(Seat(i), Count::VictoryCards));
             std::uint32_t kinds = 0;
             double expected_kinds = 0;
-            for (const Fortune& kind : seat.kinds) {
+            for (const LuckMeasure& kind : seat.kinds) {
                 kinds += kind.was;
                 expected_kinds += kind.expected;
             }

@@ -29,7 +29,7 @@ std::string random_name(Random& random) {
     return name;
 }
 
-std::string panel(const Surroundings& about, std::span<const LogLine> log, int width, int height) {
+std::string panel(const PanelInput& about, std::span<const LogLine> log, int width, int height) {
     ftxui::Screen screen = on_screen(side_panel(about, log, width, height), width, height);
     return kit::plain_text(screen);
 }
@@ -181,7 +181,7 @@ TEST_CASE("eight seats, the bank and the last of the log fit into the least wind
 TEST_CASE("a table of seats says the same numbers as three rows for each") {
     const Palette palette = game_palette(Depth::None);
     const Sitting sitting(8);
-    const Surroundings about = sitting.about(palette, Glyphs::Ascii);
+    const PanelInput about = sitting.about(palette, Glyphs::Ascii);
     const std::string table = panel(about, {}, 40, 20);
     const std::string full = panel(about, {}, 40, 36);
     for (std::size_t i = 0; i < 8; ++i) {
@@ -209,7 +209,7 @@ TEST_CASE("no row is wider than its panel, whatever the names") {
         for (std::string& name : sitting.names) name = random_name(random);
         const std::string words = "  " + random_name(random) + " +1 ore " + random_name(random);
         sitting.log.push_back(log_line(words, {words}));
-        const Surroundings about =
+        const PanelInput about =
             sitting.about(palette, random.below(2) == 0 ? Glyphs::Unicode : Glyphs::Ascii);
         const int width = 24 + static_cast<int>(random.below(30));
         const int height = 20 + static_cast<int>(random.below(40));
@@ -237,7 +237,7 @@ TEST_CASE(
     "a wide panel has the log in sentences, a narrow one in short forms, both with names in ink") {
     const Palette palette = game_palette(Depth::TrueColour);
     const Sitting sitting(2);
-    const Surroundings about = sitting.about(palette, Glyphs::Unicode);
+    const PanelInput about = sitting.about(palette, Glyphs::Unicode);
     const kit::Span ben{"Ben", seat_ink(Seat(1)), Ink::Night, true};
     const std::vector<LogLine> log{
         {{ben, {" builds a settlement (ore 3, brick 4, wool 10)"}}, {{ben, {" settles"}}}}};

@@ -18,7 +18,7 @@ using kit::Line;
 constexpr std::uint32_t rare = 5;
 
 // `12 10.4`, actual and expected; one column wider for sums.
-void add_counts(Line& line, const lab::Fortune& fortune, int width) {
+void add_counts(Line& line, const lab::LuckMeasure& fortune, int width) {
     const int decimals = fortune.expected >= 99.95 ? 0 : 1;
     const std::string expected = fmt::format("{:.{}f}", fortune.expected, decimals);
     const int gap = width - 4 - static_cast<int>(expected.size());
@@ -27,7 +27,7 @@ void add_counts(Line& line, const lab::Fortune& fortune, int width) {
 }
 
 // The share of other games, in percent, that it was luckier than.
-kit::Span rank(const lab::Fortune& fortune, int width) {
+kit::Span rank(const lab::LuckMeasure& fortune, int width) {
     kit::Span span{fmt::format("{:>{}}", fortune.better_than, width)};
     if (fortune.better_than >= 100 - rare) span = {span.text, Ink::Prompt, Ink::Night, true};
     if (fortune.better_than <= rare) span = {span.text, Ink::Refusal, Ink::Night, true};
@@ -124,7 +124,7 @@ private:
             const lab::SeatLuck& seat = luck_.seats[i];
             Line line;
             add_seat(line, names_, Seat(i), name, glyphs_);
-            for (const lab::Fortune* fortune :
+            for (const lab::LuckMeasure* fortune :
                  {&seat.sevens, &seat.discarded, &seat.robbed, &seat.short_of, &seat.victories}) {
                 if (fortune->was == 0 && fortune->expected == 0) {
                     line.push_back({fmt::format("{:>{}}", "·", other_width), Ink::Dim});
@@ -149,14 +149,14 @@ private:
         constexpr int others = 42;  // cells before and after a bar
         std::vector<RolledSum> sums;
         for (std::size_t sum = 2; sum < lab::roll_sums; ++sum) {
-            const lab::Fortune& rolled = luck_.sums[sum];
+            const lab::LuckMeasure& rolled = luck_.sums[sum];
             sums.push_back({sum, static_cast<int>(rolled.was), rolled.expected});
         }
         std::vector<Line> bars = dice_bars(sums, std::min(width_ - others, 46));
         int widest = 0;
         for (const Line& bar : bars) widest = std::max(widest, kit::width_of(bar));
         for (std::size_t i = 0; i < bars.size(); ++i) {
-            const lab::Fortune& rolled = luck_.sums[sums[i].sum];
+            const lab::LuckMeasure& rolled = luck_.sums[sums[i].sum];
             Line& bar = bars[i];
             bar.push_back(kit::blank(widest - kit::width_of(bar) + 2));
             const bool is_many = rolled.better_than >= 50;

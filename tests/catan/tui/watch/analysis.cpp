@@ -92,7 +92,7 @@ TEST_CASE("an analysis fits, however many played and whatever they are called") 
             some.findings.misses[0].why = std::string(300, 'w');
             for (lab::SeatLuck& seat : some.findings.luck.seats) {
                 seat.cards = {999, 999.9, 100};
-                for (lab::Fortune& kind : seat.kinds) kind = {999, 999.9, 100};
+                for (lab::LuckMeasure& kind : seat.kinds) kind = {999, 999.9, 100};
             }
             for (const Paint& paint : {in_colours, in_letters, in_ascii}) {
                 for (const int width : {74, 80, 120}) {

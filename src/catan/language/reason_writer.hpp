@@ -34,9 +34,9 @@ private:
 };
 
 // Base of the explanations: notation, view and the line so far. The view must be a seat's.
-class Telling {
+class ReasonWriter {
 public:
-    Telling(const Notation& notation, const View& view, std::size_t width)
+    ReasonWriter(const Notation& notation, const View& view, std::size_t width)
         : notation_(notation), p_(notation.game, view), say_(width) {}
 
     [[nodiscard]] std::string line() && { return std::move(say_).line(); }

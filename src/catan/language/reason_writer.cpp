@@ -1,4 +1,4 @@
-#include "telling.hpp"
+#include "reason_writer.hpp"
 
 #include <fmt/format.h>
 
@@ -31,7 +31,7 @@ void Sentences::say(std::string_view words) {
     ++count_;
 }
 
-std::string Telling::standing(Seat other) const {
+std::string ReasonWriter::standing(Seat other) const {
     const int points = p_.player(other).points;
     if (p_.leads(other)) return fmt::format("{} leads with {}", who(other), points_words(points));
     if (!p_.is_dangerous(other)) return {};
