@@ -302,7 +302,7 @@ void LineChannel::say_last_words() {
 
 void LineChannel::come_to_end(Ending::How how, std::string why) {
     if (state_ == State::Ended) return;
-    const auto self = shared_from_this();  // the owner drops its reference in ended()
+    const auto self = shared_from_this();  // the handler drops its reference in ended()
     say_last_words();
     state_ = State::Ended;
     stop_writing();

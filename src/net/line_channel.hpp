@@ -81,7 +81,7 @@ public:
 
     [[nodiscard]] Peer peer() const { return peer_; }
     [[nodiscard]] const std::shared_ptr<Outbox>& outbox() const { return outbox_; }
-    // Whether lines are held here until the owner has room for them.
+    // Whether lines are held here until the handler has room for them.
     [[nodiscard]] bool is_paused() const { return is_paused_; }
     [[nodiscard]] Clock::time_point last_heard() const { return heard_; }
     [[nodiscard]] std::size_t key() const { return tls_ ? tls_->key() : 0; }

@@ -30,7 +30,7 @@ void try_view(std::string_view text) {
     play_on(std::move(imagined), written.size());
 }
 
-void try_happening(std::string_view text) {
+void try_seen_move(std::string_view text) {
     std::optional<SeenMove> seen;
     try {
         seen = notation().read_seen_move(text);
@@ -51,6 +51,6 @@ void try_happening(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     const std::string_view text = as_text(bytes, size);
     try_view(text);
-    try_happening(text);
+    try_seen_move(text);
     return 0;
 }

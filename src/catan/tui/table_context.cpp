@@ -38,10 +38,10 @@ void TableContext::ask_what_must_be() {
     if (in<SetupSettlement>()) return place(Placing::Settlement);
     if (in<SetupRoad>() || in<FreeRoads>()) return place(Placing::Road);
     if (in<MovingRobber>()) return place(Placing::Robber);
-    tui::ask_what_must_be(asker());
+    tui::ask_what_must_be(asked_player());
 }
 
-AskedPlayer TableContext::asker() {
+AskedPlayer TableContext::asked_player() {
     return {here(), drafts[here().viewer().seat().value],
             [this](const Command& command) { say_or_ask(command); },
             [this](std::unique_ptr<front::Dialog> dialog) { modes.open(std::move(dialog)); }};

@@ -74,7 +74,7 @@ struct TableContext {
 
     // Opens the dialog that the phase requires.
     void ask_what_must_be();
-    [[nodiscard]] AskedPlayer asker();
+    [[nodiscard]] AskedPlayer asked_player();
     // Sends the command. If the players enter chance outcomes themselves, asks for the outcome first.
     void say_or_ask(const Command& command);
     void type(std::string words);

@@ -42,7 +42,7 @@ void end_turn(TableContext& table) {
 // With real cards the players type the drawn card, so they need no confirmation.
 void ask_buy(TableContext& table) {
     if (table.here().has_real_dice()) return table.say_or_ask(BuyCard{});
-    ask_whether_to_buy(table.asker());
+    ask_whether_to_buy(table.asked_player());
 }
 
 // A key that is always in the bar, and dim while it is not possible.
@@ -134,11 +134,11 @@ private:
             table, "v", "buy", "buy a development card: wool, grain, ore",
             [](const table::Chair& chair) { return objection_to(chair, BuyCard{}); }, ask_buy));
         keys.push_back(turn_key(table, "d", "play", "play a development card", why_no_card,
-                                [](TableContext& at) { ask_cards(at.asker()); }));
+                                [](TableContext& at) { ask_cards(at.asked_player()); }));
         keys.push_back(turn_key(table, "m", "bank", "trade with the bank", why_no_bank_trade,
-                                [](TableContext& at) { ask_bank_trade(at.asker()); }));
+                                [](TableContext& at) { ask_bank_trade(at.asked_player()); }));
         keys.push_back(turn_key(table, "t", "trade", "offer a trade to the others", why_no_trade,
-                                [](TableContext& at) { ask_trade(at.asker()); }));
+                                [](TableContext& at) { ask_trade(at.asked_player()); }));
         return keys;
     }
 
