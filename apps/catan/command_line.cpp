@@ -218,7 +218,8 @@ void describe_script(CLI::App& command, ScriptWords& words) {
 void describe_display(CLI::App& command, DisplayOptions& display) {
     add_flag(command, "--ascii", display.ascii, "draw with ASCII characters only, without colours");
     add_flag(command, "--no-color", display.no_colour, "draw without colours");
-    add_flag(command, "--letters", display.letters, "mark every piece with the letter of its owner");
+    add_flag(command, "--letters", display.letters,
+             "mark every piece with the letter of its owner");
 }
 
 // Options for playing. A guest shares the terminal with no other player and has no bots, which run

@@ -166,8 +166,8 @@ program::Exit play_new(tui::SetupScreen& setup, const DisplayOptions& display,
 }
 
 // Runs the user's choice; empty if the start screen comes next.
-std::optional<program::Exit> go(const FrontDoor::DoorChoice& choice, const Games& games, const DisplayOptions& display,
-                                const KeepPace& keep_pace) {
+std::optional<program::Exit> go(const FrontDoor::DoorChoice& choice, const Games& games,
+                                const DisplayOptions& display, const KeepPace& keep_pace) {
     if (choice.action == FrontDoor::Action::Replay) {
         ReplayWords words;
         words.file = games.game(choice.game).string();
@@ -205,10 +205,12 @@ program::Exit open_door(const DisplayOptions& display, const table::ThinkingOpti
         if (front::was_told_to_end()) break;
         const FrontDoor::DoorChoice choice = door.choice();
         if (choice.action == FrontDoor::Action::NewGame) return play_new(setup, display, bots);
-        if (choice.action == FrontDoor::Action::None || choice.action == FrontDoor::Action::Quit) break;
+        if (choice.action == FrontDoor::Action::None || choice.action == FrontDoor::Action::Quit)
+            break;
         std::string trouble;
         try {
-            if (const auto code = go(choice, games, display_of(setup, display), keep_pace)) return *code;
+            if (const auto code = go(choice, games, display_of(setup, display), keep_pace))
+                return *code;
         } catch (const std::runtime_error& error) {  // concerns this game only
             trouble = error.what();
         }

@@ -7,6 +7,7 @@
 
 namespace catan::app {
 
-[[nodiscard]] program::Exit open_door(const DisplayOptions& display, const table::ThinkingOptions& bots);
+[[nodiscard]] program::Exit open_door(const DisplayOptions& display,
+                                      const table::ThinkingOptions& bots);
 
 }  // namespace catan::app

@@ -232,7 +232,8 @@ public:
     [[nodiscard]] bool has_ended() const override { return host_->has_ended(); }
     [[nodiscard]] std::vector<Notice> take_notices() override {
         std::vector<Notice> notices = std::exchange(notices_, {});
-        for (const remote::GuestNotice& notice : host_->take_notices()) notices.push_back(told(notice));
+        for (const remote::GuestNotice& notice : host_->take_notices())
+            notices.push_back(told(notice));
         return notices;
     }
     [[nodiscard]] std::vector<std::string> invitation() const override {
@@ -494,8 +495,8 @@ void Hosting::begin(table::Session& session, HostRecord* record, const Log& log)
         entries.push_back(std::move(entry));
     }
     auto host = std::make_unique<remote::Host>(referee.chairs(), referee.add_onlooker(),
-                                               std::move(entries), session.seating(), open_->patience,
-                                               remote::Host::Clock::now);
+                                               std::move(entries), session.seating(),
+                                               open_->patience, remote::Host::Clock::now);
     host->wake(session.participants().wake());
     session.participants().connect(std::make_shared<HostedTable>(
         std::move(host), *this, session, record, note_of(open_->confining)));

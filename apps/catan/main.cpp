@@ -103,7 +103,8 @@ void refuse_before_command(const CommandLine& line) {
     if (plays && was_asked_for(line.game.host)) {
         program::misunderstood("--remote, --listen, --exec and --patience are not for scripts");
     }
-    refuse(!shows && line.display != DisplayOptions{}, "--ascii and the like are for a game at a terminal");
+    refuse(!shows && line.display != DisplayOptions{},
+           "--ascii and the like are for a game at a terminal");
 }
 
 program::Exit run(int argc, const char* const* argv) {

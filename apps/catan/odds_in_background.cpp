@@ -146,7 +146,7 @@ void OddsInBackground::find_standing(const lab::Moment& moment) {
     lab::Walk walk(match_, options_.viewer, options_.seed);
     walk.go_to(moment.step);
     const auto found = lab::estimate_chances(moment, walk.worlds(), forecast_, options_.seed,
-                                    lab::futures_for(options_.effort), stop_);
+                                             lab::futures_for(options_.effort), stop_);
     const std::lock_guard lock(mutex_);
     if (found) standings_.emplace(moment.step, *found);
 }

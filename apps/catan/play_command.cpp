@@ -59,7 +59,8 @@ struct Save {
 // Creates a file in the user's state folder. If that fails, the game goes on without one.
 std::optional<Save> new_save(const language::Table& table, SaveWarnings& warnings) {
     try {
-        return Save{new_game_file(table, [&warnings](const std::string& words) { warnings(words); }), true};
+        return Save{
+            new_game_file(table, [&warnings](const std::string& words) { warnings(words); }), true};
     } catch (const std::exception& error) {
         warnings(fmt::format("{}; the game goes on, but is not saved", error.what()));
         return std::nullopt;
@@ -203,7 +204,8 @@ bool play_at_terminal(table::Session& session, std::optional<Save>& save, SaveWa
     return game.wants_another();
 }
 
-void keep_codes(Hosting& hosting, const Save& save, SaveWarnings& warnings, const PlayOptions& options) {
+void keep_codes(Hosting& hosting, const Save& save, SaveWarnings& warnings,
+                const PlayOptions& options) {
     try {
         hosting.keep_beside(save.file.path());
     } catch (const std::system_error& error) {
@@ -217,7 +219,8 @@ void keep_codes(Hosting& hosting, const Save& save, SaveWarnings& warnings, cons
 
 // Creates a file with the header of this game. Guests join only a saved game, unless --unsaved
 // allows otherwise.
-std::optional<Save> begin_save(const language::Table& table, SaveWarnings& warnings, bool must_be_saved) {
+std::optional<Save> begin_save(const language::Table& table, SaveWarnings& warnings,
+                               bool must_be_saved) {
     std::string header = language::header_text(table);
     header.pop_back();
     if (!must_be_saved) {
@@ -227,7 +230,8 @@ std::optional<Save> begin_save(const language::Table& table, SaveWarnings& warni
     }
     fs::path path;
     try {
-        Save save{new_game_file(table, [&warnings](const std::string& words) { warnings(words); }), true};
+        Save save{new_game_file(table, [&warnings](const std::string& words) { warnings(words); }),
+                  true};
         path = save.file.path();
         save.file.add_now(header);
         return save;
@@ -240,8 +244,8 @@ std::optional<Save> begin_save(const language::Table& table, SaveWarnings& warni
     }
 }
 
-PlayResult run(table::Match match, std::optional<Save> save, SaveWarnings& warnings, const PlayOptions& options,
-            const std::unique_ptr<Hosting>& hosting) {
+PlayResult run(table::Match match, std::optional<Save> save, SaveWarnings& warnings,
+               const PlayOptions& options, const std::unique_ptr<Hosting>& hosting) {
     std::optional<HostRecord> record;
     if (hosting && save) {
         keep_codes(*hosting, *save, warnings, options);
@@ -348,9 +352,10 @@ DisplayOptions joined(const DisplayOptions& a, const DisplayOptions& b) {
 
 tui::Appearance appearance(const DisplayOptions& display) {
     tui::Appearance look;
-    look.depth = display.ascii ? kit::Depth::None
-                             : program::colour_depth(display.no_colour ? program::ColourWish::Never
-                                                                     : program::ColourWish::Auto);
+    look.depth = display.ascii
+                     ? kit::Depth::None
+                     : program::colour_depth(display.no_colour ? program::ColourWish::Never
+                                                               : program::ColourWish::Auto);
     look.glyphs = display.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
     look.seat_letters = display.letters;
     return look;
@@ -377,8 +382,9 @@ tui::TableOptions table_options_of(const DisplayOptions& display, const KeepPace
 
 void check(const DisplayOptions& display) { std::ignore = table_options_of(display); }
 
-program::Exit play(language::Setup setup, const DisplayOptions& display, const table::ThinkingOptions& bots,
-                   const HostWords& host, const KeepPace& keep) {
+program::Exit play(language::Setup setup, const DisplayOptions& display,
+                   const table::ThinkingOptions& bots, const HostWords& host,
+                   const KeepPace& keep) {
     const PlayOptions options{display, bots, keep, host};
     if (!setup.seed && !setup.board_seed) setup.board_seed = fresh_board_seed();
     if (!setup.seed) setup.seed = program::fresh_luck();
@@ -404,7 +410,8 @@ program::Exit play_on(table::Match match, program::SaveFile save, const DisplayO
     }
     SaveWarnings warnings;
     language::Setup again = same_again(match.table());
-    const PlayResult first = run(std::move(match), Save{std::move(save)}, warnings, options, hosting);
+    const PlayResult first =
+        run(std::move(match), Save{std::move(save)}, warnings, options, hosting);
     return play_others(first, std::move(again), options);
 }
 

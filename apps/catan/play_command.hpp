@@ -13,8 +13,8 @@
 #include "program/failure.hpp"
 #include "program/save_file.hpp"
 #include "table/bot_seats.hpp"
-#include "tabletop/table/script_bots.hpp"
 #include "tabletop/table/match.hpp"
+#include "tabletop/table/script_bots.hpp"
 
 namespace catan::app {
 
@@ -40,7 +40,8 @@ using KeepPace = std::function<void(table::Pace)>;
 
 [[nodiscard]] tui::Appearance appearance(const DisplayOptions& display);
 [[nodiscard]] table::Pace pace_of(const std::string& typed);
-[[nodiscard]] tui::TableOptions table_options_of(const DisplayOptions& display, const KeepPace& keep = {});
+[[nodiscard]] tui::TableOptions table_options_of(const DisplayOptions& display,
+                                                 const KeepPace& keep = {});
 // Throws a Failure for an invalid option before any other work starts.
 void check(const DisplayOptions& display);
 
@@ -51,7 +52,8 @@ void check(const DisplayOptions& display);
                                  const KeepPace& keep = {});
 
 // Continues a saved game whose file is already open.
-[[nodiscard]] program::Exit play_on(table::Match match, program::SaveFile save, const DisplayOptions& display,
+[[nodiscard]] program::Exit play_on(table::Match match, program::SaveFile save,
+                                    const DisplayOptions& display,
                                     const table::ThinkingOptions& bots, const HostWords& host = {},
                                     const KeepPace& keep = {});
 

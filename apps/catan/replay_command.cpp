@@ -39,13 +39,13 @@ void replay(const ReplayWords& words) {
         words.file ? std::filesystem::path(*words.file) : newest_game();
     table::SavedGame game = load_to_look_at(path);
     const table::BotLevels bots = game.match->table().bots;
-    const tui::Appearance display = appearance(words.display);
+    const tui::Appearance look = appearance(words.display);
     OddsInBackground odds(*game.match, odds_options(*game.match, words.open));
     table::Playback playback(std::move(*game.match), words.open);
     tui::watch::Replay replay(playback, bots, &odds,
-                              tui::paint_for(tui::game_palette(display.depth), display.glyphs));
+                              tui::paint_for(tui::game_palette(look.depth), look.glyphs));
     if (!game.fault.empty()) replay.tell("The file is damaged: this is as far as it can be read.");
-    tui::run(replay, display);
+    tui::run(replay, look);
 }
 
 }  // namespace catan::app

@@ -209,10 +209,11 @@ program::Exit resume(const ResumeWords& words) {
                        words.host, words.keep_pace);
     }
     if (!words.options.quiet || !is_scripted) {
-        program::write_stdout(fmt::format(
-            "{}\n{}", standing(*game.match),
-            language::score_text(game.match->notation(),
-                                 view(game.match->game(), game.match->state(), Viewer::public_only()))));
+        program::write_stdout(
+            fmt::format("{}\n{}", standing(*game.match),
+                        language::score_text(
+                            game.match->notation(),
+                            view(game.match->game(), game.match->state(), Viewer::public_only()))));
     }
     if (!is_scripted) return program::Exit::Done;
     save.cut(game.bytes);

@@ -51,7 +51,7 @@ HostWords with_everybody(HostWords words, const language::Table& table) {
 
 void tell(const std::string& words) { program::complain("catan: " + words); }
 
-HostRecord::Policy record_mode(const HostWords& words) {
+HostRecord::Policy record_policy(const HostWords& words) {
     return words.is_unsaved ? HostRecord::Policy::Unsaved : HostRecord::Policy::Strict;
 }
 
@@ -75,12 +75,12 @@ void begin_file(program::SaveFile& file, std::string_view lines, Hosting& hostin
 class ServedGame {
 public:
     ServedGame(table::Match match, program::SaveFile save, std::unique_ptr<Hosting> hosting,
-           HostRecord::Policy mode, const table::ThinkingOptions& bots,
-           std::optional<std::chrono::seconds> stand_in)
+               HostRecord::Policy policy, const table::ThinkingOptions& bots,
+               std::optional<std::chrono::seconds> stand_in)
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
           record_(
-              save_, [this](const fs::path& game) { hosting_->keep_beside(game); }, mode, tell),
+              save_, [this](const fs::path& game) { hosting_->keep_beside(game); }, policy, tell),
           session_(std::move(match), bots_of(bots),
                    [this](std::string_view lines) { record_.add(lines); }),
           game_(session_.participants()),
@@ -253,7 +253,7 @@ program::Exit serve_new(const ServeWords& words, std::optional<std::chrono::seco
         throw;
     }
     return ServedGame(table::Match(std::move(table)), std::move(save), std::move(hosting),
-                  record_mode(host), at_table(words.bots), stand_in)
+                      record_policy(host), at_table(words.bots), stand_in)
         .run();
 }
 
@@ -304,7 +304,7 @@ program::Exit serve_on(const ServeWords& words, std::optional<std::chrono::secon
     save.cut(game.bytes);
     begin_file(save, seated, *hosting, words.game.host);
     return ServedGame(std::move(*game.match), std::move(save), std::move(hosting),
-                  record_mode(words.game.host), at_table(words.bots), stand_in)
+                      record_policy(words.game.host), at_table(words.bots), stand_in)
         .run();
 }
 

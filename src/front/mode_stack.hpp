@@ -69,7 +69,7 @@ private:
     void close(const Dialog& dialog);
 
     std::vector<OpenedMode> entries_;  // the bottom first
-    std::size_t on_top_ = 0;      // number of entries above all dialogs
+    std::size_t on_top_ = 0;           // number of entries above all dialogs
     Refuse refuse_;
 };
 

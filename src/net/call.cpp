@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "net/lookup.hpp"
-#include "net/sockets.hpp"
 #include "net/network_thread.hpp"
+#include "net/sockets.hpp"
 
 namespace tabletop::net {
 namespace {

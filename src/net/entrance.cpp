@@ -11,9 +11,9 @@
 #include <utility>
 
 #include "net/lookup.hpp"
+#include "net/network_thread.hpp"
 #include "net/pending_handshakes.hpp"
 #include "net/sockets.hpp"
-#include "net/network_thread.hpp"
 
 namespace tabletop::net {
 namespace {
@@ -215,6 +215,8 @@ void EntranceThread::stop_beginning() {
 Entrance::Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits)
     : LiveTransport(std::make_unique<EntranceThread>(where, codes, limits)) {}
 
-std::uint16_t Entrance::port() const { return dynamic_cast<const EntranceThread&>(thread()).port(); }
+std::uint16_t Entrance::port() const {
+    return dynamic_cast<const EntranceThread&>(thread()).port();
+}
 
 }  // namespace tabletop::net

@@ -10,8 +10,8 @@
 
 #include "net/child.hpp"
 #include "net/error_stream.hpp"
-#include "net/shell.hpp"
 #include "net/network_thread.hpp"
+#include "net/shell.hpp"
 
 namespace tabletop::net {
 namespace {

@@ -6,7 +6,9 @@
 
 namespace tabletop::net {
 
-LiveTransport::LiveTransport(std::unique_ptr<NetworkThread> thread) : thread_(std::move(thread)) { thread_->start(); }
+LiveTransport::LiveTransport(std::unique_ptr<NetworkThread> thread) : thread_(std::move(thread)) {
+    thread_->start();
+}
 LiveTransport::~LiveTransport() { thread_->end(); }
 
 std::vector<News> LiveTransport::take_news(std::size_t most) { return thread_->take_news(most); }

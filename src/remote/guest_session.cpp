@@ -38,8 +38,9 @@ void TakenBack::add(const View& view) {
     active_ = view.active();
 }
 
-GuestSession::GuestSession(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
-           const HostLimits& limits, TakenBack& taken_back, Send send)
+GuestSession::GuestSession(table::Chair& chair, std::uint64_t table,
+                           const table::Occupants& occupants, const HostLimits& limits,
+                           TakenBack& taken_back, Send send)
     : chair_(chair), limits_(limits), taken_back_(taken_back), send_(std::move(send)) {
     const Seat seat = chair_.viewer().seat();
     std::string words = greeting();
@@ -170,13 +171,13 @@ void GuestSession::hear_undo(text::Reader& reader, bool may_speak) {
         return misunderstand(fmt::format("no more than {} moves can be taken back in one turn",
                                          limits_.moves_taken_back));
     }
-    chair_.take_back(position,
-                     [session = std::weak_ptr<GuestSession*>(self_)](const table::Chair::Result& result) {
-                         const auto self = session.lock();
-                         if (!self) return;
-                         if (result.is_done()) (*self)->taken_back_.add((*self)->chair_.view());
-                         (*self)->answer(result);
-                     });
+    chair_.take_back(position, [session = std::weak_ptr<GuestSession*>(self_)](
+                                   const table::Chair::Result& result) {
+        const auto self = session.lock();
+        if (!self) return;
+        if (result.is_done()) (*self)->taken_back_.add((*self)->chair_.view());
+        (*self)->answer(result);
+    });
 }
 
 table::Chair::Hear GuestSession::answering() {

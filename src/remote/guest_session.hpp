@@ -67,7 +67,7 @@ public:
     // `table` identifies this run of the game, so that a guest who reconnects can tell whether the host received their last
     // move. `taken_back` must outlive the session.
     GuestSession(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
-         const HostLimits& limits, TakenBack& taken_back, Send send);
+                 const HostLimits& limits, TakenBack& taken_back, Send send);
     GuestSession(const GuestSession&) = delete;
     GuestSession& operator=(const GuestSession&) = delete;
     GuestSession(GuestSession&&) = delete;

@@ -187,11 +187,11 @@ void Host::hear(const Entry& entry, const net::Arrived& news) {
                 HeldLines(limits.waiting_lines, limits.waiting_bytes),
                 nullptr};
     if (seat.exists()) seating_.connect(seat);
-    guest.session =
-        std::make_unique<GuestSession>(chair(seat), table_, seating_.all(), limits, taken_back_,
-                               [transport = entry.transport, peer = news.peer](const std::string& lines) {
-                                   transport->send(peer, lines);
-                               });
+    guest.session = std::make_unique<GuestSession>(
+        chair(seat), table_, seating_.all(), limits, taken_back_,
+        [transport = entry.transport, peer = news.peer](const std::string& lines) {
+            transport->send(peer, lines);
+        });
     guests_.insert_or_assign(news.peer, std::move(guest));
     if (seat.exists() && !entry.are_programs) notice(GuestNotice::What::Came, seat);
 }

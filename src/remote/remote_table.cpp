@@ -108,8 +108,7 @@ public:
         // R11: nothing is secret after the end.
         const bool sees_all = is_over(view);
         for (const SeenMove& seen : update.moves) {
-            history_.push_back(sees_all ? seen
-                                        : seen_by(viewer(), seen.move, seen.events));
+            history_.push_back(sees_all ? seen : seen_by(viewer(), seen.move, seen.events));
         }
         judgement_.forget();
         const bool is_same_history =
@@ -394,7 +393,8 @@ void RemoteTable::show() {
     update_->is_new_wire = false;
     update_->seat = update.seat;
     if (!update.position || !update.can_take_back) fail("it does not say how the game stands");
-    if (update.history && *update.history != update.moves.size()) fail("some of the history is missing");
+    if (update.history && *update.history != update.moves.size())
+        fail("some of the history is missing");
     if (update.view->viewer != update.seat) fail("it tells what somebody else sees");
     if (update.is_new_wire && (!update.history || !update.table))
         fail("it does not say what has happened");
@@ -411,8 +411,9 @@ void RemoteTable::show() {
     const bool is_new = chair_->look(update);
     if (onlooker_) onlooker_->look(update);
     if (is_new && !is_first) {
-        const auto news = chair_->history().size() > before ? table::Chair::HistoryChange::Moved
-                                                            : table::Chair::HistoryChange::TakenBack;
+        const auto news = chair_->history().size() > before
+                              ? table::Chair::HistoryChange::Moved
+                              : table::Chair::HistoryChange::TakenBack;
         chair_->tell(news);
         if (onlooker_) onlooker_->tell(news);
     }

@@ -19,8 +19,7 @@ bool is_haggling(const Command& command) {
 
 }  // namespace
 
-ThinkingTime::ThinkingTime(std::span<const SeenMove> history, Clock::time_point now)
-    : since_(now) {
+ThinkingTime::ThinkingTime(std::span<const SeenMove> history, Clock::time_point now) : since_(now) {
     for (const SeenMove& seen : history) add(seen.move);
     most_progress_ = progress_;
 }

@@ -103,7 +103,8 @@ void Match::undo() {
     state_ = std::move(takeable_.back());
     takeable_.pop_back();
     recording_.take_back();
-    for (SeatingChange& change : seating_changes_) change.after = std::min(change.after, recording_.size());
+    for (SeatingChange& change : seating_changes_)
+        change.after = std::min(change.after, recording_.size());
 }
 
 void Match::seat(Seat seat, std::optional<BotLevel> bot) {

@@ -97,9 +97,11 @@ std::optional<Refusal> Playback::why_not(const Command& /*command*/) const { ret
 std::optional<Refusal> Playback::why_not_take_back() const { return over(); }
 
 void Playback::say(std::uint64_t /*position*/, const Command& /*command*/,
-               const std::optional<Outcome>& /*outcome*/, const Hear& hear) {
+                   const std::optional<Outcome>& /*outcome*/, const Hear& hear) {
     hear({.refusal = over()});
 }
-void Playback::take_back(std::uint64_t /*position*/, const Hear& hear) { hear({.refusal = over()}); }
+void Playback::take_back(std::uint64_t /*position*/, const Hear& hear) {
+    hear({.refusal = over()});
+}
 
 }  // namespace catan::table

@@ -9,7 +9,7 @@ Command ScriptBots::decide(const Match& match, bots::Level level) {
 }
 
 std::vector<bots::Advice> ScriptBots::advise(const Match& match, bots::Level level,
-                                           std::size_t most) {
+                                             std::size_t most) {
     return bot(match, level).advise(view(match.game(), match.state(), match.asked()), most);
 }
 

@@ -24,7 +24,7 @@ struct Shown {
         table::Referee again{table::Match(match.table())};
         const auto look = [&] {
             views.push_back(viewer.sees_all() ? view(match.game(), again.match().state(), viewer)
-                                            : again.onlooker().view());
+                                              : again.onlooker().view());
         };
         look();
         for (const Move& move : match.history()) {
@@ -34,7 +34,7 @@ struct Shown {
             look();
             const Recording& recording = again.match().recording();
             history.push_back(viewer.sees_all() ? recording.seen(recording.size() - 1, viewer)
-                                              : again.onlooker().history().back());
+                                                : again.onlooker().history().back());
         }
     }
 
@@ -69,13 +69,15 @@ TEST_CASE("R11 a past shows each position as it was shown then, or as it was") {
         table::Playback playback(match, is_open && (!is_over || random.below(2) == 0));
         std::size_t moves = 0;
         playback.listen([&](table::Chair::HistoryChange) { ++moves; });
-        demand(playback.steps() == match.history().size() && playback.step() == 0, table, "it begins");
+        demand(playback.steps() == match.history().size() && playback.step() == 0, table,
+               "it begins");
         demand(playback.view() == shown.views.front() && playback.history().empty(), table,
                "with the first position");
-        demand(playback.seed() == (is_over && !is_scripted ? std::optional(seed) : std::nullopt), table,
-               "the seed of a game that is over is told");
+        demand(playback.seed() == (is_over && !is_scripted ? std::optional(seed) : std::nullopt),
+               table, "the seed of a game that is over is told");
         for (std::uint32_t turn = 0; turn < match.state().turn.number + 2; ++turn) {
-            demand(playback.step_of_turn(turn) == shown.step_of_turn(turn), table, "turns are found");
+            demand(playback.step_of_turn(turn) == shown.step_of_turn(turn), table,
+                   "turns are found");
         }
         for (std::size_t i = 1; i <= 60; ++i) {
             const bool jumps = random.below(3) != 0;
@@ -84,13 +86,14 @@ TEST_CASE("R11 a past shows each position as it was shown then, or as it was") {
             const std::size_t target = jumps ? random.below(steps + 3) : next;
             playback.go_to(target);
             const std::size_t step = std::min<std::size_t>(target, steps);
-            demand(playback.step() == step && playback.position() == step && moves == i, table, "it moves");
+            demand(playback.step() == step && playback.position() == step && moves == i, table,
+                   "it moves");
             demand(playback.view() == shown.views[step], table, "the view of then");
-            demand(std::ranges::equal(playback.history(), std::span(shown.history).first(step)), table,
-                   "the history of then");
+            demand(std::ranges::equal(playback.history(), std::span(shown.history).first(step)),
+                   table, "the history of then");
         }
-        demand(playback.legal().empty() && playback.why_not(Roll{}) && playback.why_not_take_back(), table,
-               "nothing can be said");
+        demand(playback.legal().empty() && playback.why_not(Roll{}) && playback.why_not_take_back(),
+               table, "nothing can be said");
         ++(is_open ? open : closed);
     }
     REQUIRE(open > scaled(20));

@@ -288,7 +288,8 @@ TEST_CASE("R12 every chair hears every change once, when all of them show it and
     for (std::uint64_t seed = 0; seed < scaled(120); ++seed) {
         const Table table = table_with_usual_deck(seed);
         Witnesses witnesses(table, seed % 4 == 0);
-        const int most = seed < scaled(10) ? 20'000 : 900;  // the first games are played to their end
+        const int most =
+            seed < scaled(10) ? 20'000 : 900;  // the first games are played to their end
         for (int i = 0; i < most && !witnesses.is_over(); ++i) {
             if (i % 2 == 0) witnesses.speak_in_vain();
             if (i % 3 == 0) witnesses.speak_unrecorded();

@@ -20,7 +20,7 @@ namespace {
 
 // What the viewer sees of a command or of what chance answers to it.
 SeenMove seen_by(Seat viewer, Seat speaker, const Command& command, const Step& step,
-                  const Events& events) {
+                 const Events& events) {
     Move move{speaker, command, std::nullopt};
     if (const auto* outcome = std::get_if<Outcome>(&step)) move.outcome = *outcome;
     return catan::seen_by(Viewer::of(viewer), move, events);

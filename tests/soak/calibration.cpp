@@ -80,7 +80,8 @@ std::optional<Counts> look(const lab::Series& series, std::uint64_t number, std:
         if (moment.turn % every != 0 && !is_last_roll) continue;
         walk.go_to(moment.step);
         if (walk.state().in<GameOver>()) continue;
-        const auto standing = lab::estimate_chances(moment, walk.worlds(), forecast, number, futures, stop);
+        const auto standing =
+            lab::estimate_chances(moment, walk.worlds(), forecast, number, futures, stop);
         if (!standing) return std::nullopt;
         if (is_last_roll) last_of_winner = standing->shares[kept->record.winner.value].chance;
         if (moment.turn % every != 0) continue;

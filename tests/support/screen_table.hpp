@@ -122,7 +122,9 @@ public:
     [[nodiscard]] const View& seen() const { return *play.content(0).view; }
     [[nodiscard]] kit::Prompt prompt() const { return play.content(0).prompt; }
     [[nodiscard]] bool is_typing() const { return prompt().is_typed; }
-    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const { return play.content(most).log; }
+    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const {
+        return play.content(most).log;
+    }
     [[nodiscard]] std::span<const Spot> choices() const { return play.content(0).choices; }
     // Which seats are bots, as the game keeps it.
     [[nodiscard]] const table::BotLevels& seated_bots() const { return match().table().bots; }

@@ -552,8 +552,8 @@ TEST_CASE("R11 a past of a game that goes on shows what is public, or lies open"
 }
 
 TEST_CASE("R11 a past of a game that is over hides nothing") {
-    table::Playback playback(match_of(turn_5("set target 3\nchance seed 7\n") + "Ann: buy victory\n"),
-                     false);
+    table::Playback playback(
+        match_of(turn_5("set target 3\nchance seed 7\n") + "Ann: buy victory\n"), false);
     REQUIRE(playback.viewer() == Viewer::all());
     REQUIRE(playback.view().opened);
     REQUIRE(playback.seed() == 7);
@@ -579,8 +579,8 @@ TEST_CASE("a past knows the step in which a turn begins") {
     playback.go_to(playback.step_of_turn(2));
     REQUIRE(playback.view().turn == 2);
     REQUIRE(playback.view().asked == orange);
-    const table::Playback set_up(match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"),
-                             false);
+    const table::Playback set_up(
+        match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"), false);
     REQUIRE(set_up.step_of_turn(1) == 0);
 }
 

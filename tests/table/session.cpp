@@ -172,7 +172,8 @@ TEST_CASE("where no level can play, the seat stands still until a person has it"
 TEST_CASE("an offer that all have declined is withdrawn, and recorded as any move") {
     Played played(turn_of_ann());
     std::vector<bool> forced;
-    played.game.begin([&](table::Chair::HistoryChange) { forced.push_back(played.game.is_move_forced()); });
+    played.game.begin(
+        [&](table::Chair::HistoryChange) { forced.push_back(played.game.is_move_forced()); });
     played.say(ann, offer_of(played.session.referee().chair(ann).view()));
     played.say(ben, Decline{});
     played.say(cy, Decline{});

@@ -65,7 +65,9 @@ public:
         Seat seat;
         std::optional<BotLevel> bot{};
     };
-    [[nodiscard]] std::span<const SeatingChange> seating_changes() const { return seating_changes_; }
+    [[nodiscard]] std::span<const SeatingChange> seating_changes() const {
+        return seating_changes_;
+    }
     // The table as it was when the game began.
     [[nodiscard]] language::Table first_table() const;
 

@@ -12,8 +12,8 @@
 
 #include "catan/core/rooms.hpp"
 #include "catan/language/setup.hpp"
-#include "tabletop/table/script_bots.hpp"
 #include "tabletop/table/match.hpp"
+#include "tabletop/table/script_bots.hpp"
 
 namespace catan::table {
 
@@ -21,7 +21,7 @@ struct ScriptOptions {
     bool quiet = false;       // prints only errors and the output of `show` and `advise`
     bool keep_going = false;  // continues after a refused command or a line that cannot be parsed
     bool verify = false;      // requires that the seed gives the written outcomes
-    ThinkingOptions bots{};    // for `advise` and `auto`
+    ThinkingOptions bots{};   // for `advise` and `auto`
 };
 
 // The script's output. Each function gets whole lines without line ends; an empty one discards them.

@@ -48,7 +48,8 @@ public:
 
     [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most,
                                              const std::stop_token& stop) const {
-        Random random(options_.seed ^ memory_.history_hash(), Domain::Choice, memory_.viewer().value);
+        Random random(options_.seed ^ memory_.history_hash(), Domain::Choice,
+                      memory_.viewer().value);
         const State world = guess(view, random);
         std::vector<Plan> plans;
         switch (options_.level) {
@@ -75,7 +76,8 @@ public:
                              std::holds_alternative<Counter>(said) ||
                              std::holds_alternative<Withdraw>(said);
         if (is_talk) return std::nullopt;
-        Random random(options_.seed ^ memory_.history_hash(), Domain::Choice, memory_.viewer().value);
+        Random random(options_.seed ^ memory_.history_hash(), Domain::Choice,
+                      memory_.viewer().value);
         const State world = guess(view, random);
         std::vector<Plan> plans;
         planner_.plan(world, nullptr, plans);

@@ -22,7 +22,8 @@ private:
     [[nodiscard]] Command settlement(const State& state, Random& random) const;
     [[nodiscard]] Command robber(const State& state, Seat seat, Random& random) const;
     [[nodiscard]] static Command answer(const State& state, Seat seat);
-    [[nodiscard]] std::optional<Offer> offer(const State& state, Seat seat, const RecentOffers& talk) const;
+    [[nodiscard]] std::optional<Offer> offer(const State& state, Seat seat,
+                                             const RecentOffers& talk) const;
 
     const Land* land_;
     Habits habits_;

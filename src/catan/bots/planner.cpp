@@ -79,7 +79,9 @@ Worth Planner::judged(const State& state, Tempo tempo, Perspective judge) const 
     return bots::worth(all, game().players(), judge.seat);
 }
 
-Worth Planner::worth(const State& state, Seat seat) const { return worth(state, Perspective{seat}); }
+Worth Planner::worth(const State& state, Seat seat) const {
+    return worth(state, Perspective{seat});
+}
 
 Worth Planner::worth(const State& state, Perspective judge) const {
     if (const auto* over = std::get_if<GameOver>(&state.phase)) {
@@ -166,7 +168,8 @@ void Planner::consider(const State& state, const Command& command, Perspective j
     plans.push_back({command, worth_after(state, command, judge)});
 }
 
-void Planner::plan_settlement(const State& state, Perspective judge, std::vector<Plan>& plans) const {
+void Planner::plan_settlement(const State& state, Perspective judge,
+                              std::vector<Plan>& plans) const {
     struct Site {
         int worth = 0;
         IntersectionId at;
@@ -189,8 +192,9 @@ void Planner::plan_purchases(const State& now, const TradeWithBank* first, Persp
     // A settlement can block opponents, so the strengths of all seats are computed again.
     const auto see = [&](const Command& command) {
         const bool is_settlement = std::holds_alternative<Settle>(command);
-        plans.push_back({first != nullptr ? Command(*first) : command,
-                         worth_after(now, command, is_settlement ? Perspective{judge.seat} : judge)});
+        plans.push_back(
+            {first != nullptr ? Command(*first) : command,
+             worth_after(now, command, is_settlement ? Perspective{judge.seat} : judge)});
     };
     if (player.roads > 0 && player.hand.covers(road_cost)) {
         for (const RoadPlace& road : best_roads(*land_, now, judge.seat, road_looks)) {
@@ -302,7 +306,8 @@ void Planner::plan_answer(const State& state, std::vector<Plan>& plans) const {
 
 // An offer costs nothing, so it comes before ending the turn or a bank trade, but after anything
 // that can be built at once.
-void Planner::plan_offer(const State& state, const RecentOffers& talk, std::vector<Plan>& plans) const {
+void Planner::plan_offer(const State& state, const RecentOffers& talk,
+                         std::vector<Plan>& plans) const {
     if (talk.offers() >= most_offers || !has_offers_left(game(), state)) return;
     const Command& best = plans.front().first;
     if (!std::holds_alternative<EndTurn>(best) && !std::holds_alternative<TradeWithBank>(best)) {

@@ -54,7 +54,8 @@ private:
     [[nodiscard]] const Game& game() const { return land_->game(); }
     [[nodiscard]] Worth judged(const State& state, Tempo tempo, Perspective judge) const;
     [[nodiscard]] Worth worth(const State& state, Perspective judge) const;
-    [[nodiscard]] Worth worth_after(const State& state, const Command& command, Perspective judge) const;
+    [[nodiscard]] Worth worth_after(const State& state, const Command& command,
+                                    Perspective judge) const;
     [[nodiscard]] Worth worth_of_card(const State& state, Perspective judge) const;
     [[nodiscard]] Worth worth_of_theft(const State& state, Perspective judge) const;
 

@@ -89,7 +89,8 @@ Strengths Trader::swapped(const State& state, const Strengths& before, Seat one,
     return found;
 }
 
-std::optional<Trader::Proposal> Trader::propose(const State& state, const RecentOffers& talk) const {
+std::optional<Trader::Proposal> Trader::propose(const State& state,
+                                                const RecentOffers& talk) const {
     const std::size_t players = land_->game().players();
     const Seat seat = state.turn.player;
     const Bundle& hand = state[seat].hand;

@@ -42,7 +42,8 @@ public:
         Offer offer;
         Worth worth = 0;
     };
-    [[nodiscard]] std::optional<Proposal> propose(const State& state, const RecentOffers& talk) const;
+    [[nodiscard]] std::optional<Proposal> propose(const State& state,
+                                                  const RecentOffers& talk) const;
 
     // Evaluates the possible answers of the seat that must answer.
     struct AnswerWorths {

@@ -18,7 +18,7 @@ namespace {
 class AnalysisRun {
 public:
     AnalysisRun(const table::Match& match, const AnalysisOptions& options,
-            const std::function<bool(std::size_t)>& goes_on)
+                const std::function<bool(std::size_t)>& goes_on)
         : match_(match), options_(options), goes_on_(goes_on), forecast_(match.game()) {}
 
     Findings run() {
@@ -53,8 +53,8 @@ private:
         return all.run(
             jobs(moments.size()),
             [&](std::uint64_t i, const std::atomic<bool>& stop) {
-                return estimate_chances(moments[i], worlds[i], forecast_, options_.seed, found.futures,
-                               stop);
+                return estimate_chances(moments[i], worlds[i], forecast_, options_.seed,
+                                        found.futures, stop);
             },
             [&](const Standing& standing) {
                 found.course.push_back(standing);

@@ -63,8 +63,8 @@ struct ChanceSums {
 }  // namespace
 
 std::optional<Standing> estimate_chances(const Moment& moment, std::span<const State> worlds,
-                                const bots::Forecast& forecast, std::uint64_t seed,
-                                std::uint32_t futures, const std::atomic<bool>& stop) {
+                                         const bots::Forecast& forecast, std::uint64_t seed,
+                                         std::uint32_t futures, const std::atomic<bool>& stop) {
     Standing standing{moment};
     if (const auto* over = std::get_if<GameOver>(&worlds.front().phase)) {
         standing.shares[over->winner.value] = {certainty, certainty, certainty};

@@ -18,8 +18,10 @@ inline constexpr std::uint32_t usual_futures = 256;
 
 // Estimates the chances at a moment over its possible worlds. All futures of a game share `seed`.
 // Empty if stopped.
-[[nodiscard]] std::optional<Standing> estimate_chances(const Moment& moment, std::span<const State> worlds,
-                                              const bots::Forecast& forecast, std::uint64_t seed,
-                                              std::uint32_t futures, const std::atomic<bool>& stop);
+[[nodiscard]] std::optional<Standing> estimate_chances(const Moment& moment,
+                                                       std::span<const State> worlds,
+                                                       const bots::Forecast& forecast,
+                                                       std::uint64_t seed, std::uint32_t futures,
+                                                       const std::atomic<bool>& stop);
 
 }  // namespace catan::lab

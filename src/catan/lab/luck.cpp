@@ -90,7 +90,8 @@ void add_shortages(const Game& game, State state, std::size_t sum, SumEffect& re
 
 class LuckRecorder {
 public:
-    LuckRecorder(const table::Match& match, Viewer viewer, std::size_t steps) : game_(match.game()) {
+    LuckRecorder(const table::Match& match, Viewer viewer, std::size_t steps)
+        : game_(match.game()) {
         State state = start(game_);
         bool is_after_seven = false;
         for (std::size_t step = 0; step < steps; ++step) {
@@ -156,7 +157,7 @@ private:
 
     [[nodiscard]] SeatSumCounts played() const;
     [[nodiscard]] SeatSumCounts other_throwagain(Random& random,
-                                           std::array<std::uint32_t, roll_sums>& sums) const;
+                                                 std::array<std::uint32_t, roll_sums>& sums) const;
     [[nodiscard]] std::array<std::array<double, counters>, most_players> expected() const;
 
     const Game& game_;
@@ -182,7 +183,8 @@ SeatSumCounts LuckRecorder::played() const {
     return all;
 }
 
-SeatSumCounts LuckRecorder::other_throwagain(Random& random, std::array<std::uint32_t, roll_sums>& sums) const {
+SeatSumCounts LuckRecorder::other_throwagain(Random& random,
+                                             std::array<std::uint32_t, roll_sums>& sums) const {
     constexpr std::uint32_t sides = 6;
     SeatSumCounts all{};
     for (const RollRecord& roll : rolls_) {

@@ -116,7 +116,7 @@ language::Table Series::table(std::uint64_t game) const {
 }
 
 std::optional<GameRecord> Series::play(std::uint64_t game, const std::atomic<bool>& stop,
-                                   const Listener& listener) const {
+                                       const Listener& listener) const {
     const language::Table here = table(game);
     Play play(design_, here, game);
     try {
@@ -130,7 +130,7 @@ std::optional<GameRecord> Series::play(std::uint64_t game, const std::atomic<boo
 }
 
 std::optional<Series::KeptGame> Series::play_and_keep(std::uint64_t game,
-                                                  const std::atomic<bool>& stop) const {
+                                                      const std::atomic<bool>& stop) const {
     table::Match match(table(game));
     std::string text = language::header_text(match.table());
     const auto record = play(game, stop, [&](const Move& move) {

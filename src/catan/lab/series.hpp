@@ -32,7 +32,7 @@ public:
     // std::logic_error if a bot makes an illegal move.
     using Listener = std::function<void(const Move&)>;
     [[nodiscard]] std::optional<GameRecord> play(std::uint64_t game, const std::atomic<bool>& stop,
-                                             const Listener& listener = {}) const;
+                                                 const Listener& listener = {}) const;
 
     // Plays a game and returns its text as a saved game, too.
     struct KeptGame {
@@ -40,7 +40,7 @@ public:
         std::string text;
     };
     [[nodiscard]] std::optional<KeptGame> play_and_keep(std::uint64_t game,
-                                                    const std::atomic<bool>& stop) const;
+                                                        const std::atomic<bool>& stop) const;
 
 private:
     Design design_;

@@ -277,13 +277,14 @@ std::string as_sentence(const Notation& notation, std::string words) {
 }  // namespace
 
 std::string refusal_words(const Notation& notation, const View& view, const Refusal& refusal) {
-    const RefusalContext now{view.phase, view.paired.exists(), view.places, view.asked, view.viewer};
+    const RefusalContext now{view.phase, view.paired.exists(), view.places, view.asked,
+                             view.viewer};
     return as_sentence(notation, RefusalWriter(notation, now, refusal).words());
 }
 
 std::string refusal_words(const Notation& notation, const State& state, const Refusal& refusal) {
     const RefusalContext now{state.phase, state.turn.paired.exists(), state.places,
-                        asked(notation.game, state), Seat::none()};
+                             asked(notation.game, state), Seat::none()};
     return RefusalWriter(notation, now, refusal).words();
 }
 

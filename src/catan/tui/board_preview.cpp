@@ -28,7 +28,7 @@ ftxui::Element preview(const Chart& chart, const View* view, const Palette& pale
 class CachedElement : public ftxui::Node {
 public:
     CachedElement(Board board, std::optional<View> view, const Palette& palette,
-         const Appearance& appearance, int width, int height)
+                  const Appearance& appearance, int width, int height)
         : board_(std::move(board)), view_(std::move(view)), chart_(board_) {
         children_.push_back(
             preview(chart_, view_ ? &*view_ : nullptr, palette, appearance, width, height));
@@ -52,8 +52,8 @@ private:
 
 ftxui::Element board_preview(Board board, std::optional<View> view, const Palette& palette,
                              const Appearance& appearance, int width, int height) {
-    return std::make_shared<CachedElement>(std::move(board), std::move(view), palette, appearance, width,
-                                  height);
+    return std::make_shared<CachedElement>(std::move(board), std::move(view), palette, appearance,
+                                           width, height);
 }
 
 }  // namespace catan::tui

@@ -25,7 +25,8 @@ kit::DialogBox box_for(std::string title, std::string foot) {
 }
 
 // One line per resource: the count, and the cards available.
-void add_lines(kit::DialogBox& box, const CardCounter& counts, std::string_view word, const Bundle& of) {
+void add_lines(kit::DialogBox& box, const CardCounter& counts, std::string_view word,
+               const Bundle& of) {
     for (const Resource resource : all_resources) {
         const std::string text =
             fmt::format("{} {} {}", counts.cards()[resource], word, of[resource]);

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "catan/tui/inks.hpp"
-#include "catan/tui/prompts.hpp"
 #include "catan/tui/missed_moves.hpp"
+#include "catan/tui/prompts.hpp"
 #include "catan/tui/table_context.hpp"
 #include "catan/tui/table_modes.hpp"
 

@@ -14,10 +14,13 @@
 namespace catan::tui {
 namespace {
 
-std::string_view name(const AskedPlayer& player, Seat seat) { return player.chair.names()[seat.value]; }
+std::string_view name(const AskedPlayer& player, Seat seat) {
+    return player.chair.names()[seat.value];
+}
 
 // A line that sends a command. The dialog stays open until the command is accepted.
-front::Option saying(const AskedPlayer& player, std::string text, const Command& command, char letter) {
+front::Option saying(const AskedPlayer& player, std::string text, const Command& command,
+                     char letter) {
     front::Option option{std::move(text), [say = player.say, command] { say(command); }, letter};
     option.stays = true;
     return option;
@@ -104,8 +107,8 @@ void ask_closing(const AskedPlayer& player) {
         const Answer& answer = trade.answers[i];
         const Seat seat(i);
         if (answer.kind == Answer::Kind::Declined) {
-            options.push_back({fmt::format("   {} declines", name(player, seat)), front::Act(), '\0',
-                               false, seat_swatch(seat),
+            options.push_back({fmt::format("   {} declines", name(player, seat)), front::Act(),
+                               '\0', false, seat_swatch(seat),
                                fmt::format("{} has declined.", name(player, seat))});
         }
         if (answer.kind != Answer::Kind::Accepted && answer.kind != Answer::Kind::Countered) {
@@ -141,7 +144,7 @@ void ask_what_must_be(const AskedPlayer& player) {
     if (std::holds_alternative<Answering>(view.phase)) return ask_answer(player);
     if (const auto* discarding = std::get_if<Discarding>(&view.phase)) {
         player.open(discard_dialog(view.own->hand, discarding->owed[view.viewer.value],
-                                  player.drafts.discard, player.say));
+                                   player.drafts.discard, player.say));
     }
 }
 
@@ -176,7 +179,7 @@ void ask_bank_trade(const AskedPlayer& player) {
         return why_not(chair, command);
     };
     player.open(bank_dialog(view.own->hand, view.bank, view.players[view.viewer.value].ports,
-                           player.say, why));
+                            player.say, why));
 }
 
 void ask_trade(const AskedPlayer& player) {

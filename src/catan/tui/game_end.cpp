@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "catan/tui/points_history.hpp"
 #include "catan/tui/dice_bars.hpp"
 #include "catan/tui/inks.hpp"
+#include "catan/tui/points_history.hpp"
 #include "catan/tui/statistics.hpp"
 
 namespace catan::tui {

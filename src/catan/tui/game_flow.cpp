@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "catan/tui/end_mode.hpp"
-#include "catan/tui/prompts.hpp"
 #include "catan/tui/missed_moves.hpp"
+#include "catan/tui/prompts.hpp"
 #include "catan/tui/table_context.hpp"
 
 namespace catan::tui {

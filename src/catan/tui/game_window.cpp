@@ -52,9 +52,9 @@ ftxui::Element GameWindow::draw(int width, int height) {
     viewport_.show(content.chosen ? content.chosen : content.highlights->built, *content.view);
 
     GameLook look;
-    look.about = {&screen_.game(), screen_.names(),    content.view,
-                  &palette_,       appearance_.glyphs, appearance_.seat_letters,
-                  content.highlights, content.hands,       content.marks};
+    look.about = {&screen_.game(),    screen_.names(),    content.view,
+                  &palette_,          appearance_.glyphs, appearance_.seat_letters,
+                  content.highlights, content.hands,      content.marks};
     look.log = content.log;
     look.prompt = content.prompt;
     look.keys = content.keys;

@@ -43,7 +43,7 @@ int Measures::zigzag(int x) const {
 Geometry::StampPlace Geometry::spot(int x, int y) const {
     const auto side = [](int q, Direction direction) {
         return StampPlace{Place::Kind::Edge, static_cast<std::int8_t>(q), 0,
-                    static_cast<std::uint8_t>(direction)};
+                          static_cast<std::uint8_t>(direction)};
     };
     const auto corner = [](Corner which) {
         return StampPlace{Place::Kind::Corner, 0, 0, static_cast<std::uint8_t>(which)};

@@ -21,8 +21,8 @@ LogLine plain_line(std::string words, Ink ink) {
 
 std::vector<LogLine> in_language(const language::Notation& notation, const SeenMove& seen) {
     const Move& move = seen.move;
-    std::string line = fmt::format("{} {}", notation.name(move.seat),
-                                   notation.write(move.command, move.seat));
+    std::string line =
+        fmt::format("{} {}", notation.name(move.seat), notation.write(move.command, move.seat));
     if (move.outcome) line += " " + language::Notation::write(*move.outcome);
     std::vector<LogLine> lines{plain_line(std::move(line), Ink::Words)};
     for (const Event& event : seen.events) {

@@ -37,8 +37,7 @@ public:
     explicit MoveSummary(std::span<const std::string> names) : names_(names) {}
 
     void add(const SeenMove& seen) {
-        std::visit([&](const auto& said) { this->tell(seen.move, said); },
-                   seen.move.command);
+        std::visit([&](const auto& said) { this->tell(seen.move, said); }, seen.move.command);
         for (const Event& event : seen.events) {
             std::visit([&](const auto& one) { this->tell(one); }, event);
         }
@@ -46,7 +45,8 @@ public:
 
     [[nodiscard]] Parts lines() const {
         Parts lines;
-        add_line(lines, "Dice", each([](const SeatSummary& summary) { return text::joined(summary.rolls); }));
+        add_line(lines, "Dice",
+                 each([](const SeatSummary& summary) { return text::joined(summary.rolls); }));
         add_line(lines, "They paid", each([](const SeatSummary& summary) {
                      return summary.got == 0 ? std::string() : fmt::format("{}", summary.got);
                  }));
@@ -91,7 +91,7 @@ private:
         Parts parts;
         if (summary.bought > 0) {
             parts.push_back(summary.bought == 1 ? std::string("bought one")
-                                              : fmt::format("bought {}", summary.bought));
+                                                : fmt::format("bought {}", summary.bought));
         }
         if (!summary.played.empty()) {
             parts.push_back(fmt::format("played {}", text::joined(summary.played)));
@@ -165,14 +165,13 @@ std::string loss_words(const Loss& loss, std::string_view name, std::string_view
 }  // namespace
 
 std::vector<std::string> summarize_moves(std::span<const SeenMove> moves,
-                                       std::span<const std::string> names) {
+                                         std::span<const std::string> names) {
     MoveSummary digest(names);
     for (const SeenMove& seen : moves) digest.add(seen);
     return digest.lines();
 }
 
-std::string losses(std::span<const SeenMove> moves, Seat seat,
-                   std::span<const std::string> names) {
+std::string losses(std::span<const SeenMove> moves, Seat seat, std::span<const std::string> names) {
     std::vector<Loss> all;
     const auto to = [&all](Seat by) -> Loss& {
         const auto known = std::ranges::find(all, by, &Loss::by);

@@ -11,7 +11,7 @@
 namespace catan::tui {
 
 [[nodiscard]] std::vector<std::string> summarize_moves(std::span<const SeenMove> moves,
-                                                     std::span<const std::string> names);
+                                                       std::span<const std::string> names);
 
 // What the seat lost to other players, as a sentence for that player. Empty if it lost nothing.
 [[nodiscard]] std::string losses(std::span<const SeenMove> moves, Seat seat,

@@ -37,9 +37,9 @@ void MoveSender::take_back() {
     const table::Chair& here = curtain_.here();
     const language::Notation notation{here.game(), here.names()};
     const auto history = here.history();
-    const std::string line = history.empty()
-                                 ? std::string()
-                                 : notation.write(history.back().move.command, here.viewer().seat());
+    const std::string line =
+        history.empty() ? std::string()
+                        : notation.write(history.back().move.command, here.viewer().seat());
     if (!begin()) return;
     table::Chair& speaker = curtain_.speaker();
     speaker.take_back(speaker.position(), [this, line](const table::Chair::Result& answer) {

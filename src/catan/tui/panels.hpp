@@ -37,7 +37,7 @@ struct PanelInput {
     const Palette* palette = nullptr;
     Glyphs glyphs = Glyphs::Unicode;
     bool seat_letters = false;               // letters on names as on the pieces
-    const Highlights* highlights = nullptr;      // what to highlight
+    const Highlights* highlights = nullptr;  // what to highlight
     std::span<const PrivatePlayer> hands{};  // of all seats, if hands are open
     SeatMarks marks{};
 

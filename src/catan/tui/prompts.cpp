@@ -81,7 +81,8 @@ RoadTarget target_of(const Board& board, const Places& places, Seat seat, EdgeId
         if (next == road || (owner.exists() && owner != seat)) continue;
         for (const IntersectionId end : board.topology.ends(next)) {
             if (end == far || !has_room_for_settlement(board, places, end)) continue;
-            if (!target.to || pips_around(board, end) > pips_around(board, *target.to)) target.to = end;
+            if (!target.to || pips_around(board, end) > pips_around(board, *target.to))
+                target.to = end;
         }
     }
     return target;

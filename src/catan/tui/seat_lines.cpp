@@ -48,8 +48,8 @@ using Widths = std::array<int, columns>;
 
 // Column headings, from the longest form to the shortest.
 const std::array<ColumnTexts, 3> headings{{{"points", "cards", "dev", "road", "army"},
-                                     {"pt", "cd", "dv", "rd", "ar"},
-                                     {"p", "c", "d", "r", "a"}}};
+                                           {"pt", "cd", "dv", "rd", "ar"},
+                                           {"p", "c", "d", "r", "a"}}};
 
 int changed_cards(const PanelInput& about, Seat seat) {
     return about.highlights == nullptr ? 0 : about.highlights->cards[seat.value];

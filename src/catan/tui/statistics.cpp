@@ -115,7 +115,8 @@ double expected_rolls(int rolls, std::size_t sum) {
     return static_cast<double>(rolls * ways) / 36;
 }
 
-std::vector<std::string> account_lines(const GameStatistics& tally, std::span<const std::string> names) {
+std::vector<std::string> account_lines(const GameStatistics& tally,
+                                       std::span<const std::string> names) {
     std::vector<std::string> lines{
         "Cards     expected received short stole robbed discarded  bank trade   dev"};
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -19,8 +19,8 @@ bool is(const SeenMove& seen) {
     return std::holds_alternative<Kind>(seen.move.command);
 }
 bool is_of_trade(const SeenMove& seen) {
-    return is<Accept>(seen) || is<Decline>(seen) || is<Counter>(seen) ||
-           is<CloseTrade>(seen) || is<Withdraw>(seen);
+    return is<Accept>(seen) || is<Decline>(seen) || is<Counter>(seen) || is<CloseTrade>(seen) ||
+           is<Withdraw>(seen);
 }
 
 std::string_view card_words(Card card) {

@@ -16,13 +16,13 @@
 #include "catan/tui/game_dialogs.hpp"
 #include "catan/tui/game_flow.hpp"
 #include "catan/tui/highlights.hpp"
-#include "catan/tui/table_options.hpp"
 #include "catan/tui/move_sender.hpp"
 #include "catan/tui/open_hands.hpp"
 #include "catan/tui/panels.hpp"
 #include "catan/tui/place_cursor.hpp"
 #include "catan/tui/seat_changes.hpp"
 #include "catan/tui/seats_at_table.hpp"
+#include "catan/tui/table_options.hpp"
 #include "catan/tui/typed_line.hpp"
 #include "front/messages.hpp"
 #include "front/mode_stack.hpp"
@@ -90,7 +90,7 @@ struct TableContext {
     PlaceCursor cursor;
     TypedLine typed{};
     std::array<Drafts, most_players> drafts{};  // by seat, until the turn ends
-    Highlights highlights{};                        // what the last command did, until the next key
+    Highlights highlights{};                    // what the last command did, until the next key
     front::TurnClock clock;
     mutable OpenHands open_hands;  // filled when shown
     SeatsAtTable seats;

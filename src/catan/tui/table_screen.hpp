@@ -13,9 +13,9 @@
 #include <ftxui/component/event.hpp>
 
 #include "catan/core/rooms.hpp"
-#include "catan/tui/table_options.hpp"
 #include "catan/tui/screen.hpp"
 #include "catan/tui/table_context.hpp"
+#include "catan/tui/table_options.hpp"
 #include "front/key_table.hpp"
 #include "table/participants.hpp"
 

@@ -302,8 +302,8 @@ TEST_CASE("a seat that moves at random for ten turns made the decisions that mat
             const bots::Bot& bot = bots[is_strange ? 4 : asked.value];
             match.say(bot.decide(view(match.game(), match.state(), asked)), asked, {});
             for (bots::Bot& listener : bots) {
-                listener.hear(
-                    match.recording().seen(match.history().size() - 1, Viewer::of(listener.seat())));
+                listener.hear(match.recording().seen(match.history().size() - 1,
+                                                     Viewer::of(listener.seat())));
             }
         }
         AnalysisOptions options = quick(2);

@@ -50,9 +50,9 @@ std::string event_fault(const std::string& event) { return fault("Ann: end\n  " 
 
 TEST_CASE("R9 what happened is what was said, its outcome, and what came of it") {
     const SeenMove roll{{blue, Roll{}, Dice{3, 5}},
-                         {Shortage{Resource::Ore, 3, 0},
-                          CardsMoved{nobody, blue, wool(2) + grain(), Cause::Production},
-                          CardsMoved{nobody, red, wool(), Cause::Production}}};
+                        {Shortage{Resource::Ore, 3, 0},
+                         CardsMoved{nobody, blue, wool(2) + grain(), Cause::Production},
+                         CardsMoved{nobody, red, wool(), Cause::Production}}};
     REQUIRE(told(roll) ==
             "Ann: roll 3 5\n"
             "  shortage ore paid 0 of 3\n"

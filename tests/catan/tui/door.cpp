@@ -36,7 +36,7 @@ DoorGames shelf_with(std::vector<front::SavedLine> games) {
     if (!games.empty() && !games.front().is_finished) {
         const table::Match match = match_of(sixth_turn());
         door_games.unfinished = {games.front(), match.game().board(),
-                            view(match.game(), match.state(), Viewer::public_only())};
+                                 view(match.game(), match.state(), Viewer::public_only())};
     }
     door_games.games = [games = std::move(games)] { return games; };
     return door_games;
@@ -143,7 +143,9 @@ TEST_CASE("the door: arrows, Enter, and letters lead to every line") {
 }
 
 TEST_CASE("the door: a saved game is gone on with, or replayed if it is finished") {
-    const auto choice = [](std::string_view written) { return Entered().press(written).door.choice(); };
+    const auto choice = [](std::string_view written) {
+        return Entered().press(written).door.choice();
+    };
     REQUIRE(choice("l⏎").game == 0);
     REQUIRE(choice("l↓⏎").action == Action::Replay);
     REQUIRE(choice("l↓⏎").game == 1);

@@ -51,7 +51,7 @@ const Seat cy(2);
 class RemoteGame {
 public:
     explicit RemoteGame(std::vector<Seat> others, TableOptions options = {}, bool is_guest = false,
-                     std::vector<language::BotSeat> bots = {}, table::BotSetup setup = {})
+                        std::vector<language::BotSeat> bots = {}, table::BotSetup setup = {})
         : remote(with(is_guest)),
           table(table::Match(match(std::move(bots))), without_colours(),
                 with_clock(std::move(options)), std::move(setup), remote) {
@@ -540,7 +540,8 @@ TEST_CASE("a watcher sees what the last move did, and nothing of the moves befor
         const std::size_t before = e.table.match().history().size();
         e.until([&] { return e.table.match().history().size() > before; });
         const table::Chair& onlooker = e.table.referee.onlooker();
-        const Highlights last = highlights(onlooker.game(), onlooker.view(), onlooker.history().back());
+        const Highlights last =
+            highlights(onlooker.game(), onlooker.view(), onlooker.history().back());
         REQUIRE(shown().hexes == last.hexes);
         REQUIRE(shown().built == last.built);
         REQUIRE(shown().cards == last.cards);

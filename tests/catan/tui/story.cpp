@@ -90,7 +90,7 @@ TEST_CASE("R10 awards are told, and who has lost one") {
         const table::Match match = match_of(sixth_turn());
         const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
         SeenMove seen{{ann, PlayKnight{}, std::nullopt},
-                            {AwardMoved{AwardMoved::Award::LargestArmy, from, to}}};
+                      {AwardMoved{AwardMoved::Award::LargestArmy, from, to}}};
         const auto lines = Story(match.game(), {names, ben}).tell({&seen, 1});
         return Told{kit::words_of(lines[1].words), kit::words_of(lines[1].brief.front())};
     };

@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "catan/tui/points_history.hpp"
 #include "catan/tui/game_end.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/highlights.hpp"
 #include "catan/tui/log.hpp"
-#include "catan/tui/prompts.hpp"
 #include "catan/tui/missed_moves.hpp"
+#include "catan/tui/points_history.hpp"
+#include "catan/tui/prompts.hpp"
 #include "catan/tui/statistics.hpp"
 #include "catan/tui/story.hpp"
 #include "catan/tui/table_screen.hpp"

@@ -323,7 +323,8 @@ void Core::solve_tangle(uint32_t root, std::span<const uint32_t> members) {
 
 int32_t Core::search(std::span<const uint32_t> junctions, int32_t known,
                      std::pmr::memory_resource& memory) {
-    const roads::FoundLength found = roads::longest_trail(contract(junctions, memory), known, steps_);
+    const roads::FoundLength found =
+        roads::longest_trail(contract(junctions, memory), known, steps_);
     exact_ = exact_ && found.exact;
     return found.length;
 }

@@ -113,7 +113,7 @@ class StageChoices {
 public:
     // `before` is scratch space for the product of choices, shared by all stages.
     StageChoices(const Tangle& tangle, std::uint32_t slots_apart, Stage& stage,
-            std::vector<Choice>& before)
+                 std::vector<Choice>& before)
         : tangle_(tangle), slots_apart_(slots_apart), stage_(stage), before_(before) {
         stage_.choices.reserve(usual_choices);
         stage_.choices.emplace_back();
@@ -191,7 +191,7 @@ std::vector<std::uint32_t> cheapest_order(const Tangle& tangle) {
 }
 
 SweepPlan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
-                std::uint32_t slots_apart) {
+                     std::uint32_t slots_apart) {
     SweepPlan plan;
     const auto per_stage = std::max<std::uint64_t>(2, most_fronts / tangle.junctions.size());
     plan.slots_apart =

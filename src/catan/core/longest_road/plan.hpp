@@ -76,6 +76,6 @@ struct SweepPlan {
 
 // Keeps at most `slots_apart` slots apart, fewer if the table of a large tangle would grow too big.
 [[nodiscard]] SweepPlan plan_sweep(const Tangle& tangle, std::span<const std::uint32_t> order,
-                              std::uint32_t slots_apart);
+                                   std::uint32_t slots_apart);
 
 }  // namespace catan::roads

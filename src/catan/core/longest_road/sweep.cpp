@@ -352,7 +352,7 @@ void Sweep::grow_table() {
 }  // namespace
 
 FoundLength sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
-                   std::uint32_t slots_apart) {
+                         std::uint32_t slots_apart) {
     std::vector<std::uint32_t> order = cheapest_order(tangle);
     const SweepPlan plan = plan_sweep(tangle, order, slots_apart);
     Sweep sweep(plan, known, steps);

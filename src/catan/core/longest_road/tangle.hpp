@@ -88,6 +88,6 @@ inline constexpr std::size_t most_chains_to_walk = 64;
 // More slots kept apart give a tighter bound, but each doubles its table.
 inline constexpr std::uint32_t most_slots_apart = 14;
 [[nodiscard]] FoundLength sweep_tangle(const Tangle& tangle, std::int32_t known, Steps& steps,
-                                 std::uint32_t slots_apart = most_slots_apart);
+                                       std::uint32_t slots_apart = most_slots_apart);
 
 }  // namespace catan::roads

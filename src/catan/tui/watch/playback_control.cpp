@@ -9,11 +9,14 @@ constexpr std::chrono::milliseconds step_time(700);
 
 }  // namespace
 
-PlaybackControl::PlaybackControl(table::Playback& playback, Odds* odds) : playback_(playback), odds_(odds) {
+PlaybackControl::PlaybackControl(table::Playback& playback, Odds* odds)
+    : playback_(playback), odds_(odds) {
     if (odds_ != nullptr) odds_->look_at(step());
 }
 
-bool PlaybackControl::is_over() const { return std::holds_alternative<GameOver>(playback_.view().phase); }
+bool PlaybackControl::is_over() const {
+    return std::holds_alternative<GameOver>(playback_.view().phase);
+}
 
 void PlaybackControl::go_to(std::size_t step) {
     const std::size_t before = playback_.step();

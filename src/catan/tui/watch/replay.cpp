@@ -90,7 +90,8 @@ private:
 
 }  // namespace
 
-Replay::Replay(table::Playback& playback, const table::BotLevels& bots, Odds* odds, const Paint& paint)
+Replay::Replay(table::Playback& playback, const table::BotLevels& bots, Odds* odds,
+               const Paint& paint)
     : playback_(playback), control_(playback, odds), bots_(bots), odds_(odds), paint_(paint) {
     modes_.add(std::make_unique<front::ScreenMode>(keys_of(this)));
     modes_.add(std::make_unique<TurnNumberMode>(number_, control_));
@@ -137,7 +138,7 @@ front::KeyTable Replay::keys_of(Replay* replay) {
         binding.in_bar = front::in_order_in_bar;
         binding.why_not = [replay, is_there_already] {
             return std::string((replay->control_.*is_there_already)() ? "The game goes no further."
-                                                                       : "");
+                                                                      : "");
         };
         binding.act = [replay, go](const Event&) {
             go();
@@ -188,13 +189,13 @@ front::KeyTable Replay::keys_of(Replay* replay) {
         {.key = "Enter",
          .label = "result",
          .events = {Event::Return},
-         .is_there =
-             [replay] { return replay->control_.is_last() && replay->control_.is_over(); },
+         .is_there = [replay] { return replay->control_.is_last() && replay->control_.is_over(); },
          .in_bar = front::in_order_in_bar,
          .act =
              [replay](const Event&) {
-                 replay->read(front::text_dialog(
-                     end_title(replay->playback_), end_lines(replay->playback_, {}), front::reading_keys));
+                 replay->read(front::text_dialog(end_title(replay->playback_),
+                                                 end_lines(replay->playback_, {}),
+                                                 front::reading_keys));
              }});
     keys.push_back(going("right", "step", "a step on",
                          with({Event::ArrowRight, Event::Return, Event::ArrowDown}, "lj"),
@@ -204,9 +205,10 @@ front::KeyTable Replay::keys_of(Replay* replay) {
                          with({Event::ArrowLeft, Event::ArrowUp, Event::Backspace}, "hk"),
                          &PlaybackControl::is_first, [replay] {
                              replay->control_.go_to(replay->step() -
-                                                     std::min<std::size_t>(replay->step(), 1));
+                                                    std::min<std::size_t>(replay->step(), 1));
                          }));
-    keys.push_back(going("[", {}, "to the one before", front::letters("["), &PlaybackControl::is_first,
+    keys.push_back(going("[", {}, "to the one before", front::letters("["),
+                         &PlaybackControl::is_first,
                          [replay] { replay->control_.go_back_a_turn(); }));
     keys.push_back(
         going("]", "a turn", "to the next turn", front::letters("]"), &PlaybackControl::is_last,
@@ -300,7 +302,8 @@ ScreenContent Replay::content(std::size_t log_lines) const {
     for (std::size_t i = 0; i < bots_.size(); ++i) {
         if (bots_[i]) content.marks[i] = bot_mark;
     }
-    if (playback_.view().opened) content.hands = std::span(*playback_.view().opened).first(names().size());
+    if (playback_.view().opened)
+        content.hands = std::span(*playback_.view().opened).first(names().size());
     content.log = log(log_lines);
     content.prompt = prompt();
     content.dialog = dialog();

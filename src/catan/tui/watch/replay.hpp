@@ -26,8 +26,8 @@ namespace catan::tui::watch {
 class Replay : public Screen {
 public:
     // Without `odds` no chances are shown. All arguments must outlive the replay.
-    explicit Replay(table::Playback& playback, const table::BotLevels& bots = {}, Odds* odds = nullptr,
-                    const Paint& paint = {});
+    explicit Replay(table::Playback& playback, const table::BotLevels& bots = {},
+                    Odds* odds = nullptr, const Paint& paint = {});
 
     // Shows a message until the next key, such as that the file is damaged after the shown part.
     void tell(std::string words) override { message_ = std::move(words); }
