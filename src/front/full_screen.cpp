@@ -16,8 +16,8 @@
 
 #include <ftxui/dom/node.hpp>
 #include <ftxui/screen/screen.hpp>
+#include <ftxui/screen/terminal.hpp>
 
-#include "front/drawn_size.hpp"
 #include "front/frame_difference.hpp"
 #include "front/status_reports.hpp"
 #include "front/terminal_device.hpp"
@@ -35,6 +35,14 @@ std::atomic<bool> has_to_stop = false;
 std::atomic<bool> was_continued = false;
 std::atomic<bool> was_resized = false;
 std::atomic<int> signal_wakes = -1;
+
+// The size of the terminal, within limits. FTXUI takes some 50 bytes per cell of a picture, so only the upper left part of a
+// huge terminal is drawn.
+ftxui::Dimensions drawn_size() {
+    constexpr ftxui::Dimensions most{1000, 500};
+    const auto size = ftxui::Terminal::Size();
+    return {std::min(size.dimx, most.dimx), std::min(size.dimy, most.dimy)};
+}
 
 void wake_by(int descriptor) {
     const int before = errno;

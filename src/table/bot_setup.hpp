@@ -22,13 +22,10 @@ struct BotSetup {
     std::shared_ptr<tasks::TaskRunner> runner = std::make_shared<tasks::InlineRunner>();
     // Replaceable for tests.
     std::function<Command(const bots::Bot&, const View&, const std::stop_token&)> decide =
-        [](const bots::Bot& bot, const View& view, const std::stop_token& stop) {
-            return bot.decide(view, stop);
-        };
+        &bots::Bot::decide;
     std::function<std::vector<bots::Advice>(const bots::Bot&, const View&, std::size_t most,
                                             const std::stop_token&)>
-        advise = [](const bots::Bot& bot, const View& view, std::size_t most,
-                    const std::stop_token& stop) { return bot.advise(view, most, stop); };
+        advise = &bots::Bot::advise;
 };
 
 }  // namespace catan::table

@@ -57,14 +57,14 @@ private:
                  .act =
                      [table](const Event&) {
                          table->flow.lift_curtain();
-                         table->sender.say(Accept{});
+                         table->flow.say(Accept{});
                      }},
                 {.key = "d",
                  .label = "decline",
                  .events = front::letters("d"),
                  .is_there = answering,
                  .in_bar = front::in_order_in_bar,
-                 .act = [table](const Event&) { table->sender.say(Decline{}); }}};
+                 .act = [table](const Event&) { table->flow.say(Decline{}); }}};
     }
 
     TableContext* table_;

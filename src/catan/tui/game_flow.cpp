@@ -7,12 +7,62 @@
 
 #include <fmt/format.h>
 
+#include "catan/language/notation.hpp"
 #include "catan/tui/end_mode.hpp"
 #include "catan/tui/missed_moves.hpp"
+#include "catan/tui/possible.hpp"
 #include "catan/tui/prompts.hpp"
 #include "catan/tui/table_context.hpp"
 
 namespace catan::tui {
+
+// ---------------------------------------------------------------------------------------------- moves of this screen
+
+bool GameFlow::is_waiting() const { return table_.curtain.speaker().is_waiting(); }
+
+bool GameFlow::is_under_way() const {
+    return is_waiting() && table_.options.now() - said_at_ >= patience;
+}
+
+bool GameFlow::begin_move() {
+    if (is_waiting()) {
+        table_.messages.tell("Your last move is still under way.");
+        return false;
+    }
+    said_at_ = table_.options.now();
+    return true;
+}
+
+void GameFlow::show_answer(const table::Chair::Result& answer) {
+    front::Messages& messages = table_.messages;
+    if (answer.is_late) messages.tell("The game has gone on meanwhile: look again.");
+    if (answer.refusal) messages.refuse(objection(table_.here(), *answer.refusal));
+    if (!answer.failure.empty()) {
+        messages.refuse({fmt::format("Nothing has changed: {}.", answer.failure)});
+    }
+}
+
+void GameFlow::say(const Command& command, const std::optional<Outcome>& outcome) {
+    if (!begin_move()) return;
+    table::Chair& speaker = table_.curtain.speaker();
+    speaker.say(speaker.position(), command, outcome,
+                [this](const table::Chair::Result& answer) { show_answer(answer); });
+}
+
+void GameFlow::take_back() {
+    const table::Chair& here = table_.here();
+    const language::Notation notation{here.game(), here.names()};
+    const auto history = here.history();
+    const std::string line =
+        history.empty() ? std::string()
+                        : notation.write(history.back().move.command, here.viewer().seat());
+    if (!begin_move()) return;
+    table::Chair& speaker = table_.curtain.speaker();
+    speaker.take_back(speaker.position(), [this, line](const table::Chair::Result& answer) {
+        show_answer(answer);
+        if (answer.is_done()) table_.messages.tell("Taken back: " + line);
+    });
+}
 
 // ---------------------------------------------------------------------------------------------- what happened
 
@@ -34,7 +84,7 @@ void GameFlow::hear(table::Chair::HistoryChange news) {
 
 void GameFlow::hear_failure(const table::Chair::Result& failed) {
     hand_over(table_.is_asked_here());
-    table_.sender.hear(failed);
+    show_answer(failed);
 }
 
 void GameFlow::hear_what_was_said() {
@@ -68,13 +118,22 @@ void GameFlow::tell_losses(std::span<const SeenMove> since) {
     if (!lost.empty()) table_.messages.tell(std::move(lost));
 }
 
+void GameFlow::begin_anew(bool keeps_reading) {
+    table_.modes.close_dialogs_if([keeps_reading](const front::Dialog& dialog) {
+        return !dialog.is_of_table() && (!keeps_reading || !dialog.is_read());
+    });
+    if (!table_.typed.is_open() || !table_.typed.is_path()) table_.typed.close();
+    table_.cursor.end();
+    if (table_.at_board() && !table_.modes.has_dialog()) table_.ask_what_must_be();
+}
+
 void GameFlow::hand_over(bool at_once) {
     const Viewer viewer = table_.here().viewer();
     const Seat before = viewer.seat();
     table_.messages.forget_rule();
     if (table_.in<GameOver>()) {
         table_.curtain.show_what_is_public();
-        table_.begin_anew();
+        begin_anew();
         return open_result(table_);
     }
     // The set-up has no hidden information.
@@ -83,14 +142,14 @@ void GameFlow::hand_over(bool at_once) {
     const bool is_same = table_.here().viewer() == viewer;
     if (table_.seats.is_watching()) {
         if (!watched_from_) watched_from_ = table_.onlooker.history().size();
-        return table_.begin_anew(is_same || !table_.curtain.has_people());
+        return begin_anew(is_same || !table_.curtain.has_people());
     }
     const auto began = std::exchange(watched_from_, std::nullopt);
     table_.early_keys.begin(began.has_value());
     const Seat asked = table_.onlooker.view().asked;
     if (asked != before || began) table_.rings = table_.options.bell;
     if (asked != before) table_.typed.forget();
-    table_.begin_anew(is_same && began);
+    begin_anew(is_same && began);
     if (began && table_.curtain.is_somebodys()) {
         const auto history = table_.here().history();
         tell_losses(history.subspan(std::min(*began, history.size())));
@@ -99,7 +158,7 @@ void GameFlow::hand_over(bool at_once) {
 
 void GameFlow::lift_curtain() {
     table_.curtain.lift();
-    table_.begin_anew();
+    begin_anew();
     tell_losses(table_.curtain.missed_as_seen());
 }
 

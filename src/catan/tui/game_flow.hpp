@@ -1,6 +1,8 @@
-// Reacts to moves in a game at this terminal and hands the screen to the next player.
+// Sends the moves of the player at this screen, shows the answer, reacts to every move of the game, and hands the screen
+// to the next player.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -16,6 +18,16 @@ class GameFlow {
 public:
     explicit GameFlow(TableContext& table) : table_(table) {}
 
+    // Sends a move from the chair of the player at the screen.
+    void say(const Command& command, const std::optional<Outcome>& outcome = std::nullopt);
+    void take_back();
+    // The last move has no answer yet.
+    [[nodiscard]] bool is_waiting() const;
+    // The answer is late enough to tell the player.
+    [[nodiscard]] bool is_under_way() const;
+    // Time after a move until is_under_way() can become true.
+    static constexpr std::chrono::milliseconds patience{200};
+
     // A move was made or taken back. Hands the screen to the player asked next, behind a curtain if the player
     // changes.
     void hear(table::Chair::HistoryChange news);
@@ -30,11 +42,17 @@ public:
     void come_back();
 
 private:
+    // Returns false if the last move has no answer yet.
+    [[nodiscard]] bool begin_move();
+    void show_answer(const table::Chair::Result& answer);
     void hear_what_was_said();
+    // Drops unfinished input: another person looks, or the game has gone on.
+    void begin_anew(bool keeps_reading = false);
     // Tells the player about losses, such as stolen cards, in this part of the history.
     void tell_losses(std::span<const SeenMove> since);
 
     TableContext& table_;
+    std::chrono::steady_clock::time_point said_at_{};  // the last move of a player here
     // History length when the people here started to watch bots or remote players.
     std::optional<std::size_t> watched_from_;
 };

@@ -37,14 +37,14 @@ public:
         switch (table_->cursor.click(cell)) {
             case PlaceCursor::Click::Nothing: return false;
             case PlaceCursor::Click::Chosen: table_->messages.clear(); break;
-            case PlaceCursor::Click::Taken: table_->sender.say(table_->cursor.command()); break;
+            case PlaceCursor::Click::Taken: table_->flow.say(table_->cursor.command()); break;
         }
         return true;
     }
 
 private:
     static front::KeyTable keys_of(TableContext* table) {
-        const auto confirm = [table](const Event&) { table->sender.say(table->cursor.command()); };
+        const auto confirm = [table](const Event&) { table->flow.say(table->cursor.command()); };
         return {
             {.key = "arrows",
              .also = ", h j k l",

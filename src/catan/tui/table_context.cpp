@@ -19,7 +19,6 @@ TableContext::TableContext(table::Participants& all, TableOptions given)
       open_hands(all.chairs()),
       seats(all),
       early_keys(manners.now),
-      sender(curtain, messages, manners.now),
       advice(*this),
       flow(*this),
       seat_changes(*this),
@@ -48,7 +47,7 @@ AskedPlayer TableContext::asked_player() {
 }
 
 void TableContext::say_or_ask(const Command& command) {
-    if (!here().has_real_dice() || !asks_chance(command)) return sender.say(command);
+    if (!here().has_real_dice() || !asks_chance(command)) return flow.say(command);
     if (front::Objection why = objection_to(here(), command); !why.empty()) {
         return messages.refuse(std::move(why));
     }
@@ -61,16 +60,6 @@ void TableContext::say_or_ask(const Command& command) {
 void TableContext::type(std::string words) {
     messages.clear();
     typed.open(std::move(words));
-}
-
-void TableContext::begin_anew(bool keeps_reading) {
-    modes.close_dialogs_if([keeps_reading](const front::Dialog& dialog) {
-        return !dialog.is_of_table() && (!keeps_reading || !dialog.is_read());
-    });
-    if (!typed.is_open() || !typed.is_path()) typed.close();
-    cursor.end();
-    const bool is_asked = curtain.is_somebodys() && !seats.is_watching();
-    if (is_asked && !modes.has_dialog()) ask_what_must_be();
 }
 
 }  // namespace catan::tui

@@ -16,7 +16,6 @@
 #include "catan/tui/game_dialogs.hpp"
 #include "catan/tui/game_flow.hpp"
 #include "catan/tui/highlights.hpp"
-#include "catan/tui/move_sender.hpp"
 #include "catan/tui/open_hands.hpp"
 #include "catan/tui/panels.hpp"
 #include "catan/tui/place_cursor.hpp"
@@ -78,8 +77,6 @@ struct TableContext {
     // Sends the command. If the players enter chance outcomes themselves, asks for the outcome first.
     void say_or_ask(const Command& command);
     void type(std::string words);
-    // Drops unfinished input: another person looks, or the game has gone on.
-    void begin_anew(bool keeps_reading = false);
 
     table::Participants& participants;
     table::Chair& onlooker;
@@ -95,7 +92,6 @@ struct TableContext {
     mutable OpenHands open_hands;  // filled when shown
     SeatsAtTable seats;
     EarlyKeys early_keys;
-    MoveSender sender;
     AdviceAtTable advice;
     GameFlow flow;
     SeatChanges seat_changes;

@@ -127,8 +127,8 @@ std::optional<std::chrono::milliseconds> TableScreen::pace() const {
         pace = std::min(pace.value_or(*due), *due);
     }
     // Redraws in time to show that the answer is late.
-    constexpr auto patience = MoveSender::patience;
-    if (table_.sender.is_waiting()) pace = std::min(pace.value_or(patience), patience);
+    constexpr auto patience = GameFlow::patience;
+    if (table_.flow.is_waiting()) pace = std::min(pace.value_or(patience), patience);
     return pace;
 }
 

@@ -32,7 +32,7 @@ void end_turn(TableContext& table) {
     if (can_say_any<Settle>(table.here())) left.emplace_back("a settlement");
     if (can_say_any<BuildCity>(table.here())) left.emplace_back("a city");
     if (can_say_any<BuyCard>(table.here())) left.emplace_back("a card");
-    if (left.empty() || table.end_was_asked) return table.sender.say(EndTurn{});
+    if (left.empty() || table.end_was_asked) return table.flow.say(EndTurn{});
     table.end_was_asked = true;
     // Must fit in 80 columns.
     table.messages.tell(
@@ -94,7 +94,7 @@ private:
                  table->type(std::string(verb(table->cursor.placing())) + event.character());
              }}};
         keys.push_back(turn_key(table, "u", "undo", "take back the last move", why_not_take_back,
-                                [](TableContext& at) { at.sender.take_back(); }));
+                                [](TableContext& at) { at.flow.take_back(); }));
         return keys;
     }
 

@@ -27,8 +27,8 @@ void enter(TableContext& table) {
         // Closes the prompt first, because an accepted move may open the next question. A refused line is reopened
         // for correction.
         table.typed.close();
-        if (typed.takes_back) return table.sender.take_back();
-        table.sender.say(typed.command, typed.outcome);
+        if (typed.takes_back) return table.flow.take_back();
+        table.flow.say(typed.command, typed.outcome);
         if (table.messages.is_refusal()) table.typed.open(line);
     } catch (const text::TextError& error) {
         table.messages.refuse(std::string(error.what()));

@@ -13,7 +13,7 @@ public:
 
     [[nodiscard]] std::optional<kit::Prompt> prompt() const override {
         std::string trouble = table_->seats.remote().trouble();
-        if (table_->sender.is_under_way()) return kit::Prompt{"Your move is under way.", trouble};
+        if (table_->flow.is_under_way()) return kit::Prompt{"Your move is under way.", trouble};
         if (!trouble.empty()) return kit::Prompt{trouble, {}};
         return {};
     }
