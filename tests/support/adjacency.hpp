@@ -1,5 +1,5 @@
-// Which hexes touch, for boards of any size: by walking the rings as R1.1 describes them, or off the drawn rows of the
-// extended board. Independent of everything that it judges.
+// Computes which hexes touch, for boards of any size: walks the rings as R1.1 describes them, or reads the drawn rows
+// of the extended board. Shares no code with the topology that it checks.
 #pragma once
 
 #include <array>
@@ -29,14 +29,14 @@ inline std::vector<HexPair> touching_hexes(catan::Shape shape) {
         }
         return pairs;
     }
-    // A grid of slanted columns with room for the sea on all sides. A step to the east is one column; a step to the
-    // south-east is one row.
+    // A grid of slanted columns with room for the sea on all sides. A step east is one column, a step south-east one
+    // row.
     const std::size_t width = 2 * std::size_t{shape.radius} + 1;
     std::vector<std::uint32_t> grid(width * width, 0);  // id + 1, or 0 for the sea
     const std::size_t centre = shape.radius * width + shape.radius;
     std::uint32_t id = 0;
     grid[centre] = ++id;
-    // North-west, west, south-west, south-east, east, north-east; wrapping around is how to go backwards.
+    // North-west, west, south-west, south-east, east, north-east. Unsigned wrap-around subtracts.
     const std::array<std::size_t, 6> steps{0 - width, std::size_t{0} - 1, width - 1, width,
                                            1,         1 - width};
     for (std::size_t ring = 1; ring < shape.radius; ++ring) {

@@ -1,4 +1,4 @@
-// All viewers of a game: each seat, the public, and all seats together.
+// Lists all possible viewers of a game.
 #pragma once
 
 #include <vector>
@@ -6,7 +6,7 @@
 #include "catan/core/game.hpp"
 #include "catan/core/history.hpp"
 
-// Those of each seat, nobody's, and everybody's.
+// Each seat, then public information only, then all seats together.
 inline std::vector<catan::Viewer> all_viewers(const catan::Game& game) {
     std::vector<catan::Viewer> all;
     for (std::size_t i = 0; i < game.players(); ++i) {

@@ -1,4 +1,4 @@
-// Commands to be judged, whether they make sense or not: anything that can be said, and everything that can be listed.
+// Makes commands for the rules to judge: random ones, sensible or not, and all that a board could ever list.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,15 @@
 #include "catan/core/random.hpp"
 #include "catan/core/state.hpp"
 
-// Says anything: ids on and off the board, seats at and off the table, bundles with too many cards or fewer than none.
+// Draws commands with ids on and off the board, seats at and off the table, and bundles with too many or negative
+// counts.
 class Babbler {
 public:
     Babbler(const catan::Game& game, std::uint64_t seed)
         : game_(game), random_(seed, catan::Domain::Theft) {}
 
     catan::Command any(const catan::State& state);
-    // Of a kind that is judged but not listed, and mostly nearly right.
+    // A kind of command that is judged but not listed. Nearly legal in most cases.
     catan::Command any_judged(const catan::State& state);
     catan::Seat seat();
     bool one_in(std::uint32_t n) { return below(n) == 0; }
@@ -29,10 +30,10 @@ private:
     Place place(std::size_t number);
     catan::IntersectionId intersection();
     catan::Bundle few_cards();
-    // About the right number of cards, mostly held.
+    // Has about the right number of cards, most of them held.
     catan::Bundle discard(const catan::State& state);
     catan::TradeWithBank bank_trade();
-    // Cards for other cards, of which mostly the first are held.
+    // An exchange in which the seat mostly holds what it gives.
     catan::Counter counter(const catan::State& state);
     catan::Offer offer(const catan::State& state);
 
@@ -40,5 +41,5 @@ private:
     catan::Random random_;
 };
 
-// Everything that is listed where it is legal, and what nearly is.
+// Every command that could be listed on this board, and some that nearly could.
 [[nodiscard]] std::vector<catan::Command> everything(const catan::Game& game);

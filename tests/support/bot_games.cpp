@@ -26,7 +26,7 @@ auto any_of(const Items& items, Random& random) {
     return items[random.below(static_cast<std::uint32_t>(items.size()))];
 }
 
-// Mostly small ones: what a game costs grows with the board.
+// Prefers small boards, because the cost of a game grows with the board.
 Shape draw_shape(std::size_t players, Random& random) {
     constexpr std::array<std::uint32_t, 24> radii{3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
                                                   3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8};
@@ -37,7 +37,7 @@ Shape draw_shape(std::size_t players, Random& random) {
     return seats_everybody(shape, players) ? shape : default_shape(players);
 }
 
-// The same terrain everywhere; where it is the desert nothing is ever produced.
+// The same terrain everywhere. A desert produces nothing.
 Layout uniform(const Topology& topology, Terrain terrain, Random& random) {
     Layout layout = draw_custom_layout(topology, random);
     for (std::size_t i = 0; i < topology.hexes(); ++i) {
@@ -189,7 +189,7 @@ BotTable bot_table(Company company, std::uint64_t number) {
     const Shape shape = draw_shape(players, random);
     Ground ground = draw_ground(shape, number, random);
     const Settings settings = draw_settings(players, shape, random);
-    // A few times round the table where nobody can win, and enough for most games elsewhere.
+    // Where no player can win, a few rounds suffice; other games mostly end before the limit.
     const std::uint32_t most_turns = shape.hexes() > 40 ? 200 : 400;
     return {number, Game(std::move(ground.board), settings), std::string(ground.words),
             draw_bots(company, players, random), most_turns};

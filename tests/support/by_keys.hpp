@@ -1,5 +1,5 @@
-// Says any command of a game with the keys for it, as a player does: opens the dialog, goes to the place, counts out the
-// cards. Where the players write what chance answers, that is typed when it is asked for.
+// Makes any command of a game by its keys, as a player does: opens the dialog, goes to the place, counts out the cards.
+// If the players enter the outcomes of chance, types the outcome when asked.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -18,7 +18,7 @@ class ByKeys {
 public:
     ByKeys(Table& table, const std::optional<Outcome>& outcome) : t_(table), outcome_(outcome) {}
 
-    // The game must ask for it; whoever is asked comes to the screen first.
+    // The command must be asked for. Brings the asked player to the screen first.
     void say(const Command& command) {
         if (!t_.seen().viewer.exists()) t_.press("⏎");
         std::visit(*this, command);
@@ -29,10 +29,10 @@ public:
     void operator()(const BuildCity& said) { place("c", said.at); }
     void operator()(const MoveRobber& said) { place("", said.to); }
     void operator()(const Roll&) { ask_chance(" "); }
-    // What cannot be taken back and costs something is asked once more.
+    // A purchase that cannot be taken back needs a confirmation.
     void operator()(const BuyCard&) { ask_chance(t_.match().table().scripted ? "v" : "v⏎"); }
     void operator()(const Steal& said) {
-        // Where only one can be robbed nobody is asked whom.
+        // With a single possible victim no dialog opens.
         ask_chance(t_.play.dialog() ? key_of(name_of(said.from)) : "");
     }
     void operator()(const Discard& said) { t_.press(counts(said.cards) + "⏎"); }
@@ -55,7 +55,7 @@ public:
         t_.press(std::string("m") + letter(said.give) + more + letter(said.get));
     }
     void operator()(const Offer& said) {
-        // An offer that was left is there again, to whomever it went.
+        // The dialog keeps an unfinished offer, including its addressees.
         std::string whom;
         t_.press("t");
         for (std::size_t i = 1; i < t_.game().players(); ++i) {
@@ -76,13 +76,13 @@ public:
     void operator()(const EndTurn&) {
         const Seat before = t_.state().turn.active();
         t_.press("e");
-        // Asked once more while something could be paid for.
+        // The first key asks for confirmation while the player can still pay for something.
         if (!t_.state().in<GameOver>() && t_.state().turn.active() == before) t_.press("e");
     }
 
 private:
     static char letter(Resource resource) { return name(resource).front(); }
-    // Down to nothing first, so that every count can be reached.
+    // Resets every count first, so that each one can be reached.
     static std::string counts(const Bundle& cards) {
         std::string written;
         for (const Resource resource : all_resources) {
@@ -95,7 +95,7 @@ private:
         }
         return written;
     }
-    // As the dialog with the offer shows it; where there is one other only, that is whom it goes to.
+    // Reads the offer's dialog. With one opponent it has no list: the offer goes to that player.
     [[nodiscard]] bool is_asked(Seat seat) const {
         const auto dialog = t_.play.dialog();
         REQUIRE(dialog);
@@ -109,7 +109,7 @@ private:
     [[nodiscard]] std::string_view name_of(Seat seat) const {
         return t_.match().table().names[seat.value];
     }
-    // The key that stands before a line of the dialog that is open.
+    // The key in front of a line of the open dialog.
     [[nodiscard]] std::string key_of(std::string_view words) const {
         const auto dialog = t_.play.dialog();
         REQUIRE(dialog);
@@ -130,7 +130,7 @@ private:
         }
         t_.press("⏎");
     }
-    // The card's line in the dialog has the number of its kind among those that are held.
+    // The dialog numbers the kinds of cards that the player holds.
     void play(Card card) {
         t_.press("d");
         const auto dialog = t_.play.dialog();

@@ -1,4 +1,4 @@
-// The set-up screen, for tests that press its keys.
+// Runs the set-up screen for tests that press its keys.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -36,7 +36,7 @@ struct Screened {
     SetupScreen screen;
 };
 
-// The form as it is then.
+// The form after these keys.
 inline SetupForm after(std::string_view written) {
     Screened screened;
     REQUIRE(screened.press(written) == Outcome::Open);

@@ -1,4 +1,4 @@
-// A transport for tests: no thread and no socket, lines go from hand to hand.
+// Replaces the network in tests: passes lines between host and guest without threads or sockets.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 #include "remote/remote_table.hpp"
 #include "tasks/wake_signal.hpp"
 
-// The host's end.
+// The host's transport.
 class Cable : public tabletop::net::Transport {
 public:
     std::vector<tabletop::net::News> take_news(std::size_t most) override {
@@ -34,7 +34,7 @@ public:
     }
     void hang_up(tabletop::net::Peer peer) override { hung_up_.push_back(peer); }
 
-    // Somebody at the other end.
+    // Connects a guest and returns its number.
     tabletop::net::Peer plug_in(std::size_t key) {
         const tabletop::net::Peer peer = ++last_;
         add(tabletop::net::Arrived{peer, key});
@@ -44,7 +44,7 @@ public:
         add(tabletop::net::Heard{peer, line});
     }
     void pull_out(tabletop::net::Peer peer) { add(tabletop::net::Gone{peer, "cut", true}); }
-    // What has been sent to them and not been taken.
+    // Takes the lines sent to this peer since the last call.
     std::string take_sent(tabletop::net::Peer peer) { return std::exchange(sent_[peer], {}); }
     [[nodiscard]] const std::string& all_sent() const { return all_sent_; }
     [[nodiscard]] bool has_hung_up(tabletop::net::Peer peer) const {
@@ -66,10 +66,10 @@ private:
     std::string all_sent_;
     std::vector<tabletop::net::Peer> hung_up_;
     tabletop::tasks::WakeSignal signal_;
-    static inline tabletop::net::Peer last_ = 0;  // of all cables
+    static inline tabletop::net::Peer last_ = 0;  // shared: unique across cables
 };
 
-// Somebody elsewhere, who hears and says what the cable carries.
+// A guest at the other end of a cable.
 class Distant {
 public:
     Distant(Cable& cable, std::size_t key) : cable_(cable), key_(key) { come(); }
@@ -78,14 +78,14 @@ public:
         peer_ = cable_.plug_in(key_);
         table.connect([this](std::string lines) { said_ += lines; });
     }
-    // What was said and what was sent is lost, or only what comes from there on.
+    // Cuts the connection and drops all queued lines. Call speak() or listen() first to deliver some of them.
     void drop() {
         said_.clear();
         cable_.take_sent(peer_);
         cable_.pull_out(peer_);
         table.lose();
     }
-    // Says what has been said here.
+    // Sends the guest's queued lines to the host.
     void speak() {
         for (const std::string& line : lines_of(std::exchange(said_, {}))) cable_.say(peer_, line);
     }

@@ -1,5 +1,5 @@
-// A terminal as far as the program uses one: cells, the cursor, and colours. It shows what a stream of output leaves on the
-// screen, and counts what was written.
+// Emulates the part of a terminal that the program uses: cells, cursor and colours. Shows what an output stream leaves
+// on the screen, and counts what was written.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace catan::test {
 
 struct ShownCell {
     std::string text = " ";
-    // As they were selected; empty by default.
+    // In the order of selection; empty by default.
     std::string attributes;
     std::string foreground;
     std::string background;
@@ -23,12 +23,12 @@ struct ShownCell {
     bool operator==(const ShownCell&) const = default;
 };
 
-// An empty cell shows its background, and lines that are drawn through it.
+// An empty cell shows its background and any lines drawn through it.
 inline bool shows_only_background(const ShownCell& cell) {
     return cell.text == " " && cell.attributes.find_first_of("479") == std::string::npos;
 }
 
-// What is not seen may differ.
+// Invisible attributes may differ.
 inline bool look_alike(const ShownCell& a, const ShownCell& b) {
     if (shows_only_background(a) && shows_only_background(b)) return a.background == b.background;
     return a == b;
@@ -36,7 +36,7 @@ inline bool look_alike(const ShownCell& a, const ShownCell& b) {
 
 class CellScreen {
 public:
-    // How many cells a character takes.
+    // The number of cells that a character takes.
     using Width = std::function<int(const std::string&)>;
 
     CellScreen(
@@ -71,10 +71,10 @@ public:
 
     struct Counts {
         int written = 0;    // cells
-        int unchanged = 0;  // of them, those that had shown the same
-        int cleared = 0;    // the whole screen
-        int requests = 0;   // of a report
-        int unknown = 0;    // sequences that this does not know
+        int unchanged = 0;  // of these, cells that already showed the same
+        int cleared = 0;    // times the whole screen was cleared
+        int requests = 0;   // for a status report
+        int unknown = 0;    // unsupported sequences
     };
     [[nodiscard]] const Counts& counts() const { return counts_; }
     void count_anew() { counts_ = {}; }
@@ -85,7 +85,7 @@ private:
                static_cast<std::size_t>(x);
     }
 
-    // How many bytes were understood; 0 if more have to come first.
+    // Returns the number of bytes consumed; 0 if the sequence is incomplete.
     std::size_t take(std::string_view bytes) {
         const auto first = static_cast<unsigned char>(bytes[0]);
         if (first == 0x1b) return take_sequence(bytes);
@@ -99,7 +99,7 @@ private:
 
     void put(const std::string& character) {
         const int width = width_(character);
-        // A mark belongs to the character before it.
+        // A combining mark joins the character before it.
         if (width == 0) {
             cells_[index(std::max(x_ - 1, 0), y_)].text += character;
             return;
@@ -118,7 +118,7 @@ private:
         x_ = x + width;
     }
 
-    // Half of a wide character is no character any more.
+    // Overwriting half of a wide character destroys it.
     void cut(int x) {
         if (at(x, y_).text.empty() && x > 0) cells_[index(x - 1, y_)].text = "cut";
         if (x + 1 < columns_ && at(x + 1, y_).text.empty()) {
@@ -198,7 +198,7 @@ private:
         }
     }
 
-    // An empty cell, written now.
+    // An empty cell with the current attributes.
     [[nodiscard]] ShownCell blank() const {
         ShownCell cell;
         for (const auto& [kind, code] : look_) {
@@ -217,7 +217,7 @@ private:
     int x_ = 0;
     int y_ = 0;
     std::map<int, std::string>
-        look_;  // what is selected: attributes by number, 30 and 40 for colours
+        look_;  // selected attributes by number; 30 and 40 for colours
     std::string rest_;
     Counts counts_;
 };

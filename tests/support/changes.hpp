@@ -1,5 +1,5 @@
-// Single things that a state holds, each changed a little: what everybody may notice and what only one may (R11). The
-// changed state need not be one that can be played.
+// Lists small changes of a state: public ones, which every viewer may notice, and secret ones, which only one may
+// (R11). The changed state need not be possible.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ struct StateChange {
     std::function<void(catan::State&)> make;
 };
 
-// What is on the table.
+// Changes of public information.
 [[nodiscard]] inline std::vector<StateChange> public_changes(const catan::State& state) {
     using namespace catan;
     std::vector<StateChange> changes{
@@ -53,7 +53,7 @@ struct StateChange {
         const auto change = [&](const char* what, auto make) {
             changes.push_back({what, [=](State& s) { make(std::get<Answering>(s.phase)); }});
         };
-        const std::size_t offerer = state.turn.player.value;  // who is not among the asked
+        const std::size_t offerer = state.turn.player.value;  // not among the asked players
         change("what is offered", [](Answering& phase) { ++phase.offer.give.counts[1]; });
         change("what is asked for", [](Answering& phase) { ++phase.offer.get.counts[2]; });
         change("who is asked", [](Answering& phase) { phase.offer.to.bits = 255; });
@@ -67,7 +67,7 @@ struct StateChange {
     return changes;
 }
 
-// What only `owner` may know, or nobody at all: one card instead of another.
+// Changes that only `owner` may notice, or no player at all: one card instead of another.
 [[nodiscard]] inline std::vector<StateChange> secret_changes(const catan::State& state,
                                                              catan::Seat owner) {
     using namespace catan;

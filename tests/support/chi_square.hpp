@@ -1,5 +1,5 @@
-// Whether counts agree with the chances that they should have. Seeds of tests are fixed, so the answer is always the
-// same; what is asked for is that right counts pass with all seeds but one in a million.
+// Tests whether counts agree with expected probabilities. Tests have fixed seeds, so the answer never changes; correct
+// counts pass with all but one seed in a million.
 #pragma once
 
 #include <cmath>
@@ -14,7 +14,7 @@ struct ChiSquare {
     [[nodiscard]] bool agrees() const { return value < limit; }
 };
 
-// `chances` need not add up to 1. What has no chance must not have happened, and gives no degree of freedom.
+// `chances` need not add up to 1. An outcome without a chance must have count 0 and adds no degree of freedom.
 inline ChiSquare chi_square(const std::vector<std::uint64_t>& counts,
                             const std::vector<double>& chances) {
     double all = 0;
@@ -35,7 +35,7 @@ inline ChiSquare chi_square(const std::vector<std::uint64_t>& counts,
         result.value += off * off / expected;
         ++freedom;
     }
-    // Wilson and Hilferty: the cube root of chi-square is nearly normal. 4.75 deviations: one in a million.
+    // Wilson and Hilferty: the cube root of chi-square is nearly normal. 4.75 deviations mean one in a million.
     const double part = 2 / (9 * freedom);
     result.limit = freedom * std::pow(1 - part + 4.75 * std::sqrt(part), 3);
     return result;
@@ -45,7 +45,7 @@ inline ChiSquare chi_square_even(const std::vector<std::uint64_t>& counts) {
     return chi_square(counts, std::vector<double>(counts.size(), 1));
 }
 
-// Whether the row says nothing about the column.
+// Tests whether row and column are independent.
 inline ChiSquare chi_square_independent(const std::vector<std::vector<std::uint64_t>>& table) {
     std::vector<double> rows(table.size(), 0);
     std::vector<double> columns(table.front().size(), 0);

@@ -7,7 +7,7 @@ using namespace catan;
 
 namespace {
 
-// What was bought this turn is still held, so it was the other kind.
+// A card bought this turn is still held, so its kind changes as well.
 void change_bought(State& state, Seat seat, std::size_t from, std::size_t to) {
     if (seat != state.turn.active() || state.turn.bought[from] == 0) return;
     --state.turn.bought[from];
@@ -19,12 +19,12 @@ void change_bought(State& state, Seat seat, std::size_t from, std::size_t to) {
 std::optional<State> Conjurer::twin(const State& state, Seat viewer) {
     State twin = state;
     for (int i = 0; i < 8; ++i) {
-        // Whoever offers or accepts holds it, and everybody knows.
+        // A seat that offers or accepts must hold these cards, and every viewer knows it.
         const bool hands_are_told = state.in<Answering>() || state.in<ClosingTrade>();
         if (!hands_are_told) swap_resources(twin, viewer);
         swap_cards(twin, viewer);
     }
-    // With other victory cards the game could be over, which is no secret.
+    // Other victory cards could end the game, which is public.
     const Seat active = state.turn.active();
     const int target = static_cast<int>(game_.settings().pieces.target);
     const bool is_over = slow::all_points(game_, twin, active) >= target;

@@ -1,4 +1,4 @@
-// Twins: states that differ from a given one only in what a seat may not know (R11).
+// Makes twins: states that differ from a given one only in what a seat may not know (R11).
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,14 @@
 #include "catan/core/random.hpp"
 #include "catan/core/state.hpp"
 
-// Exchanges what others hide from the viewer, so that nothing changes that the viewer may know: cards of two hands for
-// each other, development cards for each other or for ones of the deck.
+// Swaps cards that are hidden from the viewer: resource cards between two hands, and development cards between two
+// hands or with the deck.
 class Conjurer {
 public:
     Conjurer(const catan::Game& game, std::uint64_t seed)
         : game_(game), random_(seed, catan::Domain::Theft) {}
 
-    // Another state that looks the same to the viewer, if one was found.
+    // Another state with the same view, if one was found.
     std::optional<catan::State> twin(const catan::State& state, catan::Seat viewer);
     catan::Seat any_viewer();
     catan::Outcome any_outcome(const catan::State& state);

@@ -1,5 +1,5 @@
-// Damages a text as hostile or broken machines would: words and lines that are missing, doubled, exchanged or cut, numbers
-// that are others or huge, a character that is another.
+// Damages a text as a hostile or broken machine would: drops, doubles, swaps or cuts words and lines, and changes
+// numbers and characters.
 #pragma once
 
 #include <algorithm>
@@ -62,7 +62,7 @@ private:
         return all;
     }
 
-    // One is missing, doubled, or exchanged for another.
+    // Drops, doubles or swaps a part.
     Parts changed(Parts all) {
         const auto at = all.begin() + below(all.size());
         switch (below(3)) {

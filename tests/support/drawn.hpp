@@ -1,4 +1,4 @@
-// Boards drawn on a screen, for tests that look at its cells.
+// Draws boards on a screen for tests that look at its cells.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@ namespace catan::tui {
 inline const std::array<Shape, 3> some_shapes{Shape::hexagon(3), Shape::hexagon(4),
                                               Shape::extended()};
 
-// All that have names, and some of those that go on above them: the first, the first with casings and plates, and one of
-// each width of roads and houses.
+// All named sizes, the first unnamed ones, the first with casings and plates, and one for each width of roads and
+// houses.
 inline constexpr std::array<Size, 9> some_sizes{Size::Map,
                                                 Size::Small,
                                                 Size::Normal,
@@ -32,7 +32,7 @@ inline Palette palette_of(Depth depth) {
     return game_palette(depth);
 }
 
-// A board in a window, addressed by the cells of the board.
+// A board in a window, addressed by board cells.
 class Drawn {
 public:
     Drawn(const BoardScene& scene, Window window)

@@ -30,7 +30,7 @@ int EagerPlayers::worth(const State& state, const Command& command) {
         return 1000 + 20 * pips_around(settle->at);
     if (const auto* city = std::get_if<BuildCity>(&command)) return 900 + pips_around(city->at);
     if (std::holds_alternative<BuildRoad>(command)) {
-        // Two places to settle at are enough to save for.
+        // With two free sites, save for a settlement.
         const auto sites = state.places.settlement_sites(state.turn.active());
         int open = 0;
         for (const IntersectionId site : sites) open += site.exists() ? 1 : 0;

@@ -1,5 +1,5 @@
-// Players who build whatever they can, so that after some turns there is something to be seen. The same seed plays the
-// same game.
+// Plays games in which every player builds what they can, so that boards fill up soon. The same seed plays the same
+// game.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ class EagerPlayers {
 public:
     EagerPlayers(const Game& game, std::uint64_t seed);
 
-    // What whoever is asked says next. The game must not be over.
+    // The next command of the player to move. The game must not be over.
     Command next(const State& state);
 
 private:

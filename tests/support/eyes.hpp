@@ -1,4 +1,4 @@
-// Colours as eyes see them, and how much they differ: for tests of what may be said by colour alone.
+// Computes how colours look to colour-blind players and how far two colours differ, to test what colour alone may tell.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace catan::tui {
 using Triple = std::array<double, 3>;
 using Matrix = std::array<Triple, 3>;
 
-// Those of most people, and those that lack the cones for red (protanopia) or for green (deuteranopia).
+// Normal sight, and the lack of the cones for red (protanopia) or for green (deuteranopia).
 enum class Sight { All, WithoutRed, WithoutGreen };
 
 inline Triple times(const Matrix& matrix, const Triple& v) {
@@ -25,7 +25,7 @@ inline Triple times(const Matrix& matrix, const Triple& v) {
     return result;
 }
 
-// Red, green and blue, from 0 to 255, of a colour of 24 bits or one of the 240 fixed ones of 256.
+// Red, green and blue, from 0 to 255, of a 24-bit colour or one of the 240 fixed colours of 256.
 inline Triple components(const ftxui::Color& colour) {
     const std::string print = colour.Print(true);
     std::array<int, 5> numbers{};
@@ -49,7 +49,7 @@ inline Triple components(const ftxui::Color& colour) {
     return {levels.at(place / 36), levels.at(place / 6 % 6), levels.at(place % 6)};
 }
 
-// In linear light. The matrices are those of Machado, Oliveira and Fernandes (2009) for complete dichromacy.
+// In linear light. The matrices for complete dichromacy are from Machado, Oliveira and Fernandes (2009).
 inline Triple seen(const ftxui::Color& colour, Sight eyes) {
     constexpr Matrix all{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
     constexpr Matrix without_red{{{0.152286, 1.052583, -0.204868},
@@ -71,7 +71,7 @@ inline Triple seen(const ftxui::Color& colour, Sight eyes) {
             std::clamp(result[2], 0.0, 1.0)};
 }
 
-// Their distance in Oklab; two colours side by side can just be told apart at 0.02.
+// The distance in Oklab. Two adjacent colours can just be told apart at 0.02.
 inline double difference(const Triple& a, const Triple& b) {
     constexpr Matrix to_cones{{{0.4122214708, 0.5363325363, 0.0514459929},
                                {0.2119034982, 0.6806995451, 0.1073969566},
@@ -89,8 +89,7 @@ inline double difference(const Triple& a, const Triple& b) {
     return std::hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
 
-// How much lighter one colour is than the other, as WCAG 2 counts it: from 1 to 21. What is not text but has to be told
-// from what is beside it takes 3.
+// The contrast of two colours by WCAG 2, from 1 to 21. Graphics that must stand out from their surroundings need 3.
 inline double contrast(const ftxui::Color& a, const ftxui::Color& b) {
     const auto luminance = [](const ftxui::Color& colour) {
         const Triple light = seen(colour, Sight::All);

@@ -1,4 +1,4 @@
-// What a close look at a game might have found: made up, the same each time.
+// Makes up findings of an analysis, the same each time.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace catan::lab {
 
-// Names as they are, as long as they can be, and in another script.
+// Usual names, the longest possible ones, and names in another script.
 inline std::vector<std::string> short_names(std::size_t players) {
     const std::vector<std::string> all{"Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"};
     return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(players)};
@@ -37,7 +37,7 @@ inline std::vector<std::string> wide_names(std::size_t players) {
     return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(players)};
 }
 
-// Chances that go up and down, and their intervals.
+// Chances that rise and fall, with their intervals.
 inline Standing standing_of(const std::array<std::uint32_t, most_players>& weights,
                             std::size_t players) {
     Standing standing;
@@ -78,7 +78,7 @@ inline std::vector<Standing> course_of(std::size_t players, std::size_t moments,
     return course;
 }
 
-// The last moment of a course becomes the end, which somebody has won.
+// Turns the last moment of a course into the end of a won game.
 inline void end_course(std::vector<Standing>& course, Seat winner) {
     Standing& last = course.back();
     last.moment.is_end = true;
@@ -89,7 +89,7 @@ inline void end_course(std::vector<Standing>& course, Seat winner) {
     last.shares[winner.value] = {certainty, certainty, certainty};
 }
 
-// Something near what was to be expected.
+// A value near the expected one.
 inline LuckMeasure fortune_of(Random& random, double expected) {
     constexpr int reach = 4;
     const int off = static_cast<int>(random.below(2 * reach + 1)) - reach;
@@ -123,7 +123,7 @@ inline Luck made_up_luck(std::size_t players, std::uint32_t rolls, std::uint64_t
     return luck;
 }
 
-// Of a game that has been won.
+// Findings about a finished game.
 inline Findings findings_of(std::size_t players, std::size_t moments, std::uint64_t seed = 1) {
     Findings findings;
     findings.course = course_of(players, moments, seed);

@@ -1,4 +1,4 @@
-// Random games that are said from chairs, and taken back from there (R12).
+// Plays random games from chairs and takes moves back from there (R12).
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -14,7 +14,7 @@ inline void demand(bool holds, const Table& table, const char* what) {
     if (!holds) FAIL(what << ", at " << table.describe());
 }
 
-// Those of all seats, then the onlooker's.
+// The chairs of all seats, then the onlooker's.
 inline std::vector<catan::table::Chair*> all_chairs(catan::table::Referee& referee) {
     std::vector<catan::table::Chair*> all = referee.chairs();
     all.push_back(&referee.onlooker());
@@ -24,7 +24,7 @@ inline catan::Seat sitter(const Table& table, std::size_t chair) {
     return chair < table.game.players() ? catan::Seat(chair) : catan::Seat::none();
 }
 
-// What is said next in a random game, with the outcomes that a match of this table deals.
+// Draws the next move of a random game, with the outcomes that a match of this table deals.
 class Speakers {
 public:
     explicit Speakers(const Table& table)
@@ -33,7 +33,7 @@ public:
           dealer_(table.seed),
           random_(table.seed, catan::Domain::Theft) {}
 
-    // It must be said, or the outcomes are others from now on.
+    // The returned move must be made, or later outcomes will differ.
     catan::Move next(const catan::State& state) {
         catan::Move move{catan::asked(game_, state), std::get<catan::Command>(players_.next(state)),
                          std::nullopt};
@@ -43,7 +43,7 @@ public:
         move.outcome = dealer_.deal(waiting);
         return move;
     }
-    // The seat that is asked speaks, or takes back what it said.
+    // Makes a move from the chair of the seat to move, or takes one back.
     void go_on(catan::table::Referee& referee) {
         catan::table::Chair& chair = referee.chair(referee.match().asked());
         const auto hear = [](const catan::table::Chair::Result& answer) {

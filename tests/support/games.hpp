@@ -1,12 +1,12 @@
-// Games at one terminal that have come so far, told in the language: everybody's cards are known.
+// Holds games in the language that have reached an interesting point at one terminal, with known cards in every hand.
 #pragma once
 
 #include <string>
 
 namespace catan::tui {
 
-// The turn 21 begins, Ann's sixth, and she has to look: she holds 2 lumber, 6 brick, 3 wool, 2 grain, 2 ore, a knight,
-// plenty and monopoly. Ben has 4 cards, Cy 7, Dee 5. A 10 brings Ann a brick and an ore, and Ben a brick.
+// The beginning of turn 21, Ann's sixth. She holds 2 lumber, 6 brick, 3 wool, 2 grain, 2 ore, a knight, plenty and
+// monopoly. Ben has 4 cards, Cy 7, Dee 5. A 10 brings Ann a brick and an ore, and Ben a brick.
 inline std::string sixth_turn() {
     return R"(players Ann Ben Cy Dee
 board beginner
@@ -84,23 +84,23 @@ Dee: end
 )";
 }
 
-// Dee's sixth turn, in which nothing has been rolled yet; she holds road building.
+// Dee's sixth turn, before the roll. She holds road building.
 inline std::string turn_of_dee() {
     return sixth_turn() +
            "Ann: roll 4 6\nAnn: end\nBen: roll 4 6\nBen: end\nCy: roll 4 6\nCy: end\n";
 }
 
-// Nothing stands on the beginner board yet.
+// The beginner board before the first settlement.
 inline std::string first_settlement() {
     return "players Ann Ben Cy Dee\nboard beginner\nchance scripted\nstart\n";
 }
 
-// Six players, for whom the paired phase is on; the board of theirs.
+// Six players on the extended board, with the paired phase.
 inline std::string six_players() {
     return "players Ann Ben Cy Dee Eve Fay\nboard random extended seed 7\nchance scripted\nstart\n";
 }
 
-// Eight players, who need a board of radius 4.
+// Eight players, who need radius 4.
 inline std::string eight_players() {
     return "players Ann Ben Cy Dee Eve Fay Gustav Hannah-Louis\nboard random radius 4 seed 7\n"
            "chance scripted\nstart\n";

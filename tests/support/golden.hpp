@@ -1,4 +1,4 @@
-// Golden files: what a screen is to look like, as text in tests/golden/screens.
+// Compares screens with golden files in tests/golden/screens.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Keys as tests write them: a character stands for itself, and these for the keys that have none:
-// ⏎ Enter, ⎋ Escape, ⇥ Tab, ⇤ Shift-Tab, ⌫ Backspace, ← → ↑ ↓.
+// Reads keys as tests write them. A character stands for itself; these stand for the other keys: ⏎ Enter, ⎋ Escape, ⇥
+// Tab, ⇤ Shift-Tab, ⌫ Backspace, ← → ↑ ↓.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Experiments for tests: small ones, and records that nobody has played.
+// Makes small experiments for tests, and records of games that were never played.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ inline catan::lab::Design design_of(const std::string& bots, std::uint64_t games
     return design;
 }
 
-// As if the game had been played, with numbers of every size.
+// A made-up record with numbers of every size.
 inline catan::lab::GameRecord drawn_record(const catan::lab::Design& design, std::uint64_t game) {
     catan::Random random(game, catan::Domain::Choice);
     catan::lab::GameRecord record;

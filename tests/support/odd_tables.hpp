@@ -1,4 +1,4 @@
-// What makes a table an odd one: boards that no generator lays, and numbers that run out soon.
+// Makes odd tables: boards that no generator lays, and supplies that run out early.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include "catan/core/settings.hpp"
 #include "catan/core/topology.hpp"
 
-// Terrain and tokens anyhow, neighbouring red tokens too, the robber anywhere, some ports or none.
+// Random terrain and tokens, neighbouring red tokens included; the robber anywhere; some ports or none.
 inline catan::Layout draw_custom_layout(const catan::Topology& topology, catan::Random& random) {
     using namespace catan;
     Layout layout;

@@ -1,4 +1,4 @@
-// Elements drawn on a screen in memory, and read back from it.
+// Draws elements on a screen in memory and reads them back.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ inline ftxui::Screen on_screen(const ftxui::Element& element, int width, int hei
     return screen;
 }
 
-// One row of it.
+// One row as text.
 inline std::string row(ftxui::Screen& screen, int y) {
     std::string text;
     for (int x = 0; x < screen.dimx(); ++x) text += cell_text(screen, x, y);
@@ -35,14 +35,14 @@ inline std::string drawing(const ftxui::Element& element, int width, int height)
     return plain_text(screen);
 }
 
-// The line of a box that has the cursor; there must be one.
+// The index of the line with the cursor; there must be one.
 inline std::size_t chosen_line(const DialogBox& box) {
     const auto chosen = std::ranges::find(box.lines, true, &DialogLine::is_chosen);
     REQUIRE(std::ranges::count(box.lines, true, &DialogLine::is_chosen) == 1);
     return static_cast<std::size_t>(chosen - box.lines.begin());
 }
 
-// The inks of a program that is no game at all.
+// The inks of a program without a game.
 inline constexpr Ink sky = custom_ink(0);
 inline constexpr Ink grass = custom_ink(1);
 inline constexpr Ink rock = custom_ink(2);

@@ -1,5 +1,6 @@
-// Boards as R1.1 and R1.2 describe them, drawn on paper: real coordinates, x to the east and y to the north, pointy-top
-// hexes with sides of length 1. What touches what is measured. Slow, and independent of everything that it judges.
+// Constructs boards in the plane as R1.1 and R1.2 describe them: real coordinates, x to the east and y to the north,
+// pointy-top hexes with sides of length 1. Finds neighbours by measuring distances. Slow, and shares no code with the
+// topology that it checks.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +26,7 @@ inline constexpr std::size_t nowhere = std::numeric_limits<std::size_t>::max();
 inline double distance(Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y); }
 inline bool is(double value, double wanted) { return std::abs(value - wanted) < 1e-6; }
 
-// A spot at some distance in the direction of an angle, counter-clockwise from the east.
+// The spot at this distance and angle, counter-clockwise from the east.
 inline Spot seen_from(Spot from, double far, double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     return {from.x + far * std::cos(angle), from.y + far * std::sin(angle)};
@@ -38,7 +39,7 @@ inline std::size_t find(const std::vector<Spot>& spots, Spot wanted) {
     return nowhere;
 }
 
-// Which of the spots lie that far from `from`, in ascending order.
+// The spots at this distance from `from`, in ascending order.
 inline std::vector<std::size_t> at_distance(const std::vector<Spot>& spots, Spot from, double far) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < spots.size(); ++i) {
@@ -47,7 +48,7 @@ inline std::vector<std::size_t> at_distance(const std::vector<Spot>& spots, Spot
     return found;
 }
 
-// How far a spot is around the origin, counter-clockwise from another; in [0, 360).
+// The angle from `from` to `to` around the origin, counter-clockwise, in [0, 360).
 inline double turn(Spot from, Spot to) {
     const double angle =
         (std::atan2(to.y, to.x) - std::atan2(from.y, from.x)) * 180 / std::numbers::pi;
@@ -62,7 +63,7 @@ struct Board {
     std::vector<std::size_t> corner_rings;  // by id of the intersection
 };
 
-// All hexes of the hexagon, row by row.
+// All hexes of a hexagon, row by row.
 inline std::vector<Spot> hexagon_rows(std::size_t radius) {
     std::vector<Spot> spots;
     const auto reach = static_cast<std::ptrdiff_t>(radius) - 1;
@@ -76,7 +77,7 @@ inline std::vector<Spot> hexagon_rows(std::size_t radius) {
     return spots;
 }
 
-// Ring 0 is the hex in the centre, and ring k + 1 is what touches ring k and has no ring yet.
+// Ring 0 is the centre. Ring k + 1 holds the hexes that touch ring k and have no ring yet.
 inline std::vector<std::size_t> rings_of(const std::vector<Spot>& hexes) {
     std::vector<std::size_t> rings(hexes.size(), nowhere);
     std::vector<std::size_t> ring{find(hexes, {0, 0})};
@@ -95,7 +96,7 @@ inline std::vector<std::size_t> rings_of(const std::vector<Spot>& hexes) {
     return rings;
 }
 
-// Sorts the spots by ring, and those of a ring counter-clockwise around the origin from the first spot of the ring.
+// Sorts the spots by ring, and within a ring counter-clockwise around the origin from the ring's first spot.
 template <typename FirstOfRing>
 void number(std::vector<Spot>& spots, std::vector<std::size_t>& rings, FirstOfRing first_of_ring) {
     struct Numbered {

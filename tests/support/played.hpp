@@ -1,4 +1,4 @@
-// Games in their middle, and what stands around their boards, for tests of what is drawn from a view.
+// Plays games to their middle, for tests of panels and boards drawn from a view.
 #pragma once
 
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ inline Game game_for(std::size_t players) {
     return {make_board(Mode::Random, shape, 7), usual_settings(players, shape)};
 }
 
-// The game after so many steps that somebody who has cards can act.
+// The game after this many steps, or a few more, until a player with cards can act.
 inline State played(const Game& game, std::uint64_t seed, int steps) {
     State state = start(game);
     RandomPlayers players(game, seed, {.by_kind = true});
@@ -44,7 +44,7 @@ inline State played(const Game& game, std::uint64_t seed, int steps) {
     return state;
 }
 
-// What a screen is drawn from, kept together.
+// Everything that a screen is drawn from, kept together.
 struct Sitting {
     explicit Sitting(std::size_t players, int steps = 400, std::uint64_t seed = 3)
         : game(game_for(players)),

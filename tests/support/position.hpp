@@ -1,6 +1,6 @@
-// A table to try a rule at: a test sets up a position piece by piece and card by card, then says commands and outcomes
-// shortly. Whatever is said must be legal, listed where such commands are listed, and leave no law broken; whatever is
-// refused must change nothing. The board is the one that R1.7 spells out, whose numbers are in the tests.
+// Sets up a position piece by piece and card by card to test one rule, then makes commands and outcomes briefly. Every
+// command made must be legal, be listed if its kind is listed, and break no invariant; a refused one must change
+// nothing. Uses the board that R1.7 spells out, whose numbers appear in the tests.
 #pragma once
 
 #include <fmt/format.h>
@@ -35,7 +35,7 @@ inline constexpr catan::Seat green{4};
 inline constexpr catan::Seat grey{5};
 inline constexpr catan::Seat nobody;
 
-// So many cards: lumber(2) + wool().
+// A number of cards, as in lumber(2) + wool().
 constexpr catan::Bundle some(catan::Resource resource, int count) {
     catan::Bundle cards;
     cards[resource] = static_cast<std::int16_t>(count);
@@ -48,7 +48,7 @@ constexpr catan::Bundle grain(int count = 1) { return some(catan::Resource::Grai
 constexpr catan::Bundle ore(int count = 1) { return some(catan::Resource::Ore, count); }
 inline constexpr catan::Bundle no_cards;
 
-// Development cards.
+// A single development card.
 constexpr catan::CardCounts one(catan::Card card) {
     catan::CardCounts cards{};
     ++cards[index(card)];
@@ -61,13 +61,13 @@ constexpr catan::SeatSet seats(std::initializer_list<catan::Seat> members) {
     return set;
 }
 
-// Commands by the numbers on the board.
+// Ids and commands by the numbers on the board.
 constexpr catan::IntersectionId spot(std::size_t number) { return catan::IntersectionId(number); }
 constexpr catan::Settle settle(std::size_t at) { return {spot(at)}; }
 constexpr catan::BuildCity city(std::size_t at) { return {spot(at)}; }
 constexpr catan::MoveRobber robber_to(std::size_t hex) { return {catan::HexId(hex)}; }
 
-// The refusal that is expected, with the facts that come with it.
+// The expected refusal with its facts.
 using Reason = catan::Refusal::Reason;
 namespace facts {
 inline void tell(catan::Refusal& refusal, catan::Seat seat) { refusal.seat = seat; }
@@ -85,22 +85,22 @@ catan::Refusal because(catan::Rule rule, Reason reason, const Facts&... known) {
     return refusal;
 }
 
-// What is agreed on before the game, where it is not the usual.
+// Changes the usual settings before the game.
 using Change = void (*)(catan::Settings&);
 
 class Table {
 public:
     catan::Game game;
     catan::State state;
-    catan::Events events;  // of what was said last
+    catan::Events events;  // of the last command or outcome
 
-    // Up to six players on the beginner's board, in the set-up.
+    // A game in the set-up on the beginner's board, for up to six players.
     explicit Table(std::size_t players, Change change = nullptr)
         : game(board(players), settings(players, change)), state(catan::start(game)) {}
 
     // --- The position
 
-    // The seat has rolled, and nobody got anything.
+    // The seat has rolled; the roll paid no cards.
     Table& in_turn(catan::Seat seat) {
         before_roll(seat);
         state.turn.dice = {1, 1};
@@ -127,7 +127,7 @@ public:
         ++state[seat].settlements;
         --state[seat].cities;
     }
-    // A road along all these intersections.
+    // Roads along all these intersections.
     void road(catan::Seat seat, const std::vector<std::size_t>& along) {
         for (std::size_t i = 1; i < along.size(); ++i) {
             state.places.place_road(game.topology(), seat, edge(along[i - 1], along[i]));
@@ -151,13 +151,13 @@ public:
         auto& played = state[seat].played[index(card)];
         played = static_cast<std::uint8_t>(played + count);
     }
-    // All other cards of the resource go to a seat.
+    // Leaves only these cards in the bank and gives the rest to a seat.
     void leave_in_bank(const catan::Bundle& cards, catan::Seat to) { give(to, state.bank - cards); }
     void leave_in_bank(catan::Resource resource, int count, catan::Seat to) {
         give(to, some(resource, state.bank[resource] - count));
     }
 
-    // --- What is said
+    // --- Commands and outcomes
 
     [[nodiscard]] catan::EdgeId edge(std::size_t a, std::size_t b) const {
         return game.topology().edge_between(spot(a), spot(b)).value_or(catan::EdgeId::none());
@@ -189,7 +189,7 @@ public:
         comes(catan::DrawnCard{card});
     }
 
-    // Why not, when the seat whose word it is says so, or another.
+    // The refusal of a command of the player to move, or of another speaker.
     [[nodiscard]] catan::Refusal no(const catan::Command& command) const {
         REQUIRE_FALSE(is_listed(command));
         return no(command, asked(game, state));
@@ -214,7 +214,7 @@ public:
         return refusal.value_or(catan::Refusal{});
     }
 
-    // --- What there is
+    // --- Queries
 
     [[nodiscard]] bool is_legal(const catan::Command& command) const {
         return !refuse(game, state, command).has_value();
@@ -266,7 +266,7 @@ private:
         return agreed;
     }
 
-    // R11: from what anybody may know, a state can be imagined that they cannot tell from this one.
+    // R11: for every viewer, a state can be imagined that this viewer cannot tell from the true one.
     void require_imaginable() const {
         for (std::size_t i = 0; i <= game.players(); ++i) {
             const catan::Seat viewer = i < game.players() ? catan::Seat(i) : nobody;
@@ -278,7 +278,7 @@ private:
         }
     }
 
-    // Too many to be listed.
+    // Kinds of commands that are too many to list.
     static bool is_only_judged(const catan::Command& command) {
         const auto* trade = std::get_if<catan::TradeWithBank>(&command);
         return std::holds_alternative<catan::Discard>(command) ||
@@ -292,7 +292,7 @@ private:
         left = static_cast<std::uint8_t>(left - count);
     }
 
-    // R10.1, after pieces were placed by hand.
+    // R10.1: measures the roads again after pieces were placed by hand.
     void measure() {
         for (std::size_t i = 0; i < game.players(); ++i) {
             std::vector<catan::EdgeId> roads;
@@ -304,7 +304,7 @@ private:
     }
 };
 
-// Blue has rolled, and nothing stands on the board.
+// A bare board on which blue has rolled.
 inline Table in_turn(std::size_t players = 4, Change change = nullptr) {
     return std::move(Table(players, change).in_turn(blue));
 }

@@ -1,4 +1,4 @@
-// Games in the middle, for tests that look at what stands on a board.
+// Plays games to their middle, for tests of the pieces on a board.
 #pragma once
 
 #include <vector>
@@ -22,7 +22,7 @@ inline State position(const Game& game, std::uint64_t seed, int steps) {
     return state;
 }
 
-// The places that the commands of one kind name.
+// The places named by the commands of one kind.
 template <typename Place>
 void add_places(const std::vector<Command>& commands, Place place, std::vector<Spot>& spots) {
     for (const Command& command : commands) {

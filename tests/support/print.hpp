@@ -1,4 +1,4 @@
-// How Catch2 shows the places of a board in a failure.
+// Prints places of a board in Catch2's failure messages.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Games in which whoever is asked says something legal at random, step by step. The same seed plays the same game, with
-// every compiler; what tests and benchmarks see of a game is up to them.
+// Plays games by random legal moves, step by step. The same seed plays the same game with every compiler. Knows neither
+// tests nor benchmarks.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 #include "catan/core/random.hpp"
 #include "catan/core/state.hpp"
 
-// What brings a game on: a word of a player, or chance.
+// One step of a game: a player's command or an outcome of chance.
 using Step = std::variant<catan::Command, catan::Outcome>;
 
 inline void take(const catan::Game& game, catan::State& state, const Step& step,
@@ -24,10 +24,10 @@ inline void take(const catan::Game& game, catan::State& state, const Step& step,
     std::visit([&](const auto& said) { catan::apply(game, state, said, events); }, step);
 }
 
-// How the players of a game behave.
+// How the players behave.
 struct Habits {
-    bool player_trades = false;  // now and then an offer, or a counter as the answer (R8.2)
-    bool bulk_trades = false;    // now and then several cards from the bank at once (R8.1)
+    bool player_trades = false;  // an occasional offer, or a counter as the answer (R8.2)
+    bool bulk_trades = false;    // an occasional bank trade of several cards at once (R8.1)
     bool by_kind = false;        // choose a kind of command first, then one of that kind
 };
 
@@ -38,7 +38,7 @@ public:
         listed_.reserve(4096);
     }
 
-    // What happens next. The game must not be over.
+    // The next step. The game must not be over.
     Step next(const catan::State& state) {
         listed_.clear();
         if (catan::awaits_outcome(state)) return dealer_.deal(state);
@@ -50,7 +50,7 @@ public:
         return habits_.by_kind ? any_of_any_kind() : any();
     }
 
-    // What was legal and listed before the last step.
+    // The legal commands that were listed before the last step.
     [[nodiscard]] const std::vector<catan::Command>& listed() const { return listed_; }
 
 private:
@@ -86,7 +86,7 @@ private:
         return std::nullopt;
     }
 
-    // The largest trade with the bank for two resources that are drawn, if it is one of several cards.
+    // The largest bank trade for two drawn resources, if it has several cards.
     std::optional<catan::Command> draw_bulk_trade(const catan::State& state) {
         const auto give = static_cast<catan::Resource>(random_.below(catan::resource_count));
         const auto get = static_cast<catan::Resource>(random_.below(catan::resource_count));

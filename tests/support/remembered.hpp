@@ -1,4 +1,4 @@
-// Random games in which somebody sits at every chair and remembers, and one remembers who sees what is public only.
+// Plays random games with a bot's memory for every seat, and one for public information only.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 #include "catan/core/apply.hpp"
 #include "tables.hpp"
 
-// A command with what chance answered, as the referee keeps it.
+// A move with all its events, unfiltered.
 struct Heard {
     catan::Move move;
     catan::Events events;
 };
 
-// What the players say next; the state is the one after it then.
+// Plays the next move and advances the state.
 inline Heard go_on(const catan::Game& game, RandomPlayers& players, catan::State& state) {
     Heard heard{{catan::asked(game, state), std::get<catan::Command>(players.next(state)), {}}, {}};
     catan::apply(game, state, heard.move.command, &heard.events);
@@ -37,7 +37,7 @@ inline void hear(std::vector<catan::bots::Memory>& memories, const Heard& heard)
     }
 }
 
-// `watch(memories, state, heard)` after each command, until the game is over.
+// Calls watch(memories, state, heard) after each command until the game is over.
 template <typename Watch>
 void play_remembered(const Table& table, std::size_t most_commands, Watch&& watch) {
     RandomPlayers players(table.game, table.seed, table.habits);

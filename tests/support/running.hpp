@@ -1,4 +1,4 @@
-// Runs a few lines of the language, and keeps what came of them.
+// Runs a few lines of the language and keeps the results.
 #pragma once
 
 #include <sstream>
@@ -28,13 +28,13 @@ inline Ran run(const std::string& lines, catan::table::ScriptOptions options = {
     return ran;
 }
 
-// The first line of what went wrong.
+// The first line of the error message.
 inline std::string first_complaint(const std::string& lines) {
     const std::string all = run(lines).complaints;
     return all.substr(0, all.find('\n'));
 }
 
-// A beginner's game of two, after the set-up; it is Ann's turn 1.
+// A two-player game on the beginner board after the set-up, in Ann's turn 1.
 inline const std::string two_players = R"(players Ann Ben
 board beginner
 order first Ann

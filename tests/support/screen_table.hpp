@@ -1,5 +1,4 @@
-// A game at one terminal, for tests: keys and clicks go in, frames come out, and so do the lines that a saved game
-// keeps of what was said.
+// Runs a game at one terminal for tests: takes keys and clicks, returns frames and the lines of the saved game.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -35,7 +34,7 @@ inline language::Setup setup_of(std::size_t players, std::uint64_t seed) {
     return setup;
 }
 
-// The game that lines of the language tell.
+// Loads the game in these lines.
 inline table::Match match_of(const std::string& lines) {
     std::istringstream in(lines);
     const table::SavedGame game = table::load_game(in, "game");
@@ -45,7 +44,7 @@ inline table::Match match_of(const std::string& lines) {
     return *game.match;
 }
 
-// As a terminal without colours shows it.
+// The look of a terminal without colours.
 inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true}; }
 
 class Table {
@@ -72,7 +71,7 @@ public:
     Table& operator=(Table&&) = delete;
     ~Table() = default;
 
-    // As keys() reads them.
+    // Presses keys, written as for keys().
     void press(std::string_view written) {
         for (const ftxui::Event& event : keys(written)) happen(event);
     }
@@ -80,12 +79,12 @@ public:
         window.handle(event);
         if (draws_every_frame) refresh();
     }
-    // With a button on a cell of the screen.
+    // Clicks a cell of the screen.
     void click(Cell at, ftxui::Mouse::Button button = ftxui::Mouse::Left) {
         happen(mouse(button, ftxui::Mouse::Pressed, at.x, at.y));
         happen(mouse(button, ftxui::Mouse::Released, at.x, at.y));
     }
-    // On the first place where these words stand, from that row on.
+    // Clicks the first place with these words, from that row down.
     void click_on(const std::string& words, ftxui::Mouse::Button button = ftxui::Mouse::Left,
                   int from_row = 0) {
         std::istringstream rows(plain());
@@ -97,15 +96,14 @@ public:
         }
         FAIL("not on the screen: " << words);
     }
-    // On one of the keys in the last row.
+    // Clicks a key in the last row.
     void click_key(const std::string& words) { click_on(words, ftxui::Mouse::Left, height_ - 1); }
-    // The window has another size from now on.
     void resize(int width, int height) {
         width_ = width;
         height_ = height;
         refresh();
     }
-    // Everybody takes the places that are proposed; then it is the first player's turn.
+    // All players take the proposed places until the first turn.
     void set_up() {
         while (state().turn.number == 0) press("⏎");
         while (play.dialog()) press("⏎");
@@ -118,7 +116,7 @@ public:
         const kit::Prompt shown = prompt();
         return shown.asked + " " + shown.rest;
     }
-    // What the screen shows, piece by piece.
+    // The parts of the picture.
     [[nodiscard]] const View& seen() const { return *play.content(0).view; }
     [[nodiscard]] kit::Prompt prompt() const { return play.content(0).prompt; }
     [[nodiscard]] bool is_typing() const { return prompt().is_typed; }
@@ -126,9 +124,9 @@ public:
         return play.content(most).log;
     }
     [[nodiscard]] std::span<const Spot> choices() const { return play.content(0).choices; }
-    // Which seats are bots, as the game keeps it.
+    // The bots' seats as the match records them.
     [[nodiscard]] const table::BotLevels& seated_bots() const { return match().table().bots; }
-    // What has been said since this was asked the last time, a line each.
+    // The moves since the last call, one per line.
     std::string said() {
         std::istringstream in(saved.substr(heard_));
         heard_ = saved.size();
@@ -139,7 +137,7 @@ public:
         return lines;
     }
 
-    // Where such a sign is drawn.
+    // The cells that show this sign.
     std::vector<Cell> cells_with(std::string_view sign) {
         ftxui::Screen drawn = screen();
         std::vector<Cell> cells;
@@ -164,17 +162,17 @@ public:
     std::function<void(std::string_view lines)> before_saving;  // can throw text::NotRecorded
     table::Session session;
     table::Referee& referee;
-    // How the host tells a guest that the seats are.
+    // The seating that the host reports to a guest.
     table::Seating as_guest;
 
 private:
-    // As a guest has the game; it begins only if the screen is a guest's.
+    // The guest's participants. Used only if the screen is a guest's.
     table::Participants guest_;
 
 public:
     TableScreen play;
     GameWindow window;
-    // Every event is followed by a frame, as it is in the program, unless that takes too long.
+    // Draws a frame after every event, as the program does. Tests turn this off if it takes too long.
     bool draws_every_frame = true;
 
 private:

@@ -97,7 +97,7 @@ struct Effect {
         const auto& closing = std::get<ClosingTrade>(state.phase);
         const Answer& answer = closing.answers[command.with.value];
         const bool countered = answer.kind == Answer::Kind::Countered;
-        // A counter is said by the other one, so what it gives comes to the offerer.
+        // A counter is from its player's side, so its `give` goes to the offering player.
         move(accounts, me, command.with.value, countered ? answer.get : closing.offer.give);
         move(accounts, command.with.value, me, countered ? answer.give : closing.offer.get);
     }

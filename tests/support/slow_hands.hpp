@@ -1,5 +1,5 @@
-// Everybody's hands as far as somebody can know them, once more and slowly: every way the hands could be, with its chance,
-// and nothing that is dropped because it is unlikely. What an open offer tells is not followed but read off the view.
+// Computes what a viewer can know of all hands, slowly and exactly: every possible hand with its probability, and no
+// world is dropped as unlikely. Reads the open offer from the view instead of following it.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ public:
         worlds_[Hands(players, std::vector<int>(catan::resource_count, 0))] = 1;
     }
 
-    // The state is the one after what was heard; of it only the development cards are looked at, and the view.
+    // `state` is the state after the move. Only its view and its development cards are used.
     void hear(const catan::Game& game, const catan::State& state, const catan::SeenMove& seen) {
         for (const catan::Event& event : seen.events) {
             if (const auto* moved = std::get_if<catan::CardsMoved>(&event)) {
@@ -26,7 +26,7 @@ public:
                 change([&](const Hands& hands, auto&& to) { steal(*stolen, hands, to); });
             }
         }
-        // Nobody but who played it has a card of that resource.
+        // After a monopoly only the player who played it holds that resource.
         if (const auto* monopoly = std::get_if<catan::PlayMonopoly>(&seen.move.command)) {
             drop_unless([&](const Hands& hands) {
                 int all = 0;
@@ -46,7 +46,7 @@ public:
     }
 
     [[nodiscard]] std::size_t worlds() const { return worlds_.size(); }
-    // `watch(hands, chance)` for each of them.
+    // Calls watch(hands, chance) for each possibility.
     template <typename Watch>
     void for_each(Watch&& watch) const {
         double all = 0;

@@ -1,5 +1,4 @@
-// R10.1 by trying everything: every trail from every road, edge by edge, over the sides of hexes and nothing cleverer.
-// For up to about 15 roads.
+// Measures the longest road by trying every trail from every road, edge by edge (R10.1). For up to about 15 roads.
 #pragma once
 
 #include <algorithm>

@@ -30,7 +30,7 @@ std::size_t number_of(const CardCounts& cards) {
     return total;
 }
 
-// R8.2: what both an offer and a counter must be.
+// R8.2: the conditions on both an offer and a counter.
 bool is_fair_exchange(const Bundle& hand, const Bundle& give, const Bundle& get) {
     if (!has_only_cards(give) || !has_only_cards(get)) return false;
     if (sum(give) == 0 || sum(get) == 0) return false;
@@ -43,7 +43,7 @@ bool is_fair_exchange(const Bundle& hand, const Bundle& give, const Bundle& get)
 using Verdict = std::optional<Rule>;
 constexpr Verdict legal = std::nullopt;
 
-// Judges by the kind of command. Whether that kind is asked for at all is decided before.
+// Judges a command of a kind that the phase asks for.
 struct Referee {
     const Game& game;
     const State& state;
@@ -171,7 +171,7 @@ struct Referee {
     }
 };
 
-// R4.6: whether a command of this kind is asked for.
+// R4.6: whether the phase asks for commands of this kind.
 bool is_asked_for(const State& state, const Command& command) {
     const auto is = [&]<typename... Kinds>() {
         return (std::holds_alternative<Kinds>(command) || ...);

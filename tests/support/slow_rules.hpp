@@ -1,5 +1,5 @@
-// The rules once more, as slowly and as literally as they are written (R4-R11): worked out each time from what stands on
-// the board and lies in the hands, without any of the code that the game itself decides with.
+// Implements the rules a second time, slowly and literally (R4-R11). Derives everything from the pieces on the board
+// and the cards in the hands, and shares no code with the engine's decisions.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,16 @@
 
 namespace slow {
 
-// R4.6, R3.1, R4.4, R4.5, R8.2: whose word it is.
+// R4.6, R3.1, R4.4, R4.5, R8.2: the player to move.
 [[nodiscard]] catan::Seat whose_word(const catan::Game& game, const catan::State& state);
-// R4.6: the rule that is waiting.
+// R4.6: the rule that the game waits for.
 [[nodiscard]] catan::Rule waiting_rule(const catan::State& state);
-// The rule that speaks against a command of the seat whose word it is; nothing if it is legal.
+// The rule that forbids a command of the player to move; empty if it is legal.
 [[nodiscard]] std::optional<catan::Rule> broken_rule(const catan::Game& game,
                                                      const catan::State& state,
                                                      const catan::Command& command);
 
-// R5.4, without a road
+// R5.4, apart from the road
 [[nodiscard]] bool keeps_distance(const catan::Game& game, const catan::State& state,
                                   catan::IntersectionId at);
 [[nodiscard]] bool is_settlement_site(const catan::Game& game, const catan::State& state,
@@ -32,10 +32,10 @@ namespace slow {
 // R8.1
 [[nodiscard]] int bank_ratio(const catan::Game& game, const catan::State& state, catan::Seat seat,
                              catan::Resource resource);
-// R6.2: who can be robbed by the active seat.
+// R6.2: whether the active seat can rob this one.
 [[nodiscard]] bool can_be_robbed(const catan::Game& game, const catan::State& state,
                                  catan::Seat victim);
-// R10.4 and the awards, by counting the pieces on the board.
+// R10.4: the points that all players can see, from the pieces on the board.
 [[nodiscard]] int visible_points(const catan::Game& game, const catan::State& state,
                                  catan::Seat seat);
 [[nodiscard]] int all_points(const catan::Game& game, const catan::State& state, catan::Seat seat);

@@ -1,4 +1,4 @@
-// What a host says to a guest, and what becomes of it when it means no good.
+// Records the lines that a host sends to a guest, and corrupts them as a hostile host would.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ inline Lines lines_of(const std::string& text) {
     return lines;
 }
 
-// All that a host says to somebody during a game, in pieces after each of which they look at it.
+// The lines sent to one guest during a game, in pieces. The guest looks at the game after each piece.
 struct Feed {
     std::vector<Lines> pieces;
     catan::Seat seat;
@@ -49,7 +49,7 @@ inline Feed feed_of(const Table& table, catan::Seat seat, std::size_t moves) {
     return feed;
 }
 
-// Spoils a feed.
+// Corrupts a feed.
 class Liar {
 public:
     explicit Liar(std::uint64_t seed) : random_(seed, catan::Domain::Order), damager_(seed) {}

@@ -1,5 +1,5 @@
-// The tables at which random games are played: every number of players, shape and mode of board, house rule and habit,
-// usual settings and others that run out of everything soon.
+// Draws tables for random games: every number of players, shape and mode of board, house rule and habit, with the usual
+// settings or with supplies that run out early.
 #pragma once
 
 #include <cstddef>
@@ -20,13 +20,13 @@ struct Table {
     [[nodiscard]] std::string describe() const;
 };
 
-// Another table for each seed.
+// A different table for each seed.
 [[nodiscard]] Table random_table(std::uint64_t seed);
 
-// So many times as much work, or as little: the environment variable CATAN_TEST_SCALE, 1 where it is not set.
+// Multiplies by the environment variable CATAN_TEST_SCALE; without it, returns the number unchanged.
 [[nodiscard]] std::size_t scaled(std::size_t number);
 
-// One step of a game, as whoever watches it sees it.
+// One step of a game, with the states before and after it.
 struct Ply {
     const Table& table;
     const catan::Game& game;
@@ -37,14 +37,14 @@ struct Ply {
     const catan::State& after;
     const catan::Events& events;
 
-    // Ends the test, and says where.
+    // Ends the test with the table and the step if the condition fails.
     void demand(bool holds, const char* what) const {
         if (!holds) fail(what);
     }
     [[noreturn]] void fail(const std::string& what) const;
 };
 
-// The command of this kind that the step was, the outcome that it was, or nullptr.
+// The step as a command or an outcome of this kind, or nullptr.
 template <typename Kind>
 const Kind* said(const Ply& ply) {
     const auto* command = std::get_if<catan::Command>(&ply.step);
@@ -56,7 +56,7 @@ const Kind* answered(const Ply& ply) {
     return outcome != nullptr ? std::get_if<Kind>(outcome) : nullptr;
 }
 
-// The events of this kind that it told.
+// The step's events of this kind.
 template <typename Kind>
 std::vector<Kind> told(const Ply& ply) {
     std::vector<Kind> events;
@@ -66,7 +66,7 @@ std::vector<Kind> told(const Ply& ply) {
     return events;
 }
 
-// Plays one game to its end, or so many steps of it, and shows each one to `watch`.
+// Plays one game, at most this many steps of it, and passes each step to `watch`.
 template <typename Watch>
 void play(const Table& table, std::size_t most_plies, Watch&& watch) {
     RandomPlayers players(table.game, table.seed, table.habits);
@@ -81,7 +81,7 @@ void play(const Table& table, std::size_t most_plies, Watch&& watch) {
     }
 }
 
-// Plays games at so many tables, with a watcher of its own for each: `make_watch(table)`.
+// Plays a game at each of several tables, each with its own watcher from make_watch(table).
 template <typename MakeWatch>
 void play_at_tables(std::size_t tables, std::size_t most_plies, MakeWatch&& make_watch) {
     for (std::uint64_t seed = 0; seed < scaled(tables); ++seed) {

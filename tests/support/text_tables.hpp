@@ -1,4 +1,4 @@
-// The tables of the random games as a match knows them: with names, and with or without a seed.
+// Turns the tables of random games into tables for a match: with names, and with or without a seed.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include "catan/language/table.hpp"
 #include "tables.hpp"
 
-// In several alphabets.
+// Names in several alphabets.
 inline std::vector<std::string> names_at(const catan::Game& game) {
     const std::vector<std::string> names{"Ann", "Zoë", "Łukasz", "Ωμέγα", "e", "F-1", "G_", "Ha"};
     return {names.begin(), names.begin() + static_cast<std::ptrdiff_t>(game.players())};
@@ -18,7 +18,7 @@ inline catan::language::Table text_table(const Table& table, bool is_scripted = 
     return {names_at(table.game), table.game, table.seed, is_scripted, {}, {}};
 }
 
-// The language has no word for another deck than that of the box.
+// The language cannot describe a development deck other than the box's.
 inline Table table_with_usual_deck(std::uint64_t seed) {
     Table table = random_table(seed);
     catan::Settings settings = table.game.settings();

@@ -1,4 +1,4 @@
-// Two games that are the same in all that one seat may know: cards that others draw and steal differ, and so do the seeds.
+// Plays two games that one seat cannot tell apart: the cards that opponents draw and steal differ, and so do the seeds.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -15,7 +15,7 @@ class TwinGames {
 public:
     struct Twin {
         catan::table::Referee referee;
-        catan::Seat viewer;  // perhaps nobody
+        catan::Seat viewer;  // Seat::none(): public information only
 
         Twin(const catan::language::Table& table, catan::Seat seat)
             : referee(catan::table::Match(table)), viewer(seat) {}
@@ -38,7 +38,8 @@ public:
     [[nodiscard]] bool differ() const { return here_.state() != there_.state(); }
     [[nodiscard]] bool is_end() const { return here_.is_over() || there_.is_over(); }
 
-    // Says a command in both games. Not if only one of them takes it, or the viewer could tell what comes of it apart.
+    // Makes a move in both games. Returns false if only one game accepts it, or if its result would let the viewer tell
+    // the games apart.
     bool say(const catan::Command& command) {
         catan::State here = here_.state();
         catan::State there = there_.state();
@@ -62,7 +63,7 @@ public:
         return true;
     }
 
-    // Goes on by something at random. False when nothing was found.
+    // Makes a random move. Returns false if it finds none.
     bool go_on() {
         for (int i = 0; i < 20; ++i) {
             if (say(std::get<catan::Command>(players_.next(here_.state())))) return true;
@@ -81,7 +82,7 @@ private:
         chair.say(chair.position(), command, outcome,
                   [](const catan::table::Chair::Result& answer) { REQUIRE(answer.is_done()); });
     }
-    // Dice are for everybody, a stolen card is for thief and victim, a drawn one for the buyer.
+    // All players see the dice, thief and victim a stolen card, the buyer a drawn card.
     [[nodiscard]] bool knows(const catan::Command& command) const {
         const catan::Seat viewer = here_.viewer;
         const auto* theft = std::get_if<catan::Steal>(&command);

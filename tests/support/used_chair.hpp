@@ -1,4 +1,4 @@
-// Everything that is done with a chair, whatever it shows: for chairs that show what others have told.
+// Uses a chair in every way, for chairs whose content comes from an untrusted host.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 #include "tabletop/table/chair.hpp"
 #include "tabletop/text/spelling.hpp"
 
-// Whether a terminal can be given these lines.
+// Whether these lines are safe for a terminal.
 inline bool can_be_shown(std::string_view lines) {
     while (!lines.empty()) {
         const std::size_t end = std::min(lines.find('\n'), lines.size());
@@ -27,7 +27,7 @@ inline bool can_be_shown(std::string_view lines) {
     return true;
 }
 
-// `demand(holds, what)`
+// Calls demand(holds, what) for each check.
 template <typename Demand>
 void use_chair(const catan::table::Chair& chair, const Demand& demand,
                catan::bots::Level level = catan::bots::Level::Easy) {

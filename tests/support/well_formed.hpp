@@ -1,4 +1,4 @@
-// Whether a picture is one document that a program can read.
+// Checks that a picture is a well-formed XML document.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ inline std::size_t count(std::string_view text, std::string_view what) {
     return found;
 }
 
-// Whether every tag that is opened is closed, in the right order, and every attribute has its two quotes.
+// Whether every opened tag is closed in the right order and every attribute value is quoted.
 inline bool is_well_formed(std::string_view text) {
     std::vector<std::string> open;
     for (auto at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
