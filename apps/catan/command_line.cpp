@@ -96,7 +96,7 @@ constexpr const char* join_examples = R"(Examples:
 constexpr const char* serve_examples = R"(Examples:
   catan serve --names Ann,Ben,Cy            says what to send to each of them
   catan serve --names Ann,Ben --bots 2 --listen :7777
-  catan serve --stand-in 120                after two minutes a bot plays for whoever is away
+  catan serve --stand-in 120                after two minutes a bot plays for an absent player
 
 The lines on standard output are what players type; who comes and goes is told on standard error. SIGTERM ends it,
 and catan serve FILE goes on, with the same codes.)";
@@ -297,7 +297,7 @@ void describe_serve(CLI::App& command, ServeWords& words) {
         ->type_name("");
     describe_host(command, words.game.host, true);
     add_word(command, "--stand-in", words.stand_in, "SECONDS",
-             "so long is waited for whoever is away, then a bot plays until they are there");
+             "wait so long for an absent player, then let a bot play until they are back");
     under_heading(command, "A new game", [&] { describe_game(command, words.game); });
     describe_bots(command, words.bots);
 }
@@ -442,7 +442,7 @@ void describe_commands(CLI::App& program, CommandLine& line,
         [&](CLI::App& command) { describe_join(command, line.join); });
     add("watch", "Watch a game at another machine", "",
         [&](CLI::App& command) { describe_watch(command, line.join); });
-    add("serve", "Host a game without a screen: everybody is elsewhere", serve_examples,
+    add("serve", "Host a game without a screen, for guests and programs", serve_examples,
         [&](CLI::App& command) { describe_serve(command, line.serve); });
     add("analyse", "Tell how a game went: chances, decisions, luck", analyse_examples,
         [&](CLI::App& command) { describe_analyse(command, line.analyse); });

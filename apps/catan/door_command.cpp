@@ -156,8 +156,8 @@ program::Exit play_new(tui::SetupScreen& setup, const DisplayOptions& display,
                        const table::ThinkingOptions& bots) {
     std::string trouble = keep(setup.form());
     HostWords host;
-    const std::vector<std::string> elsewhere = setup.form().values().names_elsewhere();
-    if (!elsewhere.empty()) host.remote = fmt::format("{}", fmt::join(elsewhere, ","));
+    const std::vector<std::string> remote = setup.form().values().remote_names();
+    if (!remote.empty()) host.remote = fmt::format("{}", fmt::join(remote, ","));
     const program::Exit code = play(setup.form().setup(), display_of(setup, display), bots, host,
                                     [&](table::Pace pace) { setup.use(pace); });
     trouble = keep(setup.form());

@@ -243,7 +243,8 @@ public:
             const std::string name = line.substr(0, colon);
             const auto who = std::ranges::find(names_, name);
             if (who == names_.end()) {
-                lines.push_back(fmt::format("Whoever only watches ({} now):", host_->watchers()));
+                lines.push_back(
+                    fmt::format("Anyone who only watches ({} now):", host_->watchers()));
             } else {
                 const Seat seat(static_cast<std::size_t>(who - names_.begin()));
                 lines.push_back(name + state_words(seat));
@@ -279,7 +280,7 @@ private:
             case Occupant::Kind::Bot: return ", for whom a bot plays until they come:";
             case Occupant::Kind::Here: break;
         }
-        return ", for whom somebody plays here:";
+        return ", for whom a person here plays:";
     }
     [[nodiscard]] Notice told(const remote::GuestNotice& notice) const {
         const std::string name = notice.seat.exists() ? names_[notice.seat.value] : std::string();

@@ -150,7 +150,7 @@ private:
     }
     [[nodiscard]] static std::string told_of_own(const Occupant& now) {
         if (is_own(now)) return "You play yourself again.";
-        if (now.kind == Kind::Here) return "Somebody at the host's screen plays for you.";
+        if (now.kind == Kind::Here) return "A person at the host's screen plays for you.";
         return fmt::format("The host lets a bot play for you ({}).", bots::name(now.level));
     }
     [[nodiscard]] static std::string told(const std::string& name, const Occupant& now) {

@@ -69,7 +69,7 @@ program::Exit play(const CommandLine& line) {
         program::misunderstood("--pace is for bots, and with real dice there are none (R9)");
     }
     if (was_asked_for(line.game.host) && line.display.open_hands) {
-        program::misunderstood("--open-hands would show the cards of those who play elsewhere");
+        program::misunderstood("--open-hands would show the cards of players at other machines");
     }
     const table::ThinkingOptions bots = at_table(line.script.bots);
     return was_asked_for(line.game) ? play(setup, line.display, bots, line.game.host)

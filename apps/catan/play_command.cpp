@@ -406,7 +406,7 @@ program::Exit play_on(table::Match match, program::SaveFile save, const DisplayO
         is_too_long ? nullptr : Hosting::open_again(host, match.table(), save.path());
     if (is_too_long) forget_codes_of(save.path());
     if (hosting && display.open_hands) {
-        program::misunderstood("--open-hands would show the cards of those who play elsewhere");
+        program::misunderstood("--open-hands would show the cards of players at other machines");
     }
     SaveWarnings warnings;
     language::Setup again = same_again(match.table());

@@ -36,7 +36,7 @@ using Clock = std::chrono::steady_clock;
 // Invites every seat that is neither a bot nor a program.
 HostWords with_everybody(HostWords words, const language::Table& table) {
     if (words.remote)
-        program::misunderstood("catan serve takes no --remote: all seats are elsewhere");
+        program::misunderstood("catan serve takes no --remote: it has no players at this machine");
     const std::vector<std::string> programs = invited_names(words);
     std::vector<std::string> people;
     for (std::size_t i = 0; i < table.names.size(); ++i) {
@@ -240,7 +240,7 @@ program::Exit serve_new(const ServeWords& words, std::optional<std::chrono::seco
     check_bots(words, table);
     auto hosting = Hosting::open(host, table);
     if (!hosting)
-        program::misunderstood("catan serve is for people elsewhere, and all seats are bots");
+        program::misunderstood("catan serve is for guests and programs, and all seats are bots");
     program::SaveFile save = new_game_file(table, tell);
     std::string header = language::header_text(table);
     header.pop_back();

@@ -395,10 +395,10 @@ void RemoteTable::show() {
     if (!update.position || !update.can_take_back) fail("it does not say how the game stands");
     if (update.history && *update.history != update.moves.size())
         fail("some of the history is missing");
-    if (update.view->viewer != update.seat) fail("it tells what somebody else sees");
+    if (update.view->viewer != update.seat) fail("it tells what another seat sees");
     if (update.is_new_wire && (!update.history || !update.table))
         fail("it does not say what has happened");
-    if (chair_ && update.seat != seat()) fail("it has given the seat to somebody else");
+    if (chair_ && update.seat != seat()) fail("it has given the seat to another player");
     ledger_ = checked(update);
     const bool is_first = !chair_;
     if (is_first) {

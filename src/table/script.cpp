@@ -110,9 +110,9 @@ bool covers(Rule expected, Rule found) {
 
 }  // namespace
 
-Script::Script(language::Setup elsewhere, ScriptOptions options, ScriptOutput output,
+Script::Script(language::Setup defaults, ScriptOptions options, ScriptOutput output,
                std::string file)
-    : elsewhere_(std::move(elsewhere)),
+    : defaults_(std::move(defaults)),
       options_(options),
       output_(std::move(output)),
       file_(std::move(file)),
@@ -178,8 +178,8 @@ void Script::read_words(text::Reader& reader) {
 
 void Script::begin() {
     constexpr std::string_view whose = "the command line";
-    header_.fill_from(elsewhere_, whose);
-    const std::string why = language::why_without_effect(elsewhere_, header_, whose);
+    header_.fill_from(defaults_, whose);
+    const std::string why = language::why_without_effect(defaults_, header_, whose);
     if (!why.empty()) throw text::TextError(0, why);
     language::Table table = language::seat_everybody(header_);
     if (options_.verify && table.scripted) {

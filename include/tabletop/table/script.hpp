@@ -41,7 +41,7 @@ enum class Verdict : std::uint8_t { Fine = 0, Refused = 1, NotUnderstood = 2 };
 class Script {
 public:
     // The command line's setup supplies what the header leaves open.
-    Script(language::Setup elsewhere, ScriptOptions options, ScriptOutput output, std::string file);
+    Script(language::Setup defaults, ScriptOptions options, ScriptOutput output, std::string file);
     // Continues a game that has begun.
     Script(Match match, ScriptOptions options, ScriptOutput output, std::string file);
     // Not movable: advisors_ refer to match_.
@@ -94,7 +94,7 @@ private:
     void fail(Verdict verdict, std::size_t column, std::string_view message);
     void refuse(std::size_t column, const Refusal& refusal);
 
-    language::Setup elsewhere_;
+    language::Setup defaults_;
     ScriptOptions options_;
     ScriptOutput output_;
     std::string file_;

@@ -182,14 +182,14 @@ struct Change {
             return;
         }
         Discarding discarding;
-        bool anybody = false;
+        bool must_discard = false;
         for (std::size_t i = 0; i < game.players(); ++i) {
             const int cards = state.players[i].hand.total();
             if (cards <= static_cast<int>(game.settings().discard_limit)) continue;
             discarding.owed[i] = static_cast<std::uint16_t>(cards / 2);
-            anybody = true;
+            must_discard = true;
         }
-        if (anybody) {
+        if (must_discard) {
             state.phase = discarding;
         } else {
             state.phase = MovingRobber{};

@@ -38,7 +38,7 @@ struct Checker {
             none_negative &= std::ranges::none_of(player.hand.counts, count_is_negative);
         }
         demand(none_lost, "R2.3: every resource card is in the bank or in a hand");
-        demand(none_negative, "R2.3: nobody has fewer than no cards");
+        demand(none_negative, "R2.3: no count of cards is negative");
     }
 
     // R2.3
@@ -221,7 +221,7 @@ struct Checker {
             right &= phase.owed[i] == 0 || (has_too_many && phase.owed[i] == hand / 2);
         }
         demand(right, "R4.4: half of too many cards are owed");
-        demand(phase.owed != Discarding{}.owed, "R4.4: somebody owes cards");
+        demand(phase.owed != Discarding{}.owed, "R4.4: a seat owes cards");
     }
     void check(MovingRobber) {
         const bool is_sevens = state.turn.dice.sum() == 7 && !state.turn.paired.exists();
@@ -229,14 +229,14 @@ struct Checker {
     }
     void check(Stealing) {
         check(MovingRobber{});
-        demand(!robbery_victims(game, state).empty(), "R6.2: somebody can be robbed");
+        demand(!robbery_victims(game, state).empty(), "R6.2: a seat can be robbed");
     }
     void check(const AwaitingTheft& phase) {
         check(MovingRobber{});
         demand(robbery_victims(game, state).contains(phase.victim),
                "R6.2: the victim can be robbed");
     }
-    void check(MainPhase) { demand(state.turn.rolled(), "R4.1: nobody builds before the roll"); }
+    void check(MainPhase) { demand(state.turn.rolled(), "R4.1: no player builds before the roll"); }
     void check(AwaitingCard) {
         check(MainPhase{});
         demand(total(state.deck) > 0, "R7.1: there is a card to draw");
@@ -304,7 +304,7 @@ struct Checker {
         demand(over == has_won(game, state), "R10.5: the game ends at once, and not before");
         if (over) {
             demand(std::get<GameOver>(state.phase).winner == state.turn.active(),
-                   "R10.5: nobody wins on another's turn");
+                   "R10.5: no player wins on another's turn");
         }
     }
 };

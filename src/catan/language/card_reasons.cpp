@@ -332,7 +332,7 @@ void CardReasons::tell(Withdraw /*withdraw*/) {
     for (const Seat other : p_.others()) {
         if (deal_with(other)) takers.push_back(other);
     }
-    if (takers.empty()) return say("Nobody takes it");
+    if (takers.empty()) return say("No player takes it");
     if (takers.size() == 1) {
         const auto deal = deal_with(takers.front());
         const Bundle lacking = missing(p_.hand(), deal->give);

@@ -232,7 +232,7 @@ void PlaceReasons::tell(MoveRobber robber) {
     if (const int own = p_.cards_from(robber.to, p_.me()); own > 0 && pips_of_hex > 0) {
         say(fmt::format("You lose {} there too", pips_words(own * pips_of_hex)));
     }
-    say_at_least("It hurts nobody there");
+    say_at_least("It hurts no opponent there");
 }
 
 void PlaceReasons::tell(Steal steal) {

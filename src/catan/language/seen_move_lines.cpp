@@ -34,8 +34,8 @@ struct EventLineWriter {
     const Notation& notation;
 
     [[nodiscard]] const std::string& name(Seat seat) const { return notation.name(seat); }
-    [[nodiscard]] std::string_view name_or(Seat seat, std::string_view nobody) const {
-        return seat.exists() ? std::string_view(name(seat)) : nobody;
+    [[nodiscard]] std::string_view name_or(Seat seat, std::string_view none) const {
+        return seat.exists() ? std::string_view(name(seat)) : none;
     }
 
     std::string operator()(const CardsMoved& moved) const {
@@ -105,16 +105,16 @@ private:
         return static_cast<Number>(reader_.take_up_to(most));
     }
     Seat read_seat() { return notation_.read_seat(reader_); }
-    Seat read_seat_or(std::string_view nobody) {
-        return reader_.take_if(nobody) ? Seat::none() : read_seat();
+    Seat read_seat_or(std::string_view none) {
+        return reader_.take_if(none) ? Seat::none() : read_seat();
     }
     // `from Ann to Ben`, where the given word stands for no player.
-    FromTo read_from_to(std::string_view nobody) {
+    FromTo read_from_to(std::string_view none) {
         reader_.take_word("from");
-        const Seat from = read_seat_or(nobody);
+        const Seat from = read_seat_or(none);
         reader_.take_word("to");
         const std::size_t column = reader_.column();
-        const Seat to = read_seat_or(nobody);
+        const Seat to = read_seat_or(none);
         if (from == to) throw text::TextError(column, "nothing goes from one to the same");
         return {from, to};
     }

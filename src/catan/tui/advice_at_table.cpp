@@ -26,7 +26,7 @@ front::Objection AdviceAtTable::why_not() const {
     const Seat asked = table_.onlooker.view().asked;
     if (!asked.exists()) return {"There is nothing to decide now."};
     if (table_.seats.seating().is_replaced(asked)) {
-        return {"Somebody else plays for you at the moment."};
+        return {"Another player plays for you at the moment."};
     }
     if (asked != table_.here().viewer().seat()) {
         return {fmt::format("It's {}'s move; ask for advice when it's yours.", table_.name(asked))};

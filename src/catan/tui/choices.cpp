@@ -18,7 +18,7 @@ using text::TextError;
 
 constexpr std::size_t longest_text = 64 * 1024;  // in bytes
 constexpr std::string_view looks = "looks";
-constexpr std::string_view elsewhere = "elsewhere";
+constexpr std::string_view remote_word = "elsewhere";
 
 void read_looks(text::Reader& reader, Choices& choices) {
     while (!reader.at_end()) {
@@ -54,8 +54,8 @@ void read_line(std::string_view line, Choices& choices) {
     Choices read = choices;
     if (reader.take_if(looks)) {
         read_looks(reader, read);
-    } else if (reader.take_if(elsewhere)) {
-        while (!reader.at_end()) read.elsewhere.emplace_back(reader.take("a player"));
+    } else if (reader.take_if(remote_word)) {
+        while (!reader.at_end()) read.remote.emplace_back(reader.take("a player"));
     } else if (!read.setup.read(reader)) {
         throw TextError(0, fmt::format("nothing is known of {}", text::in_quotes(reader.peek())));
     }
@@ -91,8 +91,8 @@ std::string choices_text(const Choices& choices) {
     for (const language::BotSeat& bot : setup.bots) {
         fmt::format_to(out, "bot {} {}\n", bot.name, bots::name(bot.level));
     }
-    if (!choices.elsewhere.empty()) {
-        fmt::format_to(out, "{} {}\n", elsewhere, fmt::join(choices.elsewhere, " "));
+    if (!choices.remote.empty()) {
+        fmt::format_to(out, "{} {}\n", remote_word, fmt::join(choices.remote, " "));
     }
     if (setup.mode || setup.shape) {
         text += fmt::format("board {}", name(setup.mode.value_or(Mode::Random)));

@@ -18,7 +18,7 @@ enum class Drawing : std::uint8_t { AsTerminal, NoColours, Ascii };
 
 struct Choices {
     language::Setup setup;
-    std::vector<std::string> elsewhere{};  // names of remote players
+    std::vector<std::string> remote{};  // names of remote players
     Drawing drawing = Drawing::AsTerminal;
     bool letters = false;                  // letters on the pieces even with colours
     table::Pace pace = table::Pace::Calm;  // pace of the bots

@@ -133,7 +133,7 @@ private:
         const std::string_view what =
             award.award == AwardMoved::Award::LongestRoad ? "longest road" : "largest army";
         awards_.push_back(award.to.exists() ? fmt::format("{} has the {}", name(award.to), what)
-                                            : fmt::format("nobody has the {}", what));
+                                            : fmt::format("no player has the {}", what));
     }
     template <typename Other>
     void tell(const Other& /*event*/) {}

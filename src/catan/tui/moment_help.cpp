@@ -29,12 +29,12 @@ struct MomentHelp {
         return lines;
     }
     Lines operator()(const Discarding&) const {
-        return {"A seven: whoever holds too many cards gives half of them back (R4.4).",
+        return {"A seven: players with too many cards give half of them back (R4.4).",
                 "Choose them with l b w g o, then press Enter."};
     }
     Lines operator()(const MovingRobber&) const {
         return {"Move the robber to another hex. It pays nothing while he is there, and you",
-                "steal a card from somebody who has built next to it (R6)."};
+                "steal a card from a player who has built next to it (R6)."};
     }
     Lines operator()(const Stealing&) const {
         return {"Choose whom to rob; chance decides which card you get (R6.2)."};

@@ -85,7 +85,7 @@ kit::Prompt SeatsAtTable::prompt() const {
     const Seat asked = onlooker_.view().asked;
     if (seating().is_replaced(asked)) {
         return {seating().is_remote_bot(asked) ? "A bot plays for you."
-                                               : "Somebody at the host's screen plays for you.",
+                                               : "A person at the host's screen plays for you.",
                 "You play again when the host says so."};
     }
     if (is_awaited()) {

@@ -61,14 +61,14 @@ constexpr std::array<SeatOption, 5> seat_options{
 void seat_next(SetupState& state, std::size_t seat, int by) {
     SetupValues& values = state.values;
     const auto found =
-        std::ranges::find(seat_options, SeatOption{values.bots[seat], values.elsewhere[seat]});
+        std::ranges::find(seat_options, SeatOption{values.bots[seat], values.remote[seat]});
     std::size_t which =
         found == seat_options.end() ? 0 : static_cast<std::size_t>(found - seat_options.begin());
     do {
         which = turned(which, by, seat_options.size());
     } while (seat_options[which].is_elsewhere && !state.offers_elsewhere);
     values.bots[seat] = seat_options[which].bot;
-    values.elsewhere[seat] = seat_options[which].is_elsewhere;
+    values.remote[seat] = seat_options[which].is_elsewhere;
 }
 
 std::string about_bot(bots::Level level) {
@@ -83,7 +83,7 @@ std::string about_bot(bots::Level level) {
 
 std::string about_name(const SetupState& state, std::size_t seat) {
     if (const auto& bot = state.values.bots[seat]) return about_bot(*bot);
-    if (state.values.elsewhere[seat]) {
+    if (state.values.remote[seat]) {
         return "at another machine: the game says what to send them, so that they join.";
     }
     if (state.values.real_dice) {
@@ -200,7 +200,7 @@ constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are s
 constexpr std::array<std::string_view, 3> rule_words{
     "Friendly robber (R6.3)", "No card before the roll (R7.3)", "Paired turns, 5-8 players (R4.5)"};
 constexpr std::array<std::string_view, 3> rule_hints{
-    "nobody with fewer than 3 visible points is robbed.",
+    "no player with fewer than 3 visible points is robbed.",
     "development cards are played only after the roll.",
     "between two turns, the player three seats on may build."};
 constexpr std::size_t paired = 2;  // index in house_rules
@@ -260,8 +260,8 @@ SetupField dice() {
                                       : "the program rolls and shuffles.";
     };
     field.why_fixed = [](const SetupState& state) {
-        const bool rolls = state.values.has_bots() || !state.values.names_elsewhere().empty();
-        return rolls ? "bots and people elsewhere have no dice here: the program rolls." : "";
+        const bool rolls = state.values.has_bots() || !state.values.remote_names().empty();
+        return rolls ? "bots and remote players have no dice here: the program rolls." : "";
     };
     return field;
 }

@@ -38,9 +38,7 @@ FormLine SetupForm::line_of(const SetupField& field) const {
             line.is_typed = true;
             line.swatch = seat_swatch(Seat(field.seat));
             const auto& bot = values.bots[field.seat];
-            line.seat = bot                            ? bots::name(*bot)
-                        : values.elsewhere[field.seat] ? "elsewhere"
-                                                       : "person";
+            line.seat = bot ? bots::name(*bot) : values.remote[field.seat] ? "elsewhere" : "person";
             line.has_less = line.has_more = !values.real_dice;
             break;
         }
@@ -158,7 +156,7 @@ void SetupForm::seat_bots() {
     if (values.has_bots()) return;
     values.real_dice = false;
     for (std::size_t i = 1; i < values.players; ++i) {
-        if (!values.elsewhere[i]) values.bots[i] = bots::Level::Easy;
+        if (!values.remote[i]) values.bots[i] = bots::Level::Easy;
     }
     refresh();
 }

@@ -108,7 +108,7 @@ front::KeyTable SetupScreen::enter_keys_of(SetupScreen* screen) {
                            .act = [screen](const Event&) { screen->enter(); }});
     };
     front::Binding& start = add(Kind::Start, "start");
-    start.help = "start the game on its line; elsewhere change what is there, or go on";
+    start.help = "start the game on its line; on other lines change the value, or go on";
     start.why_not = [screen] { return screen->form_.fault(); };
     add(Kind::Choice, "change");
     add(Kind::Switch, "on or off");

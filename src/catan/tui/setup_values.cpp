@@ -26,8 +26,8 @@ SetupValues::SetupValues(const Choices& choices, std::uint64_t seed)
         for (const language::BotSeat& bot : given.bots) {
             if (text::same_word(bot.name, name)) bots[i] = bot.level;
         }
-        for (const std::string& other : choices.elsewhere) {
-            if (!bots[i] && text::same_word(other, name)) elsewhere[i] = true;
+        for (const std::string& other : choices.remote) {
+            if (!bots[i] && text::same_word(other, name)) remote[i] = true;
         }
         const bool is_usual =
             bots[i] ? std::ranges::find(of_bots, name) != of_bots.end() : name == colour_names[i];
@@ -58,11 +58,11 @@ bool SetupValues::has_bots() const {
                        [](const auto& bot) { return bot.has_value(); });
 }
 
-std::vector<std::string> SetupValues::names_elsewhere() const {
+std::vector<std::string> SetupValues::remote_names() const {
     const std::vector<std::string> all = all_names();
     std::vector<std::string> found;
     for (std::size_t i = 0; i < players; ++i) {
-        if (elsewhere[i]) found.push_back(all[i]);
+        if (remote[i]) found.push_back(all[i]);
     }
     return found;
 }
@@ -119,7 +119,7 @@ language::Setup SetupValues::setup() const {
 }
 
 Choices SetupValues::choices() const {
-    Choices choices{setup(), names_elsewhere(), drawing, letters, pace};
+    Choices choices{setup(), remote_names(), drawing, letters, pace};
     choices.setup.seed.reset();
     choices.setup.board_seed.reset();
     return choices;

@@ -32,8 +32,8 @@ struct SetupValues {
     std::size_t players;
     // An empty name becomes the name of a colour, or a bot's name.
     std::array<std::string, most_players> names;
-    table::BotLevels bots{};                     // by seat; no level means a person
-    std::array<bool, most_players> elsewhere{};  // seats of remote players
+    table::BotLevels bots{};                  // by seat; no level means a person
+    std::array<bool, most_players> remote{};  // seats of remote players
     std::size_t board_kind = 0;
     std::uint32_t radius = 0;  // 0: as the number of players needs
     std::uint64_t drawn_seed;
@@ -51,7 +51,7 @@ struct SetupValues {
 
     [[nodiscard]] bool has_bots() const;
     [[nodiscard]] bool is_beginner() const;  // the fixed board
-    [[nodiscard]] std::vector<std::string> names_elsewhere() const;
+    [[nodiscard]] std::vector<std::string> remote_names() const;
     // All names, with defaults for empty ones.
     [[nodiscard]] std::vector<std::string> all_names() const;
     // The shape of the board if no radius is set.

@@ -65,7 +65,7 @@ std::vector<std::string> lines_while_others_move(const TableContext& table) {
     if (table.seats.is_guest()) {
         lines.emplace_back("Log, statistics and rules can be read meanwhile, and stay open.");
     } else {
-        append(lines, {"Whoever plays at another machine sees no more than you would there. Log,",
+        append(lines, {"A player at another machine sees no more than you would there. Log,",
                        "statistics and rules can be read meanwhile, and stay open."});
     }
     return lines;

@@ -93,20 +93,20 @@ TEST_CASE("the form: a player can be at another machine, where there is a networ
     form.offer_elsewhere();
     form.change(1);
     REQUIRE(seat(form, 1) == "elsewhere");
-    REQUIRE(form.values().names_elsewhere() == std::vector<std::string>{"orange"});
+    REQUIRE(form.values().remote_names() == std::vector<std::string>{"orange"});
     REQUIRE(form.setup().bots.empty());
     // R9: they could not see dice that are on this table.
     REQUIRE(is_fixed(form, "Dice"));
     // It is kept for the next time, and a round of all choices ends where it began.
     const ReadChoices kept = read_choices(choices_text(form.choices()));
     REQUIRE(kept.note.empty());
-    REQUIRE(kept.choices.elsewhere == std::vector<std::string>{"orange"});
-    REQUIRE(SetupForm(kept.choices, 7).values().elsewhere[1]);
+    REQUIRE(kept.choices.remote == std::vector<std::string>{"orange"});
+    REQUIRE(SetupForm(kept.choices, 7).values().remote[1]);
     for (const std::string_view next : {"easy", "medium", "hard", "person"}) {
         form.change(1);
         REQUIRE(seat(form, 1) == next);
     }
-    REQUIRE(form.values().names_elsewhere().empty());
+    REQUIRE(form.values().remote_names().empty());
 }
 
 TEST_CASE("the form: names that cannot be are told, and nothing begins") {
