@@ -216,8 +216,7 @@ private:
     std::vector<ShownCell> cells_;
     int x_ = 0;
     int y_ = 0;
-    std::map<int, std::string>
-        look_;  // selected attributes by number; 30 and 40 for colours
+    std::map<int, std::string> look_;  // selected attributes by number; 30 and 40 for colours
     std::string rest_;
     Counts counts_;
 };
