@@ -1,5 +1,5 @@
-// Plays a seat as a bot. It gets what a person in its seat would get, the view and the moves as that seat saw them, and
-// returns legal commands. Deterministic: a fresh bot that hears the same game gives the same answers.
+// Plays a seat as a bot: takes the seat's view and the moves as that seat saw them, and returns legal commands. Knows
+// no more than a person in its seat (R11). Deterministic: a fresh bot that hears the same game gives the same answers.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ inline constexpr std::uint32_t usual_effort = 4;
 
 struct BotOptions {
     Level level = Level::Medium;
-    std::uint64_t seed = 0;  // its own, independent of the game's
+    std::uint64_t seed = 0;  // for its own choices; unrelated to the game's seed
     std::uint32_t effort = usual_effort;
     bool offers = true;  // whether it offers trades to the other players
 };
@@ -41,8 +41,8 @@ struct Advice {
     std::optional<std::uint32_t> chance{};
 };
 
-// A bot's opinion of a command of its own seat, compared with the best one that it sees: the probability to win with each,
-// one step ahead, in ten-thousandths.
+// Compares a command of the bot's own seat with the best one that the bot finds: the probability to win with each, one
+// step ahead, in ten-thousandths.
 struct Opinion {
     std::uint32_t said = 0;
     Command best;
@@ -62,20 +62,20 @@ public:
     [[nodiscard]] Seat seat() const;
     [[nodiscard]] const BotOptions& options() const;
 
-    // Takes the next move as its seat saw it. The bot must hear all moves, from the beginning of the game.
+    // Takes the next move as the bot's seat saw it. The bot must hear all moves, from the beginning of the game.
     void hear(const SeenMove& seen);
     // R12: call it after a take-back; the bot must then hear the game again from the beginning.
     void forget();
     // Number of moves heard.
     [[nodiscard]] std::size_t heard() const;
 
-    // A legal command; its seat must be to move. After a stop request it returns a weaker legal command at once. Has no
-    // effect on later decisions.
+    // Returns a legal command; its seat must be to move. Returns a weaker legal command at once after a stop request.
+    // Has no effect on later decisions.
     [[nodiscard]] Command decide(const View& view, const std::stop_token& stop = {}) const;
-    // Its best moves, the best first, all different, at most `most`.
+    // The best moves, at most `most` and all different, best first.
     [[nodiscard]] std::vector<Advice> advise(const View& view, std::size_t most,
                                              const std::stop_token& stop = {}) const;
-    // Fast at every level. Gives no opinion of offers, counters and withdrawals, which cost nothing.
+    // Judges a command in little time at every level. Empty for offers, counters and withdrawals, which cost nothing.
     [[nodiscard]] std::optional<Opinion> judge(const View& view, const Command& said) const;
 
 private:

@@ -1,6 +1,7 @@
-// Estimates each seat's probability to win by playouts: fast players, who see all cards and trade with each other, play on
-// from a position for some rounds, and the position reached is evaluated. Average many futures. A caller who must not see
-// the true state passes imagined ones (imagine). Uses step counts, no clock: the same result on every machine.
+// Estimates each seat's probability to win by playouts. Fast players, who see all cards and trade with each other, play
+// on from a position for some rounds, and the position reached is evaluated. One future is noisy, so average many. A
+// caller who must not see the true state passes imagined ones (imagine). Counts steps instead of reading a clock, so
+// every machine gets the same result.
 #pragma once
 
 #include <array>

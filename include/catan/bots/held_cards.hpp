@@ -1,5 +1,5 @@
-// Infers hidden development cards from what one seat has seen (R11): how many each seat holds, for how long it could have
-// played them, and how many victory points would already have won.
+// Infers hidden development cards from what one seat has seen (R11): how many each seat holds, how long it could have
+// played them, and how many victory cards would already have won the game.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ public:
 
     void hear(const SeenMove& seen);
 
-    // Fills in the hidden cards of the view: draws them from all unseen cards, weighted by probability.
+    // Fills in the hidden cards of the view: draws them from all unseen cards, by their likelihood.
     void draw(const View& view, Random& random, HiddenCards& hidden) const;
 
 private:

@@ -1,6 +1,6 @@
-// Infers all players' resource cards from what one seat has seen (R11). All card movements are public except a theft between
-// two other seats (R6.2). Such a theft splits each possible world into several, weighted by the victim's hand. A world in
-// which a player could not make their later moves is dropped.
+// Infers all players' resource cards from what one seat has seen (R11). All card movements are public except a theft
+// between two other seats (R6.2). Such a theft splits each possible world into several, weighted by the victim's hand.
+// A world in which a player lacks the cards for a later move is dropped.
 #pragma once
 
 #include <array>
@@ -87,7 +87,7 @@ private:
     std::uint64_t weight_ = 0;    // of all worlds
     Bundle asked_for_;            // by the open offer
     Hands pledged_{};             // cards that seats must hold because of the open offer (R8.2)
-    std::uint32_t mended_ = 0;    // how often no world fitted
+    std::uint32_t mended_ = 0;    // how often no world was possible
     bool is_complete_ = true;
 };
 

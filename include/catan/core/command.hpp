@@ -94,7 +94,7 @@ struct PlayMonopoly {
     Resource resource = Resource::Lumber;
     friend constexpr bool operator==(PlayMonopoly, PlayMonopoly) = default;
 };
-// Always refused: victory cards count in the hand. Exists for a helpful message.
+// Always refused, because a victory card counts while it is held. Exists so that the refusal can explain this.
 struct PlayVictory {
     friend constexpr bool operator==(PlayVictory, PlayVictory) = default;
 };

@@ -49,8 +49,8 @@ inline constexpr auto bank_prices = [] {
 
 class Game {
 public:
-    // Throws std::invalid_argument for a board with faults or too few intersections for the players (R3.3), and for settings
-    // that are out of bounds and not the usual ones.
+    // Throws std::invalid_argument for a faulty board, for one with too few intersections for the players (R3.3), and
+    // for settings out of bounds, unless they are the usual ones.
     Game(Board board, Settings settings);
 
     [[nodiscard]] const Board& board() const { return board_; }

@@ -1,6 +1,6 @@
-// Records the moves of a game and filters them by viewer (R11). seen_by() is the only place that decides what a viewer sees
-// of a move; logs, playback, statistics, bots and remote guests all use it. view() decides the same for positions. Knows no
-// state.
+// Records the moves of a game and filters them by viewer (R11). seen_by() is the only place that decides what a viewer
+// sees of a move; logs, playback, statistics, bots and remote guests all use it. view() does the same for positions.
+// Needs no state.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
-// Completes a view (R11) to a state that its viewer cannot tell from the true one, by filling in the hidden cards. Lets a
-// caller who has only a view judge commands (refuse, list_legal) and search ahead. Never sees the true state and draws
-// nothing at random.
+// Completes a view (R11) to a state that its viewer cannot tell from the true one, by filling in the hidden cards. A
+// caller who has only a view uses it to judge commands (refuse, list_legal) and to search ahead. Never sees the true
+// state and draws nothing at random.
 #pragma once
 
 #include <array>
@@ -22,8 +22,8 @@ struct HiddenCards {
     friend bool operator==(const HiddenCards&, const HiddenCards&) = default;
 };
 
-// Whether the guess is possible: the numbers of cards match, the players who made, accepted or countered an offer hold the
-// cards that they would give (R8.2), and no player would have won earlier (R10.5).
+// Whether the guess is possible: the numbers of cards match, the players who made, accepted or countered an offer hold
+// the cards to give (R8.2), and no player would have won earlier (R10.5).
 [[nodiscard]] bool fits(const Game& game, const View& view, const HiddenCards& hidden);
 
 // A guess that fits, equal for equal views. Not necessarily a likely one.

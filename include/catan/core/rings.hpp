@@ -70,7 +70,7 @@ inline constexpr std::array<Point, hex_sides> corner_steps{
 // The point must be a corner of a hex, not a centre.
 [[nodiscard]] IntersectionId intersection_at(Point place);
 
-// The three intersections that an edge joins to this one, and the three hexes around it.
+// The three neighbours of an intersection, and the three hexes around it.
 [[nodiscard]] std::array<Point, 3> neighbours(Point intersection);
 [[nodiscard]] std::array<Axial, 3> hexes_around(Point intersection);
 

@@ -124,7 +124,7 @@ inline constexpr int award_points = 2;
 inline constexpr int army_minimum = 3;
 // R6.3: with fewer visible points a player is protected by the friendly robber.
 inline constexpr int protected_below = 3;
-// R4.5: how many seats on the paired phase is, and from how many players there is one.
+// R4.5: the distance in seats from the turn player to the paired player, and the fewest players for which there is one.
 inline constexpr std::size_t paired_distance = 3;
 inline constexpr std::size_t fewest_paired_players = 5;
 // R7.2

@@ -42,8 +42,8 @@ struct Settings {
     return settings;
 }
 
-// R10: an upper bound of a player's points on this board: buildings on all sites that the others leave, every victory card
-// and both awards. By R3.3 at most every second intersection is a site, and every player has two.
+// R10: an upper bound of a player's points on this board: buildings on all sites but two for each opponent, every
+// victory card and both awards. By R3.3 at most every second intersection is a site, and every player starts with two.
 [[nodiscard]] constexpr std::uint32_t most_points(const Settings& settings, Shape shape) {
     const auto sites = static_cast<std::uint32_t>(shape.intersections() / 2);
     const auto others = static_cast<std::uint32_t>(2 * (settings.players - 1));

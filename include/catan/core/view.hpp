@@ -74,7 +74,7 @@ struct View {
 };
 
 [[nodiscard]] View view(const Game& game, const State& state, Seat viewer);
-// For everybody: the view of the player to move, with all cards open.
+// A viewer who sees everything gets the view of the player to move, with all cards open.
 [[nodiscard]] View view(const Game& game, const State& state, Viewer viewer);
 
 // The public part of a view, as a watcher sees it.

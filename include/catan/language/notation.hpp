@@ -58,7 +58,7 @@ struct Notation {
     std::span<const std::string> names;
 
     [[nodiscard]] const std::string& name(Seat seat) const { return names[seat.value]; }
-    // The names of several, in seat order.
+    // The names of these seats, in seat order.
     [[nodiscard]] std::string names_of(SeatSet seats) const;
 
     // Omits the addressees of an offer to all other players.
@@ -84,7 +84,7 @@ struct Notation {
     [[nodiscard]] static std::optional<Outcome> read_outcome(text::Reader& reader,
                                                              const Command& command);
     [[nodiscard]] Refusal read_refusal(text::Reader& reader) const;
-    // Reads a state of this game as written by write(). Throws TextError if it is not one.
+    // Reads a state of this game as written by write(). Throws TextError if the text is not one.
     [[nodiscard]] State read_state(std::string_view text) const;
     // Views and moves may come from an untrusted peer, so they must match the written form word for word. A view must belong
     // to some state of this game; a move and its events must be possible on this board. Throws TextError otherwise.

@@ -31,12 +31,13 @@ struct Table {
 // Fills in what the setup leaves open. Throws TextError without column if the setup breaks R1, R2 or R3.3.
 [[nodiscard]] Table seat_everybody(const Setup& setup);
 
-// Why an item of `asked` has no effect in the game that `whole` describes, such as paired turns with four players. Empty if
-// every item has one. Allowed in a header, but not on a command line. The message calls `asked` by `whose`.
+// Why an item of `asked` has no effect in the game that `whole` describes, such as paired turns with four players.
+// Empty if every item has an effect. A header may have such items, a command line may not. The message calls `asked` by
+// `whose`.
 [[nodiscard]] std::string why_without_effect(const Setup& asked, const Setup& whole,
                                              std::string_view whose);
 
-// Why no player can win this game: the target is out of reach (R2.6). Empty if it is not.
+// Why no player can win this game: the target is out of reach (R2.6). Empty if it can be won.
 [[nodiscard]] std::string why_unwinnable(const Game& game);
 
 // `bot Ben medium` or `bot Ben off`.

@@ -13,22 +13,22 @@
 
 namespace catan::language {
 
-// Why a command is refused and what to do instead, without the rule's number and a full stop. Addresses the viewer: `You
-// need 1 more wool and 1 more grain`.
+// Why a command is refused and what to do instead, without the rule's number and without a full stop. Addresses the
+// viewer: `You need 1 more wool and 1 more grain`.
 [[nodiscard]] std::string refusal_words(const Notation& notation, const View& view,
                                         const Refusal& refusal);
 // For scripts; names all players: `Ben needs 1 more wool and 1 more grain`.
 [[nodiscard]] std::string refusal_words(const Notation& notation, const State& state,
                                         const Refusal& refusal);
 
-// An event as scripts print it, one line per fact: `Ann +1 ore`. Empty if the command already says it.
+// An event as scripts print it, one line per fact: `Ann +1 ore`. Empty if the command already tells it.
 [[nodiscard]] std::string event_words(const Notation& notation, const Event& event);
 
 // A move for people: `settlement at 12`, `robber to grain 6`, `offer 1 wool for 1 ore to Ben`.
 [[nodiscard]] std::string move_words(const Notation& notation, const Command& command,
                                      Seat speaker);
 // The question to players with real dice and cards: `Which card was drawn? Such as: buy knight`. The command must ask
-// chance.
+// for an outcome.
 [[nodiscard]] std::string outcome_question(const Notation& notation, const Command& command);
 // `grain 6`, `desert`
 [[nodiscard]] std::string hex_words(const Board& board, HexId hex);

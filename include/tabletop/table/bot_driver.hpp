@@ -26,8 +26,8 @@ public:
     // Brings the bot up to date and returns it, valid until the next question. Call it once. If the bot throws meanwhile,
     // the exception propagates and the bot is discarded; questions that were prepared before then fail as well.
     using Question = std::function<const bots::Bot&()>;
-    // Prepares a question to the bot of this level in this seat. The seat has seen `moves` moves; `seen` returns each by
-    // number. The game must outlive the driver and the question.
+    // Prepares a question to the bot of this level in this seat. The seat has seen `moves` moves, and seen(number)
+    // returns each of them. The game must outlive the driver and the question.
     [[nodiscard]] Question ask(const Game& game, Seat seat, bots::Level level, std::size_t moves,
                                const std::function<SeenMove(std::size_t)>& seen);
     [[nodiscard]] Question ask(const Chair& chair, bots::Level level);

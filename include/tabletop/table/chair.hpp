@@ -59,11 +59,12 @@ public:
         [[nodiscard]] bool is_done() const { return !refusal && !is_late && failure.empty(); }
     };
     using Hear = std::function<void(const Result&)>;
-    // `hear` may be called later, when the answer comes from another machine. Unless it is done, nothing has changed.
+    // Makes a move. `hear` gets the answer, perhaps later, because it may come from another machine. Unless the answer
+    // is done, nothing has changed.
     virtual void say(std::uint64_t position, const Command& command,
                      const std::optional<Outcome>& outcome, const Hear& hear) = 0;
     virtual void take_back(std::uint64_t position, const Hear& hear) = 0;
-    // Whether a move is still unanswered. Moves made meanwhile are late.
+    // Whether a move has no answer yet. Moves made meanwhile are late.
     [[nodiscard]] virtual bool is_waiting() const { return false; }
 
     // A move was made or taken back.

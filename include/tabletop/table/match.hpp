@@ -55,10 +55,10 @@ public:
     // R12. undo() requires that refuse_undo() has no objection.
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;
     void undo();
-    // Saves the line of it first. If `keep` throws, the exception propagates and nothing has changed.
+    // Saves the take-back first. If `keep` throws, the exception propagates and nothing has changed.
     void undo(Seat speaker, const Keep& keep);
 
-    // Seats a bot of that level, or a person. No rule depends on it.
+    // Seats a bot of this level, or a person. The rules do not depend on it.
     void seat(Seat seat, std::optional<BotLevel> bot);
     struct SeatingChange {
         std::size_t after = 0;  // number of moves before it

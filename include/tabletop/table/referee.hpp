@@ -48,8 +48,8 @@ public:
     [[nodiscard]] Chair& add_onlooker();
     // The chairs of all seats.
     [[nodiscard]] std::vector<Chair*> chairs();
-    // Seats a bot of that level, or a person, and records it. No move depends on it, so it takes effect even if it cannot be
-    // recorded now; it is then recorded before the next move.
+    // Seats a bot of this level, or a person, and records it. No move depends on the seating, so the change takes
+    // effect even if it cannot be recorded now; it is then recorded before the next move.
     void seat(Seat seat, std::optional<BotLevel> bot);
     // Records the changes of seats that could not be recorded. Throws NotRecorded.
     void record_seats();

@@ -1,5 +1,5 @@
-// Loads a saved game, which is a script of the moves at the table. Checks the whole file and reports how much of it can be
-// trusted.
+// Loads a saved game, which is a script of the moves at the table. Checks the whole file and reports how much of it is
+// sound.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ struct SavedGame {
     // Whether the header leaves nothing open, as in every saved game. A script may leave much to chance or the command line.
     bool is_saved = false;
     std::uint64_t bytes = 0;  // of the file that the game takes up
-    // A last line without a line end, because writing was cut short. It is not part of the game.
+    // A last line without a line end, because writing was interrupted. It is not part of the game.
     std::optional<std::string> torn;
     std::uint64_t lines = 0;  // read so far; a faulty or torn line is the last of them
-    // What is wrong and where, and how many bytes of the file its own checks confirm.
+    // The faults with their lines, and how many bytes of the file its own checks confirm.
     std::vector<std::string> fault;
     std::uint64_t confirmed_bytes = 0;
     std::uint32_t confirmed_turn = 0;

@@ -40,7 +40,7 @@ struct Word {
 // long, has a control character, or is not valid UTF-8.
 [[nodiscard]] std::vector<Word> split(std::string_view line);
 
-// The number that a word of digits spells, if it fits.
+// The value of a word of digits; empty if it does not fit.
 [[nodiscard]] std::optional<std::uint64_t> number_in(std::string_view word);
 
 // The two numbers of a word such as `12-13`.
