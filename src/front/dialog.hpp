@@ -54,7 +54,7 @@ struct Option {
     std::function<std::string()> reword{};  // recomputes the text on refresh
 };
 
-// Rows below a dialog that stay visible: hand, prompt and keys.
+// Rows that stay visible below a dialog: hand, prompt and keys.
 inline constexpr int rows_below_dialogs = 3;
 
 // A choice between lines, with arrows and Enter or with a line's letter. Esc runs `back`.

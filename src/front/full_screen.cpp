@@ -70,8 +70,8 @@ struct sigaction handle(int signal) {
     return before;
 }
 
-// Installs signal handlers for its lifetime. Those of SIGHUP and SIGQUIT stay: a terminal that hangs up may send
-// several signals, and the program must still be able to save the game.
+// Installs signal handlers for its lifetime. Leaves those of SIGHUP and SIGQUIT installed, because a terminal that
+// hangs up may send several signals and the program must still save the game.
 class Signals {
 public:
     Signals() {
@@ -239,7 +239,7 @@ void Loop::wait() {
     const auto no_later_than = [&](Time time) { until = until ? std::min(*until, time) : time; };
     if (pace_) no_later_than(paced_since_ + *pace_);
     if (parser_.is_incomplete()) no_later_than(last_input_ + sequence_wait(parser_));
-    // Does not read the clock again: that moment may have passed since may_draw() read it.
+    // Does not read the clock again, because the time may have passed since may_draw() read it.
     if (is_outdated_ && !terminal_.has_unsent()) no_later_than(reports_.late_from());
     poll_until(until);
 }
@@ -254,7 +254,7 @@ void Loop::suspend() {
     hand_over();
     if (is_ending) return;
     signals_.stop();
-    // A second Ctrl-Z while the terminal was given back asked for the same stop.
+    // A second Ctrl-Z during the handover asks for the same stop.
     has_to_stop = false;
     was_continued = true;
 }
@@ -338,7 +338,7 @@ void Loop::draw() {
     terminal_.send(bytes);
 }
 
-// Restores the terminal. Waits for a report under way, which would become input of the shell.
+// Restores the terminal. First waits for a report under way, which the shell would take for input.
 void Loop::hand_over() {
     constexpr auto a_while = std::chrono::seconds(2);
     if (terminal_.has_unsent()) reports_.not_sent();

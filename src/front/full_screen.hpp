@@ -25,7 +25,7 @@ struct FullScreen {
     std::function<bool()> takes_bell{};  // whether to ring the bell, once
 };
 
-// Returns at once if the program was told to end: the terminal may be gone.
+// Returns at once if the program was told to end, because the terminal may be gone.
 void run(const FullScreen& user);
 [[nodiscard]] bool was_told_to_end();
 

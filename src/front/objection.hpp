@@ -7,7 +7,7 @@
 namespace tabletop::front {
 
 struct Objection {
-    // Empty: the action is possible. Without a rule: the reason lies outside the rules.
+    // Empty words mean that the action is possible. An objection without a rule comes from outside the rules.
     Objection(std::string said = {}) : words(std::move(said)) {}
     Objection(std::string said, std::string by) : words(std::move(said)), rule(std::move(by)) {}
 

@@ -18,7 +18,7 @@ namespace tabletop::front {
 
 class ScreenMode {
 public:
-    // A mode that only has bindings.
+    // For a mode that has only bindings.
     explicit ScreenMode(KeyTable keys = {}) : keys_(std::move(keys)) {}
     ScreenMode(const ScreenMode&) = delete;
     ScreenMode& operator=(const ScreenMode&) = delete;

@@ -80,7 +80,7 @@ TerminalDevice::TerminalDevice() {
     knows_modes = before_.has_value();
     output_ = open_without_waiting();
     may_block_ = output_ < 0;
-    // It must also do where no further descriptor is to be had.
+    // Without a free descriptor, use the shared one.
     if (may_block_) output_ = STDOUT_FILENO;
     crash_output = output_;
     handle_crashes();
@@ -143,7 +143,7 @@ void TerminalDevice::send_rest() {
             break;
         }
         unsent_.erase(0, static_cast<std::size_t>(written));
-        // poll() must tell whether another write would block.
+        // poll() must check first whether another write would block.
         if (may_block_) break;
     }
     if (is_gone_) unsent_.clear();

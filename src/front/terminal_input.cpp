@@ -116,7 +116,7 @@ void InputParser::take(char byte) {
         case State::Utf8: return utf8(byte);
         case State::Escape: return escape(byte);
         case State::SingleShift:
-            // Alt-Shift-O, and then something else.
+            // The user pressed Alt-Shift-O, then another key.
             if (code(byte) < 0x20) {
                 finish(Event::Special(pending_));
                 return ground(byte);

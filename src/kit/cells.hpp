@@ -1,5 +1,5 @@
-// Defines the plane of a terminal: cells, pixels, and rectangles of cells. A cell is two pixels, one above the other;
-// a pixel is about square.
+// Defines the coordinates of a terminal: cells, pixels, and rectangles of cells. A cell is two pixels, one above the
+// other; a pixel is about square.
 #pragma once
 
 namespace tabletop::kit {

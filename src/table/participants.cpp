@@ -35,7 +35,7 @@ void Participants::hear(Chair::HistoryChange news) {
     bots_.begin();
     if (hear_) hear_(news);
     if (!is_move_forced_) return;
-    // The referee queues the move until all chairs have heard of the position.
+    // The referee queues the move until all chairs have heard of this position.
     Chair& offering = *chairs_[onlooker_.view().turn_player.value];
     offering.say(offering.position(), Withdraw{}, std::nullopt,
                  [this](const Chair::Result& result) {

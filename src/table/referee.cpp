@@ -6,8 +6,8 @@
 
 namespace catan::table {
 
-// A local chair. Takes its view from the match after every change. Judges moves on a state imagined from that view, not on
-// the true one.
+// A local chair. Takes its view from the match after every change. Judges moves on a state imagined from that view,
+// never on the true one.
 class Referee::Seated : public Chair {
 public:
     Seated(Referee& referee, Seat seat)
@@ -175,7 +175,7 @@ void Referee::record(const std::string& lines) {
     unrecorded_seats_.clear();
 }
 
-// The record callback may have made a chair look while the move was applied.
+// The record callback may have made a chair look while the move was applied, so all chairs look again.
 Chair::Result Referee::not_recorded(const NotRecorded& why) {
     for (const auto& chair : chairs_) chair->look();
     return {.failure = why.what()};

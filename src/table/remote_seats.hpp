@@ -35,7 +35,7 @@ public:
     RemoteSeats& operator=(RemoteSeats&&) = delete;
     virtual ~RemoteSeats() = default;
 
-    // Handles what has arrived. Call it when the wake-up signal rings and when due_in() has passed.
+    // Handles arrived messages. Call it when the wake-up signal rings and when due_in() has passed.
     virtual void go_on() {}
     [[nodiscard]] virtual std::optional<std::chrono::milliseconds> due_in() const { return {}; }
     [[nodiscard]] virtual std::vector<Notice> take_notices() { return {}; }

@@ -10,7 +10,7 @@
 namespace catan::table {
 namespace {
 
-// All versions of header_text() write these lines.
+// Every version of header_text() has written these lines.
 bool leaves_nothing_open(const language::Setup& header) {
     return !header.names.empty() && header.custom && header.order == language::Order::First &&
            (header.scripted || header.chance_seed);

@@ -1,5 +1,5 @@
-// Wakes the loop that drives a game. The bot thread, connections and timers ring it from any thread; the loop waits for it
-// or registers a callback. Copies share one signal, so a thread may ring after the loop has ended.
+// Wakes the loop that drives a game. Worker threads, connections and timers ring it from any thread; the loop waits for
+// it or registers a callback. Copies share one signal, so a thread may still ring after the loop has ended.
 #pragma once
 
 #include <chrono>
