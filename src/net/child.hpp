@@ -41,7 +41,7 @@ public:
 
     // Calls `hear` once, on another thread, when the program and everything that it has started have ended.
     void on_end(std::function<void()> hear);
-    // Waits up to `time` for that end. Returns whether it has come.
+    // Waits up to `time` for that end. Returns whether all have ended.
     [[nodiscard]] bool ends_within(std::chrono::milliseconds time) const;
     // In order of severity: sends SIGTERM to the program; kills it and everything that it has started; kills the keeper.
     void ask_to_end() const;

@@ -26,8 +26,8 @@ public:
     // The command line that runs a shell command confined. It expects its input and output at the spare descriptors
     // (keeper.hpp).
     [[nodiscard]] std::vector<std::string> words(const std::string& command) const;
-    // Whether programs see their whole working folder. If secrets lie in it, they see only the files and folders that their
-    // command names.
+    // Whether programs see their whole working folder. If it holds secrets, they see only the files and folders that
+    // their command names.
     [[nodiscard]] bool shows_folder() const;
 
 private:

@@ -1,5 +1,5 @@
-// Host side: listens and accepts guests, each with a code. A connection without a code fails the handshake, and a flood of
-// them from one address keeps no guest at another address out. docs/network.md tells what a larger flood can do.
+// Accepts guests at a port of the host, each with a code. A connection without a code fails the handshake, and a flood
+// of them from one address keeps no guest at another address out. docs/network.md describes larger floods.
 #pragma once
 
 #include <cstdint>

@@ -59,7 +59,7 @@ void take_streams(const KeptProgram& program) {
     ::_exit(errno == ENOENT ? no_such_program : cannot_run);
 }
 
-// Kills all children of this process. Returns false if the system does not list them.
+// Kills all children of this process. Returns false if the system cannot list them.
 bool kill_children() {
     const int file = ::open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
     if (file < 0) return false;

@@ -58,7 +58,7 @@ protected:
     virtual void begin() = 0;
     // Makes no new connections from now on.
     virtual void stop_beginning() = 0;
-    // Whether nothing but connections remains to be waited for at the end.
+    // Whether only connections are left to wait for at the end.
     [[nodiscard]] virtual bool is_finished() const { return true; }
     virtual std::size_t key_of(const LineChannel& channel) const = 0;
     // Called after the connection was removed. Sends Gone if the peer has arrived and `is_told` is not set.

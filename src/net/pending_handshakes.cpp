@@ -13,7 +13,7 @@ void erase_from(std::map<Key, std::set<Peer>>& groups, const Key& key, Peer peer
     if (found->second.empty()) groups.erase(found);
 }
 
-// A whole table may connect through one tunnel, so this many connections from one address are always allowed.
+// A whole table may connect through one tunnel, so allow this many connections from one address.
 constexpr std::size_t table = 8;
 
 // The oldest connection of the largest group. Among groups of equal size, the one with the oldest connection wins. Groups of

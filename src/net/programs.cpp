@@ -127,8 +127,8 @@ void ProgramsThread::cut_off(Peer peer) {
     channel->drop({Ending::How::Lost, "the program closed its input"});
 }
 
-// A program cannot play without its input. Wait for the lines that it wrote before; if it exits meanwhile, its exit code is
-// the better reason.
+// A program cannot play without its input. Wait for the lines that it wrote before. If it exits meanwhile, report its
+// exit code, which is the better reason.
 void ProgramsThread::stopped_reading(LineChannel& channel) {
     const auto found = running_.find(channel.peer());
     if (found == running_.end() || found->second->has_exited) return;
@@ -151,7 +151,7 @@ void ProgramsThread::has_ended(const Connection& connection, const Ending& endin
     }
     if (running.why) tell_gone(peer, *std::exchange(running.why, std::nullopt), false);
     if (running.has_exited) return take_leave(peer);
-    // A program that we left properly has had its time to end; one that was dropped gets it now.
+    // A program that we left properly has had its time to end; a dropped one gets that time now.
     if (ending.how == Ending::How::Left) return end_politely(peer);
     later(peer, limits().polite_end, &ProgramsThread::end_politely);
 }

@@ -85,7 +85,7 @@ Host::Guests::iterator Host::guest_at(Seat seat) {
                                 [seat](const auto& guest) { return guest.second.seat == seat; });
 }
 
-// Forwards the chair's news to the guest on that seat, or to all watchers.
+// Forwards the chair's changes to the guest on that seat, or to all watchers.
 void Host::listen(Seat seat, table::Chair& chair) {
     chair.listen([this, seat](table::Chair::HistoryChange news) {
         if (!seat.exists()) {
@@ -204,8 +204,8 @@ void Host::hear(const Entry& /*entry*/, const net::Heard& news) {
     hear_line(found, news.line);
 }
 
-// Queues a line that came too fast. Dismisses the guest once too many further lines were refused, without waiting for
-// the answers to those lines.
+// Queues a line that came too fast. Dismisses the guest after too many refused lines, without waiting for their
+// answers.
 void Host::hold(Guests::iterator guest, const std::string& line) {
     HeldLines& held = guest->second.held;
     held.add(line);
@@ -222,7 +222,7 @@ void Host::hear_held_lines() {
     for (const net::Peer peer : waiting) hear_held_lines(peer);
 }
 
-// Any line can end the guest, so look the guest up again each time.
+// Handling a line may remove the guest, so look the guest up again each time.
 void Host::hear_held_lines(net::Peer peer) {
     for (auto guest = guests_.find(peer); guest != guests_.end(); guest = guests_.find(peer)) {
         HeldLines& held = guest->second.held;

@@ -23,7 +23,7 @@
 
 namespace catan::remote {
 
-// An entry to the game: the seat that each key of this transport takes. Seat::none() admits a watcher.
+// An entry to the game: the transport, and by key the seat that a peer takes. Seat::none() admits a watcher.
 struct Entry {
     net::Transport* transport = nullptr;
     std::vector<Seat> seats;

@@ -9,7 +9,7 @@
 namespace catan::remote {
 namespace {
 
-// The longest outcome of a move is a roll that pays eight players and runs short of every resource.
+// The longest move is a roll that pays eight players and runs short of every resource.
 constexpr std::size_t most_events = 32;
 
 template <typename Counts>
@@ -97,7 +97,8 @@ bool Ledger::count(const Event& event, int times) {
         holder = times > 0 ? award->to : award->from;
         return goes_on;
     } else if (std::holds_alternative<TurnBegan>(event) && counts_offers()) {
-        // R12: the beginning of a turn cannot be taken back. This value makes every later fits() fail.
+        // R12: a take-back never crosses the beginning of a turn, so the value before it is not kept. This one makes
+        // every later fits() fail.
         constexpr int unknown = -1'000'000;
         offers_ = times > 0 ? 0 : unknown;
     }

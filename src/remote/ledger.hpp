@@ -1,4 +1,4 @@
-// Checks whether a view fits a history, for a guest who does not trust the host. Counts what is public: cards in hands
+// Checks that a view fits a history, because a guest does not trust the host. Counts public information: cards in hands
 // and in the bank, cards bought, pieces, the robber, awards and offers.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Guest side of a networked game: builds chairs for the local players from the lines of the host. Knows lines only, not
-// the connection. Does not trust the host: a line that does not fit a game of Catan is an error.
+// Guest side of a networked game: builds chairs for the local players from the host's lines. Knows no connection. Does
+// not trust the host: a line that no game of Catan can produce is an error.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,6 @@
-// Measures how long the program on each seat has thought. The time runs only while that program is asked, and only
-// progress of the game renews it: a program cannot gain time by making offers or by taking moves back and repeating them.
-// Reads no clock; the caller passes the time.
+// Measures how long the program on each seat has thought. Time runs only while the program is asked. Only progress of
+// the game renews it, so a program gains no time by making offers or by taking moves back and repeating them. Reads no
+// clock; the caller passes the time.
 #pragma once
 
 #include <array>
