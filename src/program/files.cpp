@@ -63,7 +63,7 @@ std::ifstream reading(const fs::path& path) {
 }
 
 std::string beginning_of_file(const fs::path& path, std::size_t most, Owner owner) {
-    // Without O_NONBLOCK, opening a pipe would wait for its writer.
+    // Without O_NONBLOCK, open() on a pipe would wait for a writer.
     const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0) cannot("read", path, errno);
     std::string text(most, '\0');

@@ -361,7 +361,7 @@ void SaveFile::move_away() {
 void SaveFile::write_rest() {
     const auto give_up = [this] {
         const int error = errno;
-        // Half a line must not remain, in case it is the last one.
+        // Do not leave half a line behind, because it may stay the last one.
         excess_ = text_.substr(bytes_);
         cut_excess();
         errno = error;

@@ -31,8 +31,8 @@ public:
     // Creates a file under the first free name.
     static SaveFile create_beside_others(const std::filesystem::path& path,
                                          const Complain& complain);
-    // Opens a regular file of this user that no other program is using. Changes neither its content
-    // nor its permissions. It may turn out not to be a saved game: call read() to find out.
+    // Opens a regular file of this user that no other program is using, and changes neither its content nor its
+    // permissions. The file need not be a saved game; read() tells.
     static SaveFile open(const std::filesystem::path& path, Complain complain);
     // Passes the content to `use`, from the beginning. Reads the file that was opened, even if its
     // name now refers to another one.
@@ -56,8 +56,7 @@ public:
     // std::runtime_error, or a std::system_error if the system gives a reason, and the lines are
     // not part of the file.
     void add_now(std::string_view lines);
-    // Whether so many bytes could be added now. Tries it, which is the only way to know, and
-    // restores the file.
+    // Whether this many bytes could be added now. Writes them to find out, and restores the file.
     bool can_add(std::size_t bytes);
     // Tries to write what is missing. Returns whether the file is complete.
     bool settle();
