@@ -1,4 +1,4 @@
-// Plays the easy level: habits with a good share of chance, for children and first evenings.
+// Plays the easy level: simple habits with a good share of chance, for children and first games.
 #pragma once
 
 #include "catan/core/command.hpp"
@@ -14,7 +14,7 @@ class Easy {
 public:
     explicit Easy(const Land& land) : land_(&land), habits_(land) {}
 
-    // Makes no offers when `talk` is null.
+    // Makes no offers if `talk` is null.
     [[nodiscard]] Command next(const State& state, const RecentOffers* talk, Random& random) const;
 
 private:

@@ -165,7 +165,7 @@ Command Habits::turn(const State& state, Seat seat) const {
         }
         if (most >= 3) return PlayMonopoly{wanted};
     }
-    // Build a road only when no site is in reach. Otherwise keep its cards for the settlement.
+    // Build a road only if no site is in reach. Otherwise keep its cards for the settlement.
     if (has_road_site && !has_site && player.settlements > 0 && hand.covers(road_cost)) {
         const RoadPlace road = best_road(*land_, state, seat);
         if (road.worth > 0) return BuildRoad{road.on};

@@ -11,9 +11,9 @@ namespace {
 // step multiplies a weight by at most a hand's cards, which still fits into 64 bits.
 constexpr std::uint64_t most_weight = std::uint64_t{1} << 31U;
 
-// At least so many repaired worlds are tried when no world is possible any more.
+// The minimum number of repaired worlds to try when no world is possible any more.
 constexpr std::size_t fewest_mended = 64;
-// At most so many exchanges per repaired world. A world that needs more is not worth repairing.
+// The maximum number of exchanges per repaired world. A world that needs more is not worth repairing.
 constexpr int most_exchanged = 200;
 
 // A random number per seat and resource (Zobrist hashing). The key of a world is the sum over its

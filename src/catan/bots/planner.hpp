@@ -25,9 +25,9 @@ public:
     Planner(const Land& land, const Weights& weights)
         : land_(&land), weights_(&weights), trader_(land, weights) {}
 
-    // Fills `plans` for the seat to move, best first. Leaves out commands that are not worth a
-    // look, but always keeps at least one. `state` may be imagined, as long as that seat cannot
-    // tell it from the true one. Without a talk it makes no offers.
+    // Fills `plans` for the seat to move, best first. Leaves out commands that are hardly ever good, but always keeps
+    // at least one. `state` may be imagined, as long as that seat cannot tell it from the true one. Makes no offers
+    // without a talk.
     void plan(const State& state, const RecentOffers* talk, std::vector<Plan>& plans) const;
 
     // The worth of any legal command to the seat to move, listed in `plans` or not.

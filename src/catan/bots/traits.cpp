@@ -187,8 +187,7 @@ Traits traits(const Situation& situation, Seat seat) {
 
     Traits t{};
     std::size_t n = 0;
-    // In a game to more points, a card, a site or an award is a smaller part of the way, so its
-    // weight shrinks with the target.
+    // In a game to more points, a card, a site or an award is worth less, so its weight shrinks with the target.
     const int scale = std::max(target, usual_target);
     const auto put_whole = [&](int value) {
         t[n++] = static_cast<std::int16_t>(clamp_trait(value));

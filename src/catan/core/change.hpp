@@ -1,5 +1,4 @@
-// Applies commands and outcomes of chance to a state. Relies on their being legal and checks
-// nothing.
+// Applies commands and outcomes of chance to a state. Assumes that they are legal and checks nothing.
 #pragma once
 
 #include <algorithm>

@@ -90,9 +90,9 @@ std::vector<std::uint8_t> draw_tokens(const std::vector<Terrain>& terrain,
     return token;
 }
 
-// Draws the random board of radius 3 uniformly from all arrangements that R1.6 allows. Every choice
-// of four separate red hexes leaves the same number of arrangements: the desert on any of the 15
-// other hexes, times the orders of terrains, red tokens and other tokens.
+// Draws the random board of radius 3, with all arrangements that R1.6 allows equally likely. Every choice of four
+// separate red hexes leaves the same number of arrangements: the desert on any of the 15 other hexes, times the orders
+// of terrains, red tokens and other tokens.
 void draw_standard(const Topology& topology, std::uint64_t seed, Layout& layout) {
     Random tokens(seed, Domain::Tokens);
     const TokenCounts counts = token_counts(topology.shape());

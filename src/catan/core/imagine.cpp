@@ -119,8 +119,8 @@ HiddenCards some_hidden_cards(const Game& game, const View& view) {
         cards -= hidden.hands[i];
     }
     CardCounts development_cards = hidden_development_cards(game, view);
-    // The active player takes first and victory cards go last, so the active player gets as few of
-    // them as possible.
+    // The active player draws first and victory cards are dealt last, so the active player gets as few of them as
+    // possible.
     for (std::size_t places = 0; places < game.players(); ++places) {
         const Seat seat = game.seat_after(view.active(), places);
         if (view.shown(seat) != nullptr) continue;

@@ -194,7 +194,7 @@ struct Checker {
                "R8.4: the open offer is counted");
     }
 
-    // Checks that the phase can be reached, and that it can go on.
+    // Checks that a game can reach the phase and can leave it.
     void check_phase() {
         if (state.in<GameOver>()) return;
         const bool in_setup = state.in<SetupSettlement>() || state.in<SetupRoad>();

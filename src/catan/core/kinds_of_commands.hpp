@@ -96,7 +96,7 @@ struct Plain {
     static OnePlace places(const Asked&) { return {}; }
     static Only command(const Asked&, OnePlace) { return {}; }
 };
-// For phases without a seat to ask, and for commands that are not listed.
+// For phases that ask no seat, and for commands that are not listed.
 struct NoCommands : Plain<EndTurn> {
     static bool may(const Asked&) { return false; }
 };

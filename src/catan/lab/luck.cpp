@@ -135,8 +135,8 @@ private:
         }
     }
 
-    // Notes the first theft after a seven. A knight in the same turn has nothing to do with the
-    // dice.
+    // Notes the first theft after a seven. A knight in the same turn has nothing to do with the dice, so its theft does
+    // not count.
     void note_theft(const SeenMove& seen, bool& is_after_seven) {
         for (const Event& event : seen.events) {
             const auto* stolen = std::get_if<CardStolen>(&event);

@@ -16,8 +16,7 @@
 
 namespace catan::lab {
 
-// The number of decisions to examine again, at most one for each player and turn, and the number to
-// report.
+// How many decisions to examine again, at most one for each player and turn, and how many to report.
 inline constexpr std::size_t closer_looks = 10;
 inline constexpr std::size_t most_misses = 5;
 
@@ -26,7 +25,7 @@ inline constexpr std::size_t most_misses = 5;
 [[nodiscard]] std::vector<Miss> suspects(const table::Match& match, SeatSet judged,
                                          std::uint64_t seed, const std::function<bool()>& goes_on);
 
-// The second pass over one decision, whose cost may turn out to be 0. Empty if stopped.
+// The second pass over one decision, which may turn out to have cost nothing. Empty if stopped.
 struct CloseLookOptions {
     std::uint64_t seed = 0;
     std::uint32_t effort = bots::usual_effort;

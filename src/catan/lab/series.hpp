@@ -48,7 +48,7 @@ private:
     Settings settings_;
 };
 
-// The turn limit: many times the turns that bots need which try to win.
+// The turn limit: many times the turns that bots need when they try to win.
 [[nodiscard]] std::uint32_t usual_max_turns(const Settings& settings);
 
 // The parts of a set-up that head a table of results.

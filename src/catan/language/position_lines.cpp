@@ -113,7 +113,7 @@ private:
             throw text::TextError(column, "chance answers 'roll', 'buy' and 'steal'");
         }
     }
-    // Redundant, but compared with the rest later.
+    // Redundant, but Position compares it with the rest.
     void read_asked(text::Reader& reader) { seen_.asked = notation_.read_seat(reader); }
     void read_dice(text::Reader& reader) {
         seen_.dice.first = read_number<std::uint8_t>(reader, 6);

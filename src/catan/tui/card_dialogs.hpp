@@ -1,6 +1,6 @@
-// Builds the dialogs that count cards: discards, trades, and development cards. Each ends in one command and stays
-// open until the referee accepts it. The counts live in the player's `Drafts`, so a player can leave a dialog to look
-// at the board and return to the same counts.
+// Builds the dialogs that count cards: discards, trades, and development cards. Each ends in one command and stays open
+// until the referee accepts it. The player's `Drafts` keep the counts, so a player can leave a dialog to look at the
+// board and return to the same counts.
 #pragma once
 
 #include <functional>

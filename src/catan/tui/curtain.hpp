@@ -1,5 +1,5 @@
-// Tracks which player the screen is shown to. While the screen is handed over, the curtain is down and only public
-// information is shown. Holds the chairs of the players at this terminal. Knows no keys and no texts.
+// Tracks which player the screen is shown to. During a handover the curtain is down and the screen shows public
+// information only. Holds the chairs of the players at this terminal. Knows no keys and no texts.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] bool is_down() const { return next_.exists(); }
     // The player the screen is handed to while the curtain is down.
     [[nodiscard]] Seat next() const { return next_; }
-    // True if a player looks, false while only public information is shown.
+    // True if a player is at the screen, false while it shows public information only.
     [[nodiscard]] bool is_somebodys() const { return here_ != &onlooker_; }
     // The chair that sends the next move. While the curtain is down it is the next player's: an offer can be answered
     // without lifting the curtain.

@@ -1,4 +1,4 @@
-// Ignores keys pressed once too often while bots moved: such a key must not roll the dice or accept an offer.
+// Ignores a key that was pressed once too often while bots moved, so that it does not roll the dice or accept an offer.
 #pragma once
 
 #include <chrono>

@@ -20,7 +20,7 @@ struct AskedPlayer {
     std::function<void(std::unique_ptr<front::Dialog>)> open;
 };
 
-// Opens the dialog that the phase requires, if any. The player cannot skip it.
+// Opens the dialog that the phase requires, if any. The player cannot close it without an answer.
 void ask_what_must_be(const AskedPlayer& player);
 
 void ask_cards(const AskedPlayer& player);

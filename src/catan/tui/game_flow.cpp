@@ -92,7 +92,7 @@ void GameFlow::hear_what_was_said() {
     const SeenMove& last = onlooker.history().back();
     table_.highlights = highlights(onlooker.game(), onlooker.view(), last);
     table_.messages.clear();
-    // The sent cards are no longer a draft.
+    // The draft was sent, so clear it.
     Drafts& drafts = table_.drafts[last.move.seat.value];
     if (std::holds_alternative<Offer>(last.move.command)) drafts.offer.reset();
     if (std::holds_alternative<Counter>(last.move.command)) drafts.counter.reset();

@@ -1,5 +1,5 @@
-// Collects what the screen highlights after a command until the next command or key: paying hexes, moved cards,
-// awards. Contains public information only.
+// Collects what the screen highlights between a command and the next command or key: paying hexes, moved cards, awards.
+// Contains public information only.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Merges what all players of a table know, each from their own chair: their hands and the history. Use it only while
-// no person plays at this terminal. The caller decides who may look.
+// Merges the knowledge of all players at a table, each from their own chair: their hands and the history. Use it only
+// while no person plays at this terminal. The caller decides who may look.
 #pragma once
 
 #include <span>

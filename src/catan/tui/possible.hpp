@@ -1,5 +1,5 @@
-// Tells whether a kind of move is possible, and if not, the most informative objection in words. Asks the chair;
-// never judges rules itself.
+// Tells whether a kind of move is possible, and if not, returns the most informative objection in words. Asks the chair
+// and judges no rules itself.
 #pragma once
 
 #include <algorithm>

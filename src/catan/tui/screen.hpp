@@ -1,5 +1,5 @@
-// The interface between a game window and what it shows: a game in play or a recorded game. A screen describes one
-// moment and handles keys; it knows nothing of windows.
+// Defines the interface between a game window and its content: a game in play or a recorded game. A screen describes
+// one moment and handles keys; it knows nothing of windows.
 #pragma once
 
 #include <chrono>

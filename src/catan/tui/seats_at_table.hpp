@@ -26,7 +26,7 @@ public:
     // The seats of the people at this screen.
     [[nodiscard]] std::array<bool, most_players> people() const;
     [[nodiscard]] bool has_bots() const;
-    // True if a seat is remote or invited.
+    // True if any seat is remote or invited.
     [[nodiscard]] bool has_remote() const;
     // True if another machine hosts the game.
     [[nodiscard]] bool is_guest() const { return !remote().leaving().empty(); }

@@ -12,7 +12,7 @@ struct TableContext;
 
 void open_help(TableContext& table);
 
-// All keys, for README and the manual.
+// All keys, for the guide and the manual.
 [[nodiscard]] std::vector<front::KeyHelp> all_table_keys();
 
 }  // namespace catan::tui

@@ -62,7 +62,7 @@ public:
     // The players want another game with the same people.
     [[nodiscard]] bool wants_another() const { return table_.wants_another; }
 
-    // All keys of a game, for README and the manual.
+    // All keys of a game, for the guide and the manual.
     [[nodiscard]] static std::vector<front::KeyHelp> all_keys();
 
 private:

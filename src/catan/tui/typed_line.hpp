@@ -15,7 +15,7 @@ namespace catan::tui {
 
 class TypedLine {
 public:
-    // Opens with `words`, or if they are empty, with the line put aside before.
+    // Opens with `words` or, if they are empty, with the line that was put aside.
     void open(std::string words);
     void open_path();
     // The line was sent or cancelled.

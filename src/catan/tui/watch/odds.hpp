@@ -1,4 +1,4 @@
-// The interface to the chances to win of a watched game. They are computed in the background while the viewer
+// Defines the interface to the winning chances of a watched game. They are computed in the background while the viewer
 // watches; no call waits for them.
 #pragma once
 
