@@ -149,7 +149,7 @@ program::Exit analyse(const AnalyseWords& words) {
     progress.clear();
     const std::string text =
         page({findings, match.notation(), notes_of(game, options, findings.is_whole)}, words);
-    // Print the page first, so that the analysis survives a file that cannot be written.
+    // Print the page first, so that a file that cannot be written does not lose the analysis.
     if (words.csv == "-") {
         program::write_stdout(lab::chance_csv(findings, names));
         std::fwrite(text.data(), 1, text.size(), stderr);

@@ -1,4 +1,4 @@
-// Locates the file that remembers the last choices of the set-up screen.
+// Finds the file that stores the last choices of the set-up screen.
 #pragma once
 
 #include <filesystem>

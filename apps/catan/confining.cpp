@@ -23,7 +23,7 @@ net::Confinement::Secrets secrets_of(const std::optional<fs::path>& game) {
     if (home != nullptr && fs::path(home).is_absolute()) secrets.home = home;
     try {
         secrets.folders.push_back(saves_folder());
-    } catch (const program::Failure&) {  // no home folder, so no game is saved
+    } catch (const program::Failure&) {  // no home folder, so no saved games
     }
     std::error_code ignored;
     if (const auto choices = choices_file(); choices && fs::exists(*choices, ignored)) {

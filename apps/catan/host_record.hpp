@@ -1,7 +1,6 @@
-// Records a game with guests. In strict mode a move that is not on the disk does not count: the
-// host refuses it, and the player repeats it. After a failure it retries the disk at growing
-// intervals. When the saved game moves to another name, the guests' codes move with it. Reads no
-// clock but the given one.
+// Records a game with guests. In strict mode a move counts only if it is on the disk: otherwise the host refuses it,
+// and the player repeats it. Retries the disk at growing intervals after a failure. When the saved game moves to
+// another name, moves the guests' codes with it. Reads no clock but the given one.
 #pragma once
 
 #include <chrono>

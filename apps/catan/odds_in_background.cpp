@@ -87,7 +87,7 @@ void OddsInBackground::ring() {
 void OddsInBackground::run() {
     try {
         while (!stop_) {
-            // Read it before the work: a step requested during the work must not be slept through.
+            // Read it before the work, so that a step requested during the work is not missed.
             const std::size_t here = wanted();
             if (work()) {
                 if (!stop_) ring();

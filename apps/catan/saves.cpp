@@ -104,7 +104,7 @@ void demand_game(const table::SavedGame& game, const fs::path& path) {
                            fmt::format("there is no game in {}", text::in_quotes(path.string())));
 }
 
-// Refuses to extend a script: what its header leaves open may be drawn differently the next time.
+// Refuses to extend a script, because what its header leaves open may be drawn differently the next time.
 void demand_saved_game(const table::SavedGame& game, const fs::path& path) {
     demand_game(game, path);
     if (game.is_saved) return;

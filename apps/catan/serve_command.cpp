@@ -283,7 +283,7 @@ program::Exit serve_on(const ServeWords& words, std::optional<std::chrono::secon
             "catan resume takes it up where it can still be trusted; then serve it");
     }
     if (game.match->state().in<GameOver>()) {
-        // A host that was killed just after the end has left them.
+        // A host that was killed just after the end has left its codes behind.
         forget_codes_of(path);
         program::misunderstood(fmt::format("the game in {} is over; catan replay shows it",
                                            text::in_quotes(path.string())));
