@@ -103,7 +103,7 @@ bool print(const Counts& counts) {
     bool is_right = true;
     std::uint64_t moments = 0;
     fmt::print(
-        "| said | moments | mean of them | won | interval |\n| --- | --- | --- | --- | --- |\n");
+        "| chance | moments | mean chance | won | interval |\n| --- | --- | --- | --- | --- |\n");
     for (std::size_t i = 0; i < tenths; ++i) {
         const Tenth& tenth = counts.by_tenth[i];
         moments += tenth.moments;
