@@ -48,7 +48,7 @@ HostRecord::HostRecord(program::SaveFile& file, KeepCodes keep_codes, Policy pol
 void HostRecord::add(std::string_view lines) {
     if (policy_ == Policy::Unsaved) {
         file_.add(lines);
-        return follow_file();
+        return keep_codes();
     }
     if (is_stuck()) {
         if (now_() - tried_ >= shortest_wait) try_again(enough_bytes + lines.size());
@@ -60,7 +60,7 @@ void HostRecord::add(std::string_view lines) {
         get_stuck(error);
         throw table::NotRecorded(trouble_);
     }
-    follow_file();
+    keep_codes();
 }
 
 void HostRecord::go_on() {
@@ -77,7 +77,7 @@ std::optional<std::chrono::milliseconds> HostRecord::due_in() const {
 
 bool HostRecord::settle() {
     const bool is_complete = file_.settle();
-    follow_file();
+    keep_codes();
     return is_complete;
 }
 
@@ -104,13 +104,13 @@ void HostRecord::get_stuck(const std::runtime_error& why) {
 
 void HostRecord::get_unstuck() {
     trouble_.clear();
-    follow_file();
+    keep_codes();
     tell_(fmt::format("{} can be written again, and the game goes on", file_.path().string()));
 }
 
 // After a restart of the machine, an unfinished hosted game is found by its file of codes
 // (docs/network.md).
-void HostRecord::follow_file() {
+void HostRecord::keep_codes() {
     if (!keep_codes_) return;
     try {
         keep_codes_(file_.path());

@@ -43,6 +43,9 @@ public:
     [[nodiscard]] bool is_stuck() const { return !trouble_.empty(); }
     [[nodiscard]] const std::string& trouble() const { return trouble_; }
 
+    // Keeps the guests' codes beside the file, also under its new name. On failure tells the users
+    // once and retries with the next move.
+    void keep_codes();
     // Tries a last time to write everything. Returns whether the file is complete.
     bool settle();
     // Call this once no guest can connect. From then on moves count although they cannot be
@@ -53,7 +56,6 @@ private:
     void try_again(std::size_t bytes);
     void get_stuck(const std::runtime_error& why);
     void get_unstuck();
-    void follow_file();
 
     program::SaveFile& file_;
     KeepCodes keep_codes_;  // empty once no guest can connect

@@ -427,7 +427,10 @@ void Hosting::keep_beside(const fs::path& game) {
     if (!open_->entrance) return;
     const std::string text = file_text(open_->invitations, open_->names);
     if (!open_->kept_beside) {
-        program::replace_file(codes_of(game), text, program::only_mine);
+        // Codes that are right already need no disk that can be written.
+        if (!program::is_file_with(codes_of(game), text, program::only_mine)) {
+            program::replace_file(codes_of(game), text, program::only_mine);
+        }
     } else {
         // A changed file stays as it is; one that has vanished is written again.
         std::error_code ignored;

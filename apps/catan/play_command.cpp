@@ -204,12 +204,10 @@ bool play_at_terminal(table::Session& session, std::optional<Save>& save, SaveWa
     return game.wants_another();
 }
 
-void keep_codes(Hosting& hosting, const Save& save, SaveWarnings& warnings,
-                const PlayOptions& options) {
+void keep_codes(Hosting& hosting, const Save& save) {
     try {
         hosting.keep_beside(save.file.path());
-    } catch (const std::system_error& error) {
-        if (options.host.is_unsaved) return warnings(error.what());
+    } catch (const std::system_error&) {
         // No guest can have joined this game yet, so delete it.
         std::error_code ignored;
         if (save.is_new) fs::remove(save.file.path(), ignored);
@@ -248,11 +246,12 @@ PlayResult run(table::Match match, std::optional<Save> save, SaveWarnings& warni
                const PlayOptions& options, const std::unique_ptr<Hosting>& hosting) {
     std::optional<HostRecord> record;
     if (hosting && save) {
-        keep_codes(*hosting, *save, warnings, options);
+        if (!options.host.is_unsaved) keep_codes(*hosting, *save);
         record.emplace(
             save->file, [&hosting](const fs::path& game) { hosting->keep_beside(game); },
             options.host.is_unsaved ? HostRecord::Policy::Unsaved : HostRecord::Policy::Strict,
             [&warnings](const std::string& words) { warnings(words); });
+        record->keep_codes();
     }
     table::Session session(std::move(match), bots_of(options.bots), [&](std::string_view lines) {
         if (record) return record->add(lines);

@@ -55,16 +55,12 @@ HostRecord::Policy record_policy(const HostWords& words) {
     return words.is_unsaved ? HostRecord::Policy::Unsaved : HostRecord::Policy::Strict;
 }
 
-// Writes the first lines of a session and keeps the codes beside the file.
+// Writes the first lines of a session and keeps the codes beside the file. With --unsaved the game
+// may begin without codes: its record tries to keep them and tells if it cannot.
 void begin_file(program::SaveFile& file, std::string_view lines, Hosting& hosting,
                 const HostWords& host) {
     if (host.is_unsaved) {
         if (!lines.empty()) file.add(lines);
-        try {
-            hosting.keep_beside(file.path());
-        } catch (const std::system_error& error) {
-            tell(error.what());
-        }
         return;
     }
     if (!lines.empty()) file.add_now(lines);
@@ -97,6 +93,7 @@ public:
     ~ServedGame() = default;
 
     program::Exit run() {
+        record_.keep_codes();
         for (const std::string& line : hosting_->invitations()) program::write_stdout(line + "\n");
         log(fmt::format("the game is kept in {}", save_.path().string()));
         // Give the guests a minute to look at the result.

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <exception>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -106,6 +107,7 @@ void write_new_file(const fs::path& path, std::string_view text, mode_t mode) {
     if (error == 0) error = give_name(temporary, path);
     std::remove(temporary.c_str());
     if (error != 0) cannot("write", path, error);
+    sync_folder_of(path);
 }
 
 void replace_file(const fs::path& path, std::string_view text, mode_t mode) {
@@ -117,6 +119,27 @@ void replace_file(const fs::path& path, std::string_view text, mode_t mode) {
         std::remove(temporary.c_str());
         cannot("write", path, error);
     }
+    sync_folder_of(path);
+}
+
+bool is_file_with(const fs::path& path, std::string_view text, mode_t mode) {
+    // A link is no file, although it may lead to one.
+    struct stat there {};
+    if (lstat(path.c_str(), &there) != 0 || !S_ISREG(there.st_mode)) return false;
+    if ((there.st_mode & 0777 & ~mode) != 0) return false;
+    try {
+        return beginning_of_file(path, text.size() + 1, Owner::ThisUser) == text;
+    } catch (const std::exception&) {  // it cannot be read, or belongs to another user
+        return false;
+    }
+}
+
+void sync_folder_of(const fs::path& path) {
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    fsync(descriptor);
+    close(descriptor);
 }
 
 fs::path write_beside_others(const fs::path& path, std::string_view text, mode_t mode) {

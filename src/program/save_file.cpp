@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "program/files.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace tabletop::program {
@@ -23,15 +24,6 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const std::string& what) {
     throw std::system_error(errno, std::generic_category(), what);
-}
-
-// A new name survives a crash only after a sync of its folder.
-void sync_folder_of(const fs::path& path) {
-    const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
-    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    fsync(descriptor);
-    close(descriptor);
 }
 
 void lock(int descriptor, const fs::path& path) {

@@ -168,6 +168,23 @@ comes_to_its_end
 [ "$moves" -gt "$stopped" ] || fail 'bots do not go on'
 echo "bots: stopped at $stopped of $moves moves"
 
+# --- A host begins on a full disk if its codes are right already.
+begins bots
+until_it stops_times 1 || fail 'the game has not stopped'
+kill "$host"
+wait "$host"
+head -c 1000000 /dev/zero >"$disk/ballast" 2>/dev/null
+cp "$game.codes" "$scratch/codes"
+: >"$scratch/log"
+# shellcheck disable=SC2086 # words are wanted
+${limit:+$limit$size:} "$catan" serve "$game" >/dev/null 2>"$scratch/log" </dev/null &
+host=$!
+until_it grep -q 'the game is kept in' "$scratch/log" || fail 'a game does not go on where the disk is full'
+cmp -s "$game.codes" "$scratch/codes" || fail 'the codes have changed'
+rm "$disk/ballast"
+has_room 8192
+comes_to_its_end
+
 # --- With --unsaved moves count though they are not saved, and are saved later.
 begins guests --unsaved
 until_it grep -q "cannot write .*: $why; the game goes on, but is not saved$" "$scratch/log" || fail '--unsaved: nothing is said'

@@ -48,10 +48,12 @@ stops
 [ "$(awk 'END { print NR }' said)" -le "$(grep -c '^Ann: ' one-2.catan)" ] || failed 'moves are lost'
 # As after a restart of the machine: the only game with codes is the right one, and its guest finds it.
 [ "$(echo *.codes)" = one-2.catan.codes ] || failed "there are $(echo *.codes)"
+inode=$(stat -c %i one-2.catan.codes)
 "$catan" serve one-2.catan >lines 2>log </dev/null &
 host=$!
 until_it grep -q 'the game is kept in' log || failed 'the game does not go on'
 stays one-2.catan.codes || failed 'the codes have changed'
+[ "$(stat -c %i one-2.catan.codes)" = "$inode" ] || failed 'codes that are right already were written again'
 kill "$host"
 wait "$host"
 host=''

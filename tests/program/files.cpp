@@ -1,0 +1,98 @@
+// Files that are replaced: completely, durably, and only if that changes anything.
+#include "program/files.hpp"
+
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <string>
+#include <vector>
+
+using namespace tabletop::program;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::function<void(int)> on_sync;  // gets the descriptor
+
+struct Scratch {
+    Scratch() {
+        std::string name = (fs::temp_directory_path() / "catan-files-XXXXXX").string();
+        folder = mkdtemp(name.data());
+    }
+    ~Scratch() {
+        on_sync = nullptr;
+        std::error_code ignored;
+        fs::remove_all(folder, ignored);
+    }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+    Scratch(Scratch&&) = delete;
+    Scratch& operator=(Scratch&&) = delete;
+
+    fs::path folder;
+};
+
+std::string content(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool is(int descriptor, const fs::path& path) {
+    struct stat synced {};
+    struct stat there {};
+    return fstat(descriptor, &synced) == 0 && stat(path.c_str(), &there) == 0 &&
+           synced.st_dev == there.st_dev && synced.st_ino == there.st_ino;
+}
+
+}  // namespace
+
+// In place of the C library's function, to see what is synced and when.
+extern "C" int fsync(int descriptor) {
+    if (on_sync) on_sync(descriptor);
+    return static_cast<int>(syscall(SYS_fsync, descriptor));
+}
+
+TEST_CASE("a file that was replaced or created survives a crash: its folder is synced last") {
+    const Scratch scratch;
+    const fs::path path = scratch.folder / "codes";
+    std::vector<std::string> seen_in_folder;
+    bool was_file_synced = false;
+    on_sync = [&](int descriptor) {
+        if (is(descriptor, scratch.folder)) {
+            REQUIRE(was_file_synced);
+            seen_in_folder.push_back(content(path));
+        } else {
+            was_file_synced = true;
+        }
+    };
+    write_new_file(path, "old", only_mine);
+    REQUIRE(seen_in_folder == std::vector<std::string>{"old"});
+    was_file_synced = false;
+    replace_file(path, "new", only_mine);
+    REQUIRE(seen_in_folder == std::vector<std::string>{"old", "new"});
+    REQUIRE(content(path) == "new");
+}
+
+TEST_CASE("a file needs no replacement if it holds the text and only its owner may read it") {
+    const Scratch scratch;
+    const fs::path path = scratch.folder / "codes";
+    REQUIRE_FALSE(is_file_with(path, "text", only_mine));
+    replace_file(path, "text", only_mine);
+    REQUIRE(is_file_with(path, "text", only_mine));
+    REQUIRE_FALSE(is_file_with(path, "tex", only_mine));
+    REQUIRE_FALSE(is_file_with(path, "text\n", only_mine));
+    REQUIRE_FALSE(is_file_with(scratch.folder, "text", only_mine));
+    const fs::path link = scratch.folder / "link";
+    fs::create_symlink(path, link);
+    REQUIRE_FALSE(is_file_with(link, "text", only_mine));
+    fs::permissions(path, fs::perms(0640));
+    REQUIRE_FALSE(is_file_with(path, "text", only_mine));
+    fs::permissions(path, fs::perms(0400));
+    REQUIRE(is_file_with(path, "text", only_mine));
+}
