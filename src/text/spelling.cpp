@@ -160,6 +160,10 @@ std::optional<std::string> name_fault(std::string_view name) {
     for (std::string_view rest = name; !rest.empty(); first = false) {
         const auto code = take_code_point(rest);
         if (!code) return "this name is not valid UTF-8";
+        if (is_invisible(*code)) {
+            return fmt::format("{} has a character (U+{:04X}) that cannot be seen; leave it out",
+                               in_quotes(name), static_cast<std::uint32_t>(*code));
+        }
         if (is_letter(*code)) continue;
         if (first)
             return fmt::format("a name must begin with a letter, unlike {}", in_quotes(name));

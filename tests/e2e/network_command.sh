@@ -54,6 +54,7 @@ code_of() { sed -n "s/^$1: .* //p" lines; }
 
 # --- A game is opened. Nothing is played before all words are understood.
 ends 2 'names: two players are called Ann$' serve --names Ann,Ann --listen 127.0.0.1:0
+ends 2 'has a character (U+200B) that cannot be seen; leave it out$' serve --names "Ann,Ann$(printf '\342\200\213')" --listen 127.0.0.1:0
 ends 2 'with real dice nobody can play at another machine' serve --names Ann,Ben --dice real
 ends 2 "unknown option '--remote'" serve --names Ann,Ben --remote Ann
 ends 2 'all seats are bots$' serve --names Ann,Ben --bot Ann=easy --bot Ben=easy

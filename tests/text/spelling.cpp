@@ -58,10 +58,30 @@ TEST_CASE("new names have plain letters only, so that no two look alike") {
 }
 
 TEST_CASE("saved games and scripts read the names that they always did") {
-    for (const char* name : {"Ann\u3164", "Ann\u0661", "Ann\uff11"}) {
+    for (const char* name : {"Ann\u0661", "Ann\uff11", "र\u0935\u093f"}) {
         CAPTURE(name);
         REQUIRE_FALSE(name_fault(name));
     }
+}
+
+TEST_CASE("no name has a character that cannot be seen, wherever it comes from") {
+    // Soft hyphen, grapheme joiner, fillers, selectors, marks of direction, joiners, blanks, tags.
+    for (const char* seen :
+         {"\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180e",
+          "\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u202e", "\u2060", "\u2066",
+          "\u206f", "\u00a0", "\u2003", "\u2800", "\u3000", "\u3164", "\ufe0f", "\ufeff",
+          "\uffa0", "\U00013441", "\U00013442", "\U0001d173", "\U000e0001", "\U000e0061",
+          "\U000e0100"}) {
+        for (const std::string& name : {std::string("Ann") + seen, "A" + std::string(seen) + "nn",
+                                        seen + std::string("Ann"), std::string(seen)}) {
+            CAPTURE(name);
+            REQUIRE(name_fault(name));
+            REQUIRE(name_fault(name)->find("that cannot be seen") != std::string::npos);
+            REQUIRE(new_name_fault(name) == name_fault(name));
+        }
+    }
+    REQUIRE(name_fault("Ann\u200b") ==
+            "'Ann\u200b' has a character (U+200B) that cannot be seen; leave it out");
 }
 
 TEST_CASE("names are letters of any script, then digits, - and _ as well") {
