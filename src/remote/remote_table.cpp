@@ -79,9 +79,10 @@ public:
         return table::refuse_undo(can_take_back_, view_->asked, seat_);
     }
     [[nodiscard]] std::uint64_t position() const override { return position_; }
-    // Once the position has changed the host has handled the move, although its answer arrives later.
+    // Once the position has changed the host has handled the move, although its answer arrives later. So it has when the
+    // host was started anew, where positions count from the beginning.
     [[nodiscard]] bool is_waiting() const override {
-        return !pending_.empty() && pending_.back().position == position_;
+        return !pending_.empty() && is_of_now(pending_.back());
     }
 
     void say(std::uint64_t position, const Command& command,
@@ -124,7 +125,7 @@ public:
         if (!send_) return;
         for (std::size_t left = pending_.size(); left > 0; --left) {
             const Pending& oldest = pending_.front();
-            if (oldest.table == table_ && oldest.position == position_) return send_pending();
+            if (is_of_now(oldest)) return send_pending();
             answer({.is_late = !was_heard(oldest)});
         }
     }
@@ -133,8 +134,7 @@ public:
         const Pending answered = std::move(pending_.front());
         pending_.pop_front();
         // As long as the position is unchanged, a seat can judge its own move (R4.6). So check the host's verdict.
-        const bool is_now = answered.position == position_;
-        if (result.refusal && is_now && result.refusal != objection(answered)) {
+        if (result.refusal && is_of_now(answered) && result.refusal != objection(answered)) {
             fail("it refuses for no reason");
         }
         if (answered.hear) answered.hear(result);
@@ -149,6 +149,9 @@ private:
         Hear hear;
     };
 
+    [[nodiscard]] bool is_of_now(const Pending& said) const {
+        return said.table == table_ && said.position == position_;
+    }
     void begin(Pending pending) {
         const bool is_late = is_waiting() || pending.position != position_;
         if (seat_.exists() && !is_late) {

@@ -22,20 +22,27 @@ Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating&
 Participants::~Participants() { onlooker_.listen({}); }
 
 void Participants::begin(std::function<void(Chair::HistoryChange)> hear, Chair::Hear hear_failure) {
-    hear_ = std::move(hear);
-    hear_failure_ = std::move(hear_failure);
     onlooker_.listen([this](Chair::HistoryChange news) { this->hear(news); });
     bots_.begin();
+    // The game may have been left just before a forced move. The caller begins with the position after it.
+    is_move_forced_ = must_withdraw_offer();
+    if (is_move_forced_) withdraw_offer();
+    hear_ = std::move(hear);
+    hear_failure_ = std::move(hear_failure);
 }
 
 void Participants::hear(Chair::HistoryChange news) {
+    // A withdrawal that was taken back is left to the player.
     is_move_forced_ = news == Chair::HistoryChange::Moved && must_withdraw_offer();
     adviser_.drop();
     if (news == Chair::HistoryChange::TakenBack) driver_.take_back(onlooker_.history().size());
     bots_.begin();
     if (hear_) hear_(news);
-    if (!is_move_forced_) return;
-    // The referee queues the move until all chairs have heard of this position.
+    if (is_move_forced_) withdraw_offer();
+}
+
+// While chairs hear of a change, the referee queues the move until all of them have.
+void Participants::withdraw_offer() {
     Chair& offering = *chairs_[onlooker_.view().turn_player.value];
     offering.say(offering.position(), Withdraw{}, std::nullopt,
                  [this](const Chair::Result& result) {

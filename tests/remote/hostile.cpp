@@ -462,6 +462,54 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     CHECK(second.match().history().empty());
 }
 
+// As a forced move is made: in the moment in which a guest sees the position.
+TEST_CASE("A guest can move at once at a host that was started anew in the same position number") {
+    const Table table = table_with_usual_deck(3);
+    Cable cable;
+    table::Referee first{table::Match(text_table(table))};
+    const Seat seat = first.match().asked();
+    std::optional<remote::Host> host;
+    table::Seating first_seating(table::BotLevels{});
+    host.emplace(first.chairs(), first.add_onlooker(),
+                 std::vector{remote::Entry{&cable, {seat}, false}}, first_seating);
+    Distant person(cable, 0);
+    person.speak();
+    host->go_on();
+    person.listen();
+    table::Chair& chair = person.table.chair();
+    std::vector<bool> are_done;
+    const auto hear = [&are_done](const table::Chair::Result& answer) {
+        are_done.push_back(answer.is_done());
+    };
+    chair.say(0, chair.legal().front(), std::nullopt, hear);
+    person.speak();
+    host->go_on();
+    REQUIRE(first.match().asked() == seat);
+    // The answer is lost with the host.
+    person.drop();
+    host.reset();
+
+    table::Referee second{table::Match(first.match())};
+    REQUIRE(second.onlooker().position() == 0);
+    table::Seating second_seating(table::BotLevels{});
+    host.emplace(second.chairs(), second.add_onlooker(),
+                 std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
+    chair.listen([&](table::Chair::HistoryChange) {
+        if (are_done.empty()) {
+            CHECK_FALSE(chair.is_waiting());
+            chair.say(chair.position(), chair.legal().front(), std::nullopt, hear);
+        }
+    });
+    person.come();
+    for (int i = 0; i < 3; ++i) {
+        person.speak();
+        host->go_on();
+        person.listen();
+    }
+    CHECK(are_done == std::vector{true, true});
+    CHECK(second.match().history().size() == 2);
+}
+
 // A history of which nobody knows the end must be bounded all the same.
 TEST_CASE("A host that tells without end is not listened to for ever") {
     const auto begin = std::chrono::steady_clock::now();

@@ -183,6 +183,50 @@ TEST_CASE("an offer that all have declined is withdrawn, and recorded as any mov
     REQUIRE(forced == std::vector{false, false, true, false});
 }
 
+TEST_CASE("an offer that all had declined when the game was left is withdrawn when it goes on") {
+    Played left(turn_of_ann());
+    left.say(ann, offer_of(left.session.referee().chair(ann).view()));
+    left.say(ben, Decline{});
+    const std::string before = left.saved;
+    Played resumed(before + "Cy: decline\n");
+    REQUIRE(resumed.session.match().state().in<MainPhase>());
+    REQUIRE(resumed.saved == before + "Cy: decline\nAnn: withdraw\n");
+    REQUIRE_FALSE(resumed.game.is_move_forced());
+
+    // A guest does it at another machine.
+    table::Match match = match_of(before + "Cy: decline\n");
+    table::Session remote(std::move(match), {});
+    remote.seating().invite(ann, false);
+    remote.participants().begin({});
+    REQUIRE(remote.match().state().in<ClosingTrade>());
+}
+
+TEST_CASE("a withdrawal that is taken back is left to its player, and later offers are not") {
+    Played played(turn_of_ann());
+    table::Chair& chair = played.session.referee().chair(ann);
+    const Offer offer = offer_of(chair.view());
+    const auto decline_all = [&] {
+        played.say(ann, offer);
+        played.say(ben, Decline{});
+        played.say(cy, Decline{});
+    };
+    decline_all();
+    REQUIRE_FALSE(chair.why_not_take_back());
+    chair.take_back(chair.position(),
+                    [](const table::Chair::Result& result) { REQUIRE(result.is_done()); });
+    REQUIRE(played.session.match().state().in<ClosingTrade>());
+    REQUIRE_FALSE(played.game.is_move_forced());
+    const std::string taken_back = played.saved;
+    REQUIRE(taken_back.ends_with("Ann: withdraw\nAnn: undo\n"));
+    played.say(ann, Withdraw{});
+    decline_all();
+    REQUIRE(played.session.match().state().in<MainPhase>());
+    REQUIRE(played.saved.ends_with("Cy: decline\nAnn: withdraw\n"));
+
+    Played resumed(taken_back);
+    REQUIRE(resumed.session.match().state().in<MainPhase>());
+}
+
 TEST_CASE("a guest withdraws an offer, and no offer that is accepted is withdrawn") {
     Played remote(turn_of_ann());
     remote.session.seating().invite(ann, false);
