@@ -49,7 +49,9 @@ Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector
       table_(drawn_number()),
       thinking_(watched_.history(), now_()) {
     for (const SeenMove& seen : watched_.history()) length_.add(notation(), seen);
-    for (std::size_t i = 0; i < chairs_.size(); ++i) rates_.push_back(rate_of(patience_.limits));
+    const HostLimits& limits = patience_.limits;
+    for (std::size_t i = 0; i < chairs_.size(); ++i) rates_.push_back(rate_of(limits));
+    arrivals_.assign(chairs_.size() + 1, LineRate(limits.arrivals, limits.arrivals_per_second));
     for (const Entry& entry : entries_) {
         for (const Seat seat : entry.seats) {
             if (!seat.exists()) continue;
@@ -157,8 +159,12 @@ void Host::end() {
     notice(GuestNotice::What::Ended, Seat::none(), std::string(too_long));
 }
 
-void Host::turn_away(const Entry& entry, net::Peer peer, std::string_view why) {
-    entry.transport->send(peer, greeting() + fmt::format("bye {}\n", why));
+LineRate& Host::arrivals(Seat seat) {
+    return arrivals_[seat.exists() ? seat.value : chairs_.size()];
+}
+
+void Host::turn_away(const Entry& entry, net::Peer peer, std::string_view last_line) {
+    entry.transport->send(peer, greeting() + fmt::format("{}\n", last_line));
     entry.transport->hang_up(peer);
 }
 
@@ -172,10 +178,12 @@ void Host::hear_news(const Entry& entry, const net::News& news) {
 // connection is dead.
 void Host::hear(const Entry& entry, const net::Arrived& news) {
     const Seat seat = entry.seats[news.key];
-    if (has_ended_) return turn_away(entry, news.peer, too_long);
+    if (has_ended_) return turn_away(entry, news.peer, fmt::format("bye {}", too_long));
     if (!seat.exists() && watchers() >= patience_.watchers) {
-        return turn_away(entry, news.peer, "As many watch this game as may.");
+        return turn_away(entry, news.peer, "bye As many watch this game as may.");
     }
+    // An arrival costs more than any line. The present guest stays, and the new one tries again later.
+    if (!arrivals(seat).take(now_())) return turn_away(entry, news.peer, "pause");
     if (const auto old = guest_at(seat); seat.exists() && old != guests_.end()) {
         send_away(old, "Somebody else has come with the same code and plays on.");
     }

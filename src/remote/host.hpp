@@ -110,7 +110,8 @@ private:
     void hear(const Entry& entry, const net::Arrived& news);
     void hear(const Entry& entry, const net::Heard& news);
     void hear(const Entry& entry, const net::Gone& news);
-    static void turn_away(const Entry& entry, net::Peer peer, std::string_view why);
+    [[nodiscard]] LineRate& arrivals(Seat seat);
+    static void turn_away(const Entry& entry, net::Peer peer, std::string_view last_line);
     void hold(Guests::iterator guest, const std::string& line);
     void hear_held_lines();
     void hear_held_lines(net::Peer peer);
@@ -136,7 +137,8 @@ private:
     std::optional<tasks::WakeSignal> wake_;
     ThinkingTime thinking_;
     std::vector<std::shared_ptr<LineRate>>
-        rates_;  // by seat, so that reconnecting does not refill the allowance
+        rates_;                       // by seat, so that reconnecting does not refill the allowance
+    std::vector<LineRate> arrivals_;  // by seat, then watchers
     TakenBack taken_back_;
     GameLength length_;
     bool has_ended_ = false;

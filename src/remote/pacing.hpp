@@ -1,4 +1,4 @@
-// Bounds the rate at which a guest's lines are handled. Holds back lines above the rate, and refuses lines once too many
+// Bounds the rate at which guests are admitted and their lines are handled. Holds back lines above the rate, and refuses lines once too many
 // are held back. Reads no clock; the caller passes the time.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace catan::remote {
 
-// A token bucket: `burst` lines at once, then `per_second`.
+// A token bucket: `burst` lines, or arrivals, at once, then `per_second`.
 class LineRate {
 public:
     using Clock = std::chrono::steady_clock;

@@ -21,7 +21,8 @@ public:
     explicit Witnesses(TwinGames::Twin& twin)
         : twin_(twin),
           host_(twin.referee.chairs(), twin.referee.add_onlooker(),
-                {remote::Entry{&cable_, {twin.viewer, Seat::none()}, false}}, seating_),
+                {remote::Entry{&cable_, {twin.viewer, Seat::none()}, false}}, seating_,
+                for_many_arrivals(), remote::Host::Clock::now),
           player_(cable_, 0),
           watcher_(cable_, 1) {}
 

@@ -14,6 +14,13 @@
 
 namespace catan {
 
+// A host whose guests' wires are cut as often as a test likes.
+inline remote::Host::Patience for_many_arrivals() {
+    remote::Host::Patience patience;
+    patience.limits.arrivals = 1'000'000;
+    return patience;
+}
+
 // A game, the host of all its seats and of one watcher, and everybody at the other end.
 class Gathering {
 public:
@@ -28,7 +35,8 @@ public:
             entry.seats.push_back(sitter(table, i));
         }
         host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.add_onlooker(),
-                                               std::vector{entry}, seating_);
+                                               std::vector{entry}, seating_, for_many_arrivals(),
+                                               remote::Host::Clock::now);
         for (std::size_t i = 0; i < entry.seats.size(); ++i) {
             people_.push_back(std::make_unique<Distant>(cable_, i));
         }

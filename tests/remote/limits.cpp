@@ -59,6 +59,42 @@ void wait(Hosted& game, std::chrono::milliseconds time) {
 
 }  // namespace
 
+// ---------------------------------------------------------------------------------------------- how often
+
+TEST_CASE("A guest who connects again and again is told the game so often, and then has to wait") {
+    Patience patience;
+    patience.limits.arrivals = 3;
+    Hosted game(patience);
+    for (int i = 0; i < 2; ++i) game.come(0);
+    const net::Peer present = game.come(0);
+    game.notices();
+    const std::size_t sent = game.people.all_sent().size();
+    for (int i = 0; i < 100; ++i) {
+        const net::Peer next = game.people.plug_in(0);
+        game.people.say(next, "catan-chair 1");
+        game.go_on();
+        REQUIRE(game.told(next) == "catan-chair 1\npause\n");
+        REQUIRE(game.people.has_hung_up(next));
+        game.people.pull_out(next);
+    }
+    CHECK(game.people.all_sent().size() - sent ==
+          100 * std::string_view("catan-chair 1\npause\n").size());
+    CHECK(game.notices().empty());
+    // The guest who is there plays on, and others come as ever.
+    CHECK(game.answer(present, game.line("say", game.legal_move(ann))).ends_with("done\n"));
+    CHECK(game.answer(game.come(1), "legal") == "legal 0\n");
+    for (int i = 0; i < 3; ++i) game.come(Hosted::to_watch);
+    CHECK(game.host->watchers() == 3);
+    game.come(Hosted::to_watch);
+    CHECK(game.host->watchers() == 3);
+
+    wait(game, 1s);
+    const net::Peer newer = game.come(0);
+    CHECK(game.people.has_hung_up(present));
+    CHECK(game.answer(newer, "legal").starts_with("legal "));
+    CHECK(game.who(ann) == Kind::Remote);
+}
+
 // ---------------------------------------------------------------------------------------------- how fast
 
 TEST_CASE("So many lines are heard at once, and so many a second after that") {
