@@ -56,7 +56,11 @@ extern "C" void note_signal(int signal) {
         case SIGTSTP: has_to_stop = true; break;
         case SIGCONT: was_continued = true; break;
         case SIGWINCH: was_resized = true; break;
-        default: is_ending = true; break;
+        default:
+            is_ending = true;
+            // In the background the last words may be written, and reading fails instead of stopping the program.
+            for (const int stopping : {SIGTTIN, SIGTTOU}) ::signal(stopping, SIG_IGN);
+            break;
     }
     wake_by(signal_wakes);
 }
@@ -88,6 +92,18 @@ public:
             sigaction(passing[i], &before_[i], nullptr);
     }
 
+    // Stops the process in the background, as the terminal itself would stop it. Setting the modes there would stop it as
+    // well, but again after every signal: a program that is told to end would end only in the foreground. Returns false if
+    // the program is told to end.
+    [[nodiscard]] static bool wait_for_terminal() {
+        while (!is_ending && is_in_background()) {
+            was_continued = false;
+            raise(SIGTTOU);
+            // A process that no shell could continue is not stopped.
+            if (!was_continued.exchange(false)) break;
+        }
+        return !is_ending;
+    }
     // Stops the process with the default action. Returns when it continues.
     void stop() const {
         sigaction(SIGTSTP, before_.data(), nullptr);
@@ -138,7 +154,8 @@ private:
 
 class Loop {
 public:
-    explicit Loop(const FullScreen& user) : user_(user) {}
+    // The process is in the foreground.
+    Loop(const FullScreen& user, const Signals& signals) : user_(user), signals_(signals) {}
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
     Loop(Loop&&) = delete;
@@ -193,8 +210,8 @@ private:
     int poll_until(std::optional<Time> time);
 
     const FullScreen& user_;
+    const Signals& signals_;
     WakeUp wake_up_;
-    Signals signals_;
     TerminalDevice terminal_;
     InputParser parser_;
     StatusReports reports_;
@@ -261,6 +278,7 @@ void Loop::suspend() {
 
 // Drops earlier keys: another person may have continued the program.
 void Loop::come_back() {
+    if (!Signals::wait_for_terminal()) return;
     terminal_.take();
     terminal_.drop_input();
     has_input_ = false;
@@ -368,7 +386,8 @@ bool was_told_to_end() { return is_ending; }
 
 void run(const FullScreen& user) {
     if (is_ending) return;
-    Loop(user).run();
+    const Signals signals;
+    if (Signals::wait_for_terminal()) Loop(user, signals).run();
 }
 
 }  // namespace tabletop::front

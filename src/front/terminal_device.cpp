@@ -69,6 +69,11 @@ int open_without_waiting() {
 
 }  // namespace
 
+bool is_in_background() {
+    const pid_t foreground = tcgetpgrp(STDIN_FILENO);
+    return foreground >= 0 && foreground != getpgrp();
+}
+
 TerminalDevice::TerminalDevice() {
     std::cout << std::flush;
     std::fflush(stdout);
@@ -124,7 +129,8 @@ void TerminalDevice::give_back() {
         unsent_.clear();
         send(leave_modes);
     }
-    if (before_) tcsetattr(STDIN_FILENO, TCSANOW, &*before_);
+    // In the background the terminal has the modes of the program that has it now.
+    if (before_ && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &*before_);
 }
 
 void TerminalDevice::send(std::string_view bytes) {

@@ -10,6 +10,9 @@
 
 namespace tabletop::front {
 
+// Whether another process group has the terminal at standard input, so that taking it would stop this process.
+[[nodiscard]] bool is_in_background();
+
 // At most one may exist. A crash handler restores the terminal.
 class TerminalDevice {
 public:

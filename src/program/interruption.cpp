@@ -22,6 +22,8 @@ extern "C" void note_interruption(int signal) {
     if (!interrupted) {
         when = now.tv_sec;
         interrupted = true;
+        // A terminal would stop a program in the background that writes its last words, or reads.
+        for (const int stopping : {SIGTTIN, SIGTTOU}) ::signal(stopping, SIG_IGN);
     } else if (now.tv_sec - when > 1) {
         ::signal(signal, SIG_DFL);
         raise(signal);

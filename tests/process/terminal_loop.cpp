@@ -29,25 +29,87 @@ constexpr int columns = 80;
 constexpr int rows = 24;
 constexpr int patience = 20'000;  // milliseconds, of a test that would fail
 
-[[noreturn]] void become_program(const std::string& terminal, const fs::path& home) {
-    setsid();
-    const int own = open(terminal.c_str(), O_RDWR);
-    ioctl(own, TIOCSCTTY, 0);
-    for (const int standard : {0, 1, 2}) dup2(own, standard);
-    for (const char* folder : {"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"}) {
-        setenv(folder, home.c_str(), 1);
+// How the program is started.
+enum class Job {
+    Alone,             // without a shell
+    InBackground,      // by a shell, in the background
+    SentToBackground,  // by a shell that stops it at SIGUSR1
+    SimInBackground,   // `catan sim`, in the background of a terminal that stops whatever writes there
+};
+
+[[noreturn]] void become_program(Job job) {
+    if (job == Job::SimInBackground) {
+        execl(CATAN_PROGRAM, CATAN_PROGRAM, "sim", "--games", "100000000", "--bots", "random",
+              nullptr);
     }
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("TERM", "xterm-256color", 1);
     execl(CATAN_PROGRAM, CATAN_PROGRAM, "--names", "Ann,Ben", "--seed", "7", "--order", "first=Ann",
           nullptr);
     _exit(127);
 }
 
+constexpr int was_not_stopped = 98;
+constexpr int was_stopped_again = 99;
+
+// A shell with one job: waits until that is stopped, and kills it then as `kill %1` does.
+[[noreturn]] void become_shell(Job job) {
+    sigset_t told;
+    sigemptyset(&told);
+    sigaddset(&told, SIGUSR1);
+    sigprocmask(SIG_BLOCK, &told, nullptr);
+    const pid_t program = fork();
+    if (program == 0) {
+        sigprocmask(SIG_UNBLOCK, &told, nullptr);
+        setpgid(0, 0);
+        if (job == Job::SentToBackground) {
+            ::signal(SIGTTOU, SIG_IGN);
+            tcsetpgrp(STDIN_FILENO, getpid());
+            ::signal(SIGTTOU, SIG_DFL);
+        }
+        become_program(job);
+    }
+    ::signal(SIGTTOU, SIG_IGN);
+    if (job == Job::SentToBackground) {
+        int signal = 0;
+        sigwait(&told, &signal);
+        kill(program, SIGSTOP);
+    }
+    int status = 0;
+    if (waitpid(program, &status, WUNTRACED) != program || !WIFSTOPPED(status)) {
+        _exit(was_not_stopped);
+    }
+    tcsetpgrp(STDIN_FILENO, getpgrp());
+    kill(program, SIGTERM);
+    kill(program, SIGCONT);
+    waitpid(program, &status, WUNTRACED);
+    if (!WIFSTOPPED(status)) _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 128);
+    kill(program, SIGKILL);
+    _exit(was_stopped_again);
+}
+
+[[noreturn]] void begin(Job job, const std::string& terminal, const fs::path& home) {
+    setsid();
+    const int own = open(terminal.c_str(), O_RDWR);
+    ioctl(own, TIOCSCTTY, 0);
+    for (const int standard : {0, 1, 2}) dup2(own, standard);
+    if (job == Job::SimInBackground) {
+        termios modes{};
+        tcgetattr(own, &modes);
+        modes.c_lflag |= TOSTOP;
+        tcsetattr(own, TCSANOW, &modes);
+    }
+    for (const char* folder : {"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"}) {
+        setenv(folder, home.c_str(), 1);
+    }
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("TERM", "xterm-256color", 1);
+    if (job == Job::Alone) become_program(job);
+    become_shell(job);
+}
+
 // The program in a terminal that reads, and reports, when it is told to.
 class Program {
 public:
-    Program() {
+    explicit Program(Job job = Job::Alone) {
         fs::create_directories(home_);
         terminal_ = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
         REQUIRE(terminal_ >= 0);
@@ -60,7 +122,7 @@ public:
         REQUIRE(programs_end_ >= 0);
         pid_ = fork();
         REQUIRE(pid_ >= 0);
-        if (pid_ == 0) become_program(name, home_);
+        if (pid_ == 0) begin(job, name, home_);
     }
     ~Program() {
         if (pid_ > 0) {
@@ -257,5 +319,23 @@ TEST_CASE("The terminal is given back at the end, also by a crash") {
         REQUIRE(program.sent.find("\x1b[?1049l") != std::string::npos);
         REQUIRE(program.sent.find("\x1b[?1003l") != std::string::npos);
         REQUIRE(program.sent.find("\x1b[?25h") != std::string::npos);
+    }
+}
+
+TEST_CASE("A program that its terminal has stopped in the background ends when it is told to") {
+    for (const Job job : {Job::InBackground, Job::SentToBackground, Job::SimInBackground}) {
+        CAPTURE(static_cast<int>(job));
+        Program program(job);
+        if (job == Job::SentToBackground) {
+            program.show_until(first_picture);
+            program.signal(SIGUSR1);
+        }
+        const int status = program.end();
+        REQUIRE(WIFEXITED(status));
+        REQUIRE(WEXITSTATUS(status) == (job == Job::SimInBackground ? 130 : 0));
+        if (job != Job::SentToBackground) {
+            REQUIRE(is_canonical(program.modes()));
+            REQUIRE(program.sent.find("\x1b[?1049h") == std::string::npos);
+        }
     }
 }
