@@ -155,6 +155,11 @@ pid_t start_keeper(const KeptProgram& program) {
     sigset_t before;
     sigfillset(&all);
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
+    // Where the parent of this process has ignored it, exit codes would be lost.
+    struct sigaction children {};
+    if (::sigaction(SIGCHLD, nullptr, &children) == 0 && children.sa_handler == SIG_IGN) {
+        ::signal(SIGCHLD, SIG_DFL);
+    }
     const pid_t parent = ::getpid();
     const pid_t keeper = ::fork();
     if (keeper == 0) keep(program, parent);

@@ -80,6 +80,29 @@ TEST_CASE("What a program said before it ended is heard, and how it ended") {
     CHECK(run("seq 5000").lines.size() == 5000);
 }
 
+TEST_CASE("Programs that end at once are told of with their own exit codes") {
+    std::vector<std::string> commands;
+    for (int code = 1; code <= 16; ++code)
+        commands.push_back("read line; exit " + std::to_string(code));
+    Programs programs(commands);
+    Listener listener(programs);
+    REQUIRE(listener.arrival(commands.size() - 1));
+    const std::vector<Arrived> arrived = listener.arrived();
+    for (const Arrived& each : arrived) programs.send(each.peer, "end\n");
+    REQUIRE(listener.end(commands.size() - 1));
+    for (const Gone& gone : listener.gone()) {
+        const auto each = std::ranges::find(arrived, gone.peer, &Arrived::peer);
+        CHECK(gone.why == "the program ended with exit code " + std::to_string(each->key + 1));
+    }
+}
+
+TEST_CASE("The exit code of a program is told also where SIGCHLD was ignored") {
+    ::signal(SIGCHLD, SIG_IGN);
+    const std::string why = run("exit 3").why;
+    ::signal(SIGCHLD, SIG_DFL);
+    CHECK(why == "the program ended with exit code 3");
+}
+
 TEST_CASE("A program that closes its output is gone, and is ended") {
     const Told told = run("sh -c 'echo $$; exec >&-; exec sleep 1000'");
     CHECK(told.why == "the program closed its output");

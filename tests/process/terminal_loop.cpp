@@ -34,7 +34,7 @@ enum class Job {
     Alone,             // without a shell
     InBackground,      // by a shell, in the background
     SentToBackground,  // by a shell that stops it at SIGUSR1
-    SimInBackground,   // `catan sim`, in the background of a terminal that stops whatever writes there
+    SimInBackground,  // `catan sim`, in the background of a terminal that stops whatever writes there
 };
 
 [[noreturn]] void become_program(Job job) {

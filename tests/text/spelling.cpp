@@ -67,10 +67,11 @@ TEST_CASE("saved games and scripts read the names that they always did") {
 TEST_CASE("no name has a character that cannot be seen, wherever it comes from") {
     // Soft hyphen, grapheme joiner, fillers, selectors, marks of direction, joiners, blanks, tags.
     for (const char* seen :
-         {"\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180e",
-          "\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u202e", "\u2060", "\u2066",
-          "\u206f", "\u00a0", "\u2003", "\u2800", "\u3000", "\u3164", "\ufe0f", "\ufeff",
-          "\uffa0", "\U00013441", "\U00013442", "\U0001d173", "\U000e0001", "\U000e0061",
+         {"\u00ad",    "\u034f",     "\u061c",     "\u115f",     "\u1160",     "\u17b4",
+          "\u180b",    "\u180e",     "\u200b",     "\u200c",     "\u200d",     "\u200e",
+          "\u200f",    "\u202e",     "\u2060",     "\u2066",     "\u206f",     "\u00a0",
+          "\u2003",    "\u2800",     "\u3000",     "\u3164",     "\ufe0f",     "\ufeff",
+          "\uffa0",    "\U00013441", "\U00013442", "\U0001d173", "\U000e0001", "\U000e0061",
           "\U000e0100"}) {
         for (const std::string& name : {std::string("Ann") + seen, "A" + std::string(seen) + "nn",
                                         seen + std::string("Ann"), std::string(seen)}) {
