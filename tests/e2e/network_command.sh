@@ -303,6 +303,20 @@ mkdir -p "$saves"
 grep -q '^exit code 3$' err || fail "no file can be written: $(cat err)"
 grep -q '^catan: cannot write ' err || fail "no file can be written, and it says: $(cat err)"
 [ -z "$(ls "$saves")" ] || fail "no file can be written, and it leaves $(ls "$saves")"
+# With --unsaved it begins all the same, and says once what its guests cannot do.
+{
+    (
+        ulimit -c 0
+        ulimit -f 0
+        exec timeout --preserve-status 2 "$catan" serve --names Ann,Ben --unsaved --listen 127.0.0.1:0
+    ) 2>&1 >/dev/null </dev/null
+    echo "exit code $?"
+} | cat >err
+grep -q '^exit code 3$' err || fail "--unsaved where no file can be written: $(cat err)"
+grep -q 'the game goes on, but is not saved$' err || fail "--unsaved does not say that the game is not saved: $(cat err)"
+[ "$(grep -c 'after a restart guests could not come back with their codes$' err)" = 1 ] ||
+    fail "--unsaved does not say that the codes are not kept: $(cat err)"
+rm -f "$saves"/*
 # Too few descriptors for the codes, or for what comes before and after them.
 for descriptors in $(few 5 6 7 8 9 10 11 12); do
     (
