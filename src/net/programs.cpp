@@ -2,6 +2,7 @@
 
 #include <asio/post.hpp>
 #include <asio/steady_timer.hpp>
+#include <csignal>
 #include <exception>
 #include <map>
 #include <memory>
@@ -42,6 +43,7 @@ private:
         asio::steady_timer clock;
         std::shared_ptr<ErrorStream> errors;  // nullptr if discarded
         bool has_exited = false;
+        bool was_asked_to_end = false;
         int patience = 10;  // times to wait for its output after its exit
         // Why its output has ended, until Gone is sent.
         std::optional<std::string> why;
@@ -158,13 +160,15 @@ void ProgramsThread::has_ended(const Connection& connection, const Ending& endin
 
 void ProgramsThread::end_politely(Peer peer) {
     Running& running = *running_.at(peer);
-    if (running.why) tell_gone(peer, *std::exchange(running.why, std::nullopt), false);
+    running.was_asked_to_end = true;
     running.child.ask_to_end();
     later(peer, limits().last_word, &ProgramsThread::end_firmly);
 }
 
 void ProgramsThread::end_firmly(Peer peer) {
-    running_.at(peer)->child.make_end();
+    Running& running = *running_.at(peer);
+    if (running.why) tell_gone(peer, *std::exchange(running.why, std::nullopt), false);
+    running.child.make_end();
     constexpr std::chrono::seconds long_enough(2);
     later(peer, long_enough, &ProgramsThread::give_up);
 }
@@ -177,7 +181,10 @@ void ProgramsThread::take_leave(Peer peer) {
     Running& running = *node.mapped();
     const int code = running.child.take_leave();
     if (running.errors) running.errors->finish();
-    if (running.why) tell_gone(peer, told_end(code), false);
+    // A busy machine may take longer to end a program than we wait for its exit code. So a program that was asked to end may
+    // have ended before, with a code of its own.
+    const bool was_ended = running.was_asked_to_end && code == 128 + SIGTERM;
+    if (running.why) tell_gone(peer, was_ended ? *running.why : told_end(code), false);
     look_at_end();
 }
 
