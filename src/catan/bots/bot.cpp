@@ -1,11 +1,13 @@
 #include "catan/bots/bot.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "catan/bots/memory.hpp"
 #include "catan/core/imagine.hpp"
 #include "catan/core/legal.hpp"
 #include "catan/core/random.hpp"
+#include "catan/core/refuse.hpp"
 #include "easy.hpp"
 #include "land.hpp"
 #include "planner.hpp"
@@ -65,6 +67,8 @@ public:
             const bool is_known = std::ranges::any_of(
                 advice, [&](const Advice& other) { return other.command == plan.first; });
             if (is_known) continue;
+            // Offers, counters and discards are built here, not taken from the list of legal commands.
+            assert(!refuse(*game_, world, plan.first));
             advice.push_back({plan.first, {}});
             if (is_estimated) advice.back().chance = ten_thousandths(chance_of(plan.worth));
         }
