@@ -1,5 +1,6 @@
 // Lists which kinds of commands each phase allows, and the places each kind has a command for.
 // Decides only what is legal; `legal` and `apply_any` list, count, choose or apply the commands.
+// Leaves out discards, offers, counters, and bank trades of more than one card at once, which are too many to list.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 
 namespace catan {
 
-// The places of a kind of command. This one holds a small set of indices as bits.
+// A small set of indices, as the places of a kind of command.
 class SmallSet {
 public:
     explicit SmallSet(std::uint32_t bits) : bits_(bits) {}
