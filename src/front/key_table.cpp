@@ -96,7 +96,9 @@ std::vector<HelpRow> help_rows(
         for (const std::string_view key : row) {
             const auto binding = std::ranges::find_if(
                 keys, [&](const Binding& one) { return one.key == key && !one.help.empty(); });
-            if (binding != keys.end()) {
+            if (binding == keys.end()) {
+                told.push_back({std::string(key), {}});
+            } else {
                 told.push_back({binding->key + binding->also, binding->help});
             }
         }

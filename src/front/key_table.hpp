@@ -1,6 +1,6 @@
 // Defines the keys of a screen in one table. A binding names its key, its text in the key bar and in the help, why it
-// is not possible now, and its action. Dispatch, key bar, help, the guide and the manual all read this table, so a new
-// key appears in all of them.
+// is not possible now, and its action. Dispatch and key bar read the whole table. The help, the guide and the manual
+// take from it the keys that the screen arranges in rows (help_rows).
 #pragma once
 
 #include <cstddef>
@@ -70,7 +70,8 @@ struct KeyHelp {
 // Keys shown side by side in the help. An empty row is a blank line.
 using HelpRow = std::vector<KeyHelp>;
 
-// Arranges the help of a table in rows. `rows` names each key as in the table.
+// Arranges the help of a table in rows. `rows` names each key as in the table. A name that the table lacks gets no help
+// text.
 [[nodiscard]] std::vector<HelpRow> help_rows(
     const KeyTable& keys, std::initializer_list<std::initializer_list<std::string_view>> rows);
 // The same keys in one column, for the guide and the manual.

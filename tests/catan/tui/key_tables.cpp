@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "catan/tui/front_door.hpp"
+#include "catan/tui/table_modes.hpp"
 #include "catan/tui/watch/replay.hpp"
 #include "support/by_setup_keys.hpp"
 #include "support/games.hpp"
@@ -51,6 +52,27 @@ TEST_CASE("the guide tells the keys as they are") {
     check_section("in a replay", markdown(tui::watch::Replay::all_keys()));
     check_section("at the front door", markdown(FrontDoor::all_keys()));
     check_section("on the set-up screen", markdown(SetupScreen::all_keys()));
+}
+
+TEST_CASE("the guide and the manual tell every key of a game that has a help text") {
+    const std::vector<front::KeyHelp> told = TableScreen::all_keys();
+    for (const front::Binding& binding : keys_in_a_game()) {
+        if (binding.help.empty()) continue;
+        INFO(binding.key);
+        CHECK(std::ranges::any_of(told, [&](const front::KeyHelp& key) {
+            return key.key == binding.key + binding.also && key.help == binding.help;
+        }));
+    }
+}
+
+TEST_CASE("every key that a help names is a key of its screen") {
+    for (const auto& all : {TableScreen::all_keys(), tui::watch::Replay::all_keys(),
+                            FrontDoor::all_keys(), SetupScreen::all_keys()}) {
+        for (const front::KeyHelp& key : all) {
+            INFO(key.key);
+            CHECK_FALSE(key.help.empty());
+        }
+    }
 }
 
 TEST_CASE("the guide and the manual tell every key that the bar shows, whatever is asked") {
