@@ -197,13 +197,6 @@ SetupField seed() {
 
 constexpr std::array<std::string_view, 3> orders{"everybody rolls", "seats are shuffled",
                                                  "the first name"};
-constexpr std::array<std::string_view, 3> rule_words{
-    "Friendly robber (R6.3)", "No card before the roll (R7.3)", "Paired turns, 5-8 players (R4.5)"};
-constexpr std::array<std::string_view, 3> rule_hints{
-    "no player with fewer than 3 visible points is robbed.",
-    "development cards are played only after the roll.",
-    "between two turns, the player three seats on may build."};
-constexpr std::size_t paired = 2;  // index in house_rules
 
 SetupField order() {
     SetupField field = choice("Who begins", &SetupValues::order, orders,
@@ -267,16 +260,17 @@ SetupField dice() {
 }
 
 SetupField rule(std::size_t which) {
+    const RuleWords& words = house_rules[which];
     SetupField field{.kind = Kind::Switch,
-                     .label = std::string(rule_words[which]),
+                     .label = std::string(words.label),
                      .asks = "House rule",
                      .begins_group = which == 0};
     field.is_on = [which](const SetupValues& values) { return values.rules[which]; };
     field.change = [which](SetupState& state, int /*by*/) {
         state.values.rules[which] = !state.values.rules[which];
     };
-    field.explain = always(rule_hints[which]);
-    if (which == paired) {
+    field.explain = always(words.hint);
+    if (words.setting == language::Setting::Paired) {
         field.why_fixed = [](const SetupState& state) {
             const bool are_few = state.values.players < fewest_paired_players;
             return are_few ? "only 5 to 8 players can have paired turns." : "";

@@ -39,8 +39,9 @@ SetupValues::SetupValues(const Choices& choices, std::uint64_t seed)
     order = given.order.value_or(language::Order::Roll);
     target = given.settings[static_cast<std::size_t>(Setting::Target)].value_or(0);
     for (std::size_t i = 0; i < house_rules.size(); ++i) {
-        const auto& said = given.settings[static_cast<std::size_t>(house_rules[i])];
-        if (said) rules[i] = *said != 0;
+        const Setting rule = house_rules[i].setting;
+        const auto& said = given.settings[static_cast<std::size_t>(rule)];
+        rules[i] = said.value_or(language::value(Settings(), rule)) != 0;
     }
     real_dice = given.scripted;
 }
@@ -112,7 +113,7 @@ language::Setup SetupValues::setup() const {
     auto& said = setup.settings[static_cast<std::size_t>(Setting::Target)];
     said = target == 0 ? std::nullopt : std::optional(target);
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        setup.settings[static_cast<std::size_t>(house_rules[i])] = rules[i] ? 1U : 0U;
+        setup.settings[static_cast<std::size_t>(house_rules[i].setting)] = rules[i] ? 1U : 0U;
     }
     setup.scripted = real_dice;
     return setup;

@@ -18,8 +18,20 @@
 
 namespace catan::tui {
 
-inline constexpr std::array<language::Setting, 3> house_rules{
-    language::Setting::FriendlyRobber, language::Setting::LateCards, language::Setting::Paired};
+// The house rules, in the order of their lines.
+struct RuleWords {
+    language::Setting setting;
+    std::string_view label;
+    std::string_view hint;
+};
+inline constexpr auto house_rules = std::to_array<RuleWords>({
+    {language::Setting::FriendlyRobber, "Friendly robber (R6.3)",
+     "no player with fewer than 3 visible points is robbed."},
+    {language::Setting::LateCards, "No card before the roll (R7.3)",
+     "development cards are played only after the roll."},
+    {language::Setting::Paired, "Paired turns, 5-8 players (R4.5)",
+     "between two turns, the player three seats on may build."},
+});
 // The board modes, and the extended shape, which is offered like a mode.
 inline constexpr std::array<std::string_view, 4> board_kinds{"random", "spiral", "beginner",
                                                              "extended"};
@@ -40,7 +52,7 @@ struct SetupValues {
     std::optional<std::uint64_t> typed_seed;
     language::Order order = language::Order::Roll;
     std::uint32_t target = 0;  // 0: the default target
-    std::array<bool, house_rules.size()> rules{false, false, true};
+    std::array<bool, house_rules.size()> rules{};  // which of house_rules are on
     bool real_dice = false;
     Drawing drawing = Drawing::AsTerminal;
     bool letters = false;
