@@ -34,9 +34,9 @@ struct Configuration {
 
 constexpr Habits trading{true, true, true};
 constexpr HouseRules usual{};
-constexpr HouseRules friendly{true, false, true};
-constexpr HouseRules late{false, true, true};
-constexpr HouseRules unpaired{false, false, false};
+constexpr HouseRules friendly{.friendly_robber = true};
+constexpr HouseRules late{.late_cards = true};
+constexpr HouseRules unpaired{.paired_turns = false};
 
 constexpr std::array<Configuration, 12> configurations{{
     {"r3-p2", 2, Shape::hexagon(3), {}, usual},

@@ -81,7 +81,7 @@ Ground draw_ground(Shape shape, std::uint64_t seed, Random& random) {
 Settings draw_settings(std::size_t players, Shape shape, Random& random) {
     Settings settings = usual_settings(players, shape);
     settings.first = Seat(random.below(static_cast<std::uint32_t>(players)));
-    settings.house_rules = {random.below(3) == 0, random.below(3) == 0, random.below(4) != 0};
+    settings.house_rules = draw_house_rules(random);
     if (random.below(2) == 0) shrink(settings, random);
     return settings;
 }

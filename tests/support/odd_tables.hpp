@@ -1,4 +1,4 @@
-// Makes odd tables: boards that no generator lays, and supplies that run out early.
+// What makes a table an odd one: boards that no generator lays, house rules, and numbers that run out soon.
 #pragma once
 
 #include <cstddef>
@@ -31,6 +31,15 @@ inline catan::Layout draw_custom_layout(const catan::Topology& topology, catan::
     }
     layout.robber = HexId(random.below(static_cast<std::uint32_t>(topology.hexes())));
     return layout;
+}
+
+// Each house rule on or off, with the draws in the order of the fields. A new rule is drawn last.
+inline catan::HouseRules draw_house_rules(catan::Random& random) {
+    catan::HouseRules rules;
+    rules.friendly_robber = random.below(3) == 0;
+    rules.late_cards = random.below(3) == 0;
+    rules.paired_turns = random.below(4) != 0;
+    return rules;
 }
 
 // Makes some of the numbers of R2 small, each within its bounds (R2.6).

@@ -56,7 +56,7 @@ Table random_table(std::uint64_t seed) {
     Board board = draw_board(shape, seed, random);
     Settings settings = usual_settings(players, shape);
     settings.first = Seat(random.below(static_cast<std::uint32_t>(players)));
-    settings.house_rules = {random.below(3) == 0, random.below(3) == 0, random.below(4) != 0};
+    settings.house_rules = draw_house_rules(random);
     if (random.below(2) == 0) shrink(settings, random);
     const Habits habits{random.below(2) == 0, random.below(2) == 0, random.below(2) == 0};
     return {Game(std::move(board), settings), habits, seed};

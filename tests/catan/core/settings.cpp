@@ -103,7 +103,8 @@ TEST_CASE("R1.4 a game refuses a board with faults") {
 }
 
 TEST_CASE("R2.1 the usual house rules: no friendly robber, cards before the roll, paired turns") {
-    REQUIRE(standard().house_rules == HouseRules{false, false, true});
+    REQUIRE(standard().house_rules ==
+            HouseRules{.friendly_robber = false, .late_cards = false, .paired_turns = true});
     REQUIRE(standard().discard_limit == 7);
     REQUIRE(standard().offers == unlimited_offers);
     REQUIRE(standard().first == Seat(0));
