@@ -107,7 +107,7 @@ void Match::undo() {
         change.after = std::min(change.after, recording_.size());
 }
 
-void Match::seat(Seat seat, std::optional<BotLevel> bot) {
+void Match::seat(Seat seat, std::optional<bots::Level> bot) {
     table_.bots[seat.value] = bot;
     seating_changes_.push_back({recording_.size(), seat, bot});
 }

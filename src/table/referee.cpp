@@ -100,7 +100,7 @@ Chair& Referee::add_onlooker() {
     return *chairs_.back();
 }
 
-void Referee::seat(Seat seat, std::optional<BotLevel> bot) {
+void Referee::seat(Seat seat, std::optional<bots::Level> bot) {
     if (match_.table().bots[seat.value] == bot) return;
     match_.seat(seat, bot);
     unrecorded_seats_ += language::bot_line(match_.table(), seat) + '\n';

@@ -2,13 +2,11 @@
 // no more than a person in its seat (R11). Deterministic: a fresh bot that hears the same game gives the same answers.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
-#include <string_view>
 #include <vector>
 
 #include "catan/core/bot_level.hpp"
@@ -19,11 +17,6 @@
 #include "catan/core/view.hpp"
 
 namespace catan::bots {
-
-using Level = BotLevel;
-inline constexpr std::size_t level_count = bot_level_count;
-inline constexpr std::array<Level, level_count> all_levels = all_bot_levels;
-[[nodiscard]] constexpr std::string_view name(Level level) { return level_name(level); }
 
 // The search effort of `hard`, in quarters of the usual. Counts steps, not time, so moves are the same on every machine.
 inline constexpr std::uint32_t usual_effort = 4;

@@ -7,16 +7,15 @@
 #include <cstdint>
 #include <string_view>
 
-namespace catan {
+namespace catan::bots {
 
-enum class BotLevel : std::uint8_t { Random, Easy, Medium, Hard };
-inline constexpr std::size_t bot_level_count = 4;
-inline constexpr std::array<BotLevel, bot_level_count> all_bot_levels{
-    BotLevel::Random, BotLevel::Easy, BotLevel::Medium, BotLevel::Hard};
-[[nodiscard]] constexpr std::string_view level_name(BotLevel level) {
-    constexpr std::array<std::string_view, bot_level_count> names{"random", "easy", "medium",
-                                                                  "hard"};
+// From the weakest to the strongest: the level before it replaces a bot that fails.
+enum class Level : std::uint8_t { Random, Easy, Medium, Hard };
+inline constexpr std::array all_levels{Level::Random, Level::Easy, Level::Medium, Level::Hard};
+inline constexpr std::size_t level_count = all_levels.size();
+[[nodiscard]] constexpr std::string_view name(Level level) {
+    constexpr std::array<std::string_view, level_count> names{"random", "easy", "medium", "hard"};
     return names[static_cast<std::size_t>(level)];
 }
 
-}  // namespace catan
+}  // namespace catan::bots

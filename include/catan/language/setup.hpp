@@ -28,7 +28,7 @@ enum class Order : std::uint8_t { Roll, Shuffle, First };
 
 struct BotSeat {
     std::string name;
-    BotLevel level = BotLevel::Medium;
+    bots::Level level = bots::Level::Medium;
     friend bool operator==(const BotSeat&, const BotSeat&) = default;
 };
 
@@ -70,7 +70,7 @@ private:
                                                       std::span<const std::string> taken);
 
 // Reads a bot level, such as `medium`.
-[[nodiscard]] BotLevel read_level(text::Reader& reader);
+[[nodiscard]] bots::Level read_level(text::Reader& reader);
 
 // R1.7: why the mode has no board of this shape, in words.
 [[nodiscard]] std::optional<std::string> board_fault(Mode mode, Shape shape);

@@ -59,11 +59,11 @@ public:
     void undo(Seat speaker, const Keep& keep);
 
     // Seats a bot of this level, or a person. The rules do not depend on it.
-    void seat(Seat seat, std::optional<BotLevel> bot);
+    void seat(Seat seat, std::optional<bots::Level> bot);
     struct SeatingChange {
         std::size_t after = 0;  // number of moves before it
         Seat seat;
-        std::optional<BotLevel> bot{};
+        std::optional<bots::Level> bot{};
     };
     [[nodiscard]] std::span<const SeatingChange> seating_changes() const {
         return seating_changes_;

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] std::vector<Chair*> chairs();
     // Seats a bot of this level, or a person, and records it. No move depends on the seating, so the change takes
     // effect even if it cannot be recorded now; it is then recorded before the next move.
-    void seat(Seat seat, std::optional<BotLevel> bot);
+    void seat(Seat seat, std::optional<bots::Level> bot);
     // Records the changes of seats that could not be recorded. Throws NotRecorded.
     void record_seats();
 

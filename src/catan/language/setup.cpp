@@ -46,14 +46,14 @@ std::uint64_t read_seed(text::Reader& reader) {
 
 }  // namespace
 
-BotLevel read_level(text::Reader& reader) {
+bots::Level read_level(text::Reader& reader) {
     constexpr auto words = [] {
-        std::array<std::string_view, bot_level_count> names{};
-        std::ranges::transform(all_bot_levels, names.begin(), level_name);
+        std::array<std::string_view, bots::level_count> names{};
+        std::ranges::transform(bots::all_levels, names.begin(), bots::name);
         return names;
     }();
     if (reader.at_end()) reader.fail_expecting(fmt::format("a level ({})", fmt::join(words, ", ")));
-    return all_bot_levels[reader.take_one_of("level", words)];
+    return bots::all_levels[reader.take_one_of("level", words)];
 }
 
 std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::string> taken) {

@@ -162,7 +162,7 @@ std::string why_no_bots(const Table& table) {
 
 std::string bot_line(const Table& table, Seat seat) {
     const auto& bot = table.bots[seat.value];
-    return fmt::format("bot {} {}", table.names[seat.value], bot ? level_name(*bot) : "off");
+    return fmt::format("bot {} {}", table.names[seat.value], bot ? bots::name(*bot) : "off");
 }
 
 std::string agreement_text(const Game& game, std::span<const std::string> names) {
