@@ -80,7 +80,7 @@ void check_bots_by_name(const GameWords& words) {
 std::vector<bots::Level> bots_of(std::string_view typed) {
     std::vector<bots::Level> levels;
     if (text::number_in(typed)) {
-        levels.assign(program::number("--bots", typed, 1, most_players), bots::Level::Medium);
+        levels.assign(program::number("--bots", typed, 1, most_players), bots::usual_level);
         return levels;
     }
     for (std::size_t begin = 0; begin <= typed.size();) {

@@ -169,7 +169,7 @@ private:
         if (!stand_in_ || !session_.seating().is_away(asked)) return;
         if (Clock::now() - asked_since_ < *stand_in_) return;
         log(fmt::format("a bot plays for {} until they are there", name(asked)));
-        session_.seating().seat(asked, bots::Level::Medium);
+        session_.seating().seat(asked, bots::stand_in_level);
     }
     [[nodiscard]] bool is_empty() {
         for (std::size_t i = 0; i < seats(); ++i) {

@@ -126,7 +126,7 @@ std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::si
         effort = *given;
     }
     std::vector<lab::Contender> bots;
-    const std::string typed = words.bots.value_or("medium");
+    const std::string typed = words.bots.value_or(std::string(bots::name(bots::usual_level)));
     const std::vector<std::string_view> all = listed(typed);
     if (words.effort && std::ranges::find(all, bots::name(bots::Level::Hard)) == all.end()) {
         program::misunderstood(

@@ -70,7 +70,7 @@ std::vector<RemoteSeats::Notice> Participants::hear_remote() {
         if (notice.what == What::Came && seating_.is_bot(notice.seat)) {
             seating_.return_seat(notice.seat);
         }
-        if (notice.what == What::Failed) seating_.seat(notice.seat, bots::Level::Medium);
+        if (notice.what == What::Failed) seating_.seat(notice.seat, bots::stand_in_level);
     }
     return notices;
 }

@@ -27,7 +27,7 @@ struct Occupant {
     };
 
     Kind kind = Kind::Here;
-    bots::Level level = bots::Level::Medium;  // of a bot
+    bots::Level level = bots::usual_level;  // of a bot
     friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 

@@ -22,7 +22,7 @@ namespace catan::bots {
 inline constexpr std::uint32_t usual_effort = 4;
 
 struct BotOptions {
-    Level level = Level::Medium;
+    Level level = usual_level;
     std::uint64_t seed = 0;  // for its own choices; unrelated to the game's seed
     std::uint32_t effort = usual_effort;
     bool offers = true;  // whether it offers trades to the other players

@@ -17,5 +17,9 @@ inline constexpr std::size_t level_count = all_levels.size();
     constexpr std::array<std::string_view, level_count> names{"random", "easy", "medium", "hard"};
     return names[static_cast<std::size_t>(level)];
 }
+// The level of a bot that is ordered without one.
+inline constexpr Level usual_level = Level::Medium;
+// The level of a bot that plays for an absent guest or a failed program.
+inline constexpr Level stand_in_level = Level::Medium;
 
 }  // namespace catan::bots

@@ -28,7 +28,7 @@ enum class Order : std::uint8_t { Roll, Shuffle, First };
 
 struct BotSeat {
     std::string name;
-    bots::Level level = bots::Level::Medium;
+    bots::Level level = bots::usual_level;
     friend bool operator==(const BotSeat&, const BotSeat&) = default;
 };
 

@@ -18,7 +18,7 @@ namespace catan::lab {
 
 // A bot as the user specifies it: `medium`, or with its effort `hard@4`, `hard@1/4`.
 struct Contender {
-    bots::Level level = bots::Level::Medium;
+    bots::Level level = bots::usual_level;
     std::uint32_t effort = bots::usual_effort;  // in quarters
     friend bool operator==(const Contender&, const Contender&) = default;
 };
