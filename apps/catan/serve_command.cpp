@@ -211,8 +211,9 @@ void check_bots(const ServeWords& words, const language::Table& table) {
     const auto plays = [&](const auto& fits) {
         return std::ranges::any_of(table.bots, [&](const auto& bot) { return bot && fits(*bot); });
     };
-    const bool has_hard = plays([](bots::Level level) { return level == bots::Level::Hard; });
-    if (words.bots.effort && !has_hard) {
+    const bool some_take_effort =
+        plays([](bots::Level level) { return bots::abilities_of(level).takes_effort; });
+    if (words.bots.effort && !some_take_effort) {
         program::misunderstood("--effort is for hard bots, and there is none in this game");
     }
     const bool can_be_replaced = words.stand_in || !words.game.host.programs.empty();

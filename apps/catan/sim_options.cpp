@@ -114,6 +114,13 @@ std::vector<std::string_view> listed(std::string_view text) {
     }
 }
 
+// Whether the word is a level that takes an effort, and names none of its own.
+bool takes_effort(std::string_view word) {
+    return std::ranges::any_of(bots::all_levels, [&](bots::Level level) {
+        return bots::abilities_of(level).takes_effort && word == bots::name(level);
+    });
+}
+
 std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::size_t> players) {
     std::uint32_t effort = bots::usual_effort;
     if (words.effort) {
@@ -128,7 +135,7 @@ std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::si
     std::vector<lab::Contender> bots;
     const std::string typed = words.bots.value_or(std::string(bots::name(bots::usual_level)));
     const std::vector<std::string_view> all = listed(typed);
-    if (words.effort && std::ranges::find(all, bots::name(bots::Level::Hard)) == all.end()) {
+    if (words.effort && std::ranges::none_of(all, takes_effort)) {
         program::misunderstood(
             "--effort is for hard bots without an effort of their own, and --bots has none");
     }
@@ -194,8 +201,9 @@ lab::Design design_for(lab::Design design, const language::Setup& setup, const S
     design.board = lab::board_words(setup, design.players());
     design.settings = lab::setting_words(setup);
     demand_effect(setup);
-    const bool some_make_offers = std::ranges::any_of(
-        design.bots, [](const lab::Contender& bot) { return bot.level != bots::Level::Random; });
+    const bool some_make_offers = std::ranges::any_of(design.bots, [](const lab::Contender& bot) {
+        return bots::abilities_of(bot.level).makes_offers;
+    });
     if (!design.offers && !some_make_offers) {
         program::misunderstood(
             "--no-offers and bot-offers=off change nothing: random bots make no offers");

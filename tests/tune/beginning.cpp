@@ -62,7 +62,7 @@ bots::Weights plain_beginning() {
     return weights;
 }
 
-bots::Weights usual_beginning() {
+bots::Weights knotted_beginning() {
     bots::Weights weights = plain_beginning();
     weights.used_knots = bots::knot_count;
     Random random(0, Domain::Choice);

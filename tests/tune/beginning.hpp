@@ -43,6 +43,6 @@ static_assert(bots::trait_count == 88, "traits came or went: are these still whe
 
 [[nodiscard]] bots::Weights plain_beginning();
 // The same, with knots that are small and left to chance: all alike they would stay alike.
-[[nodiscard]] bots::Weights usual_beginning();
+[[nodiscard]] bots::Weights knotted_beginning();
 
 }  // namespace catan::tune

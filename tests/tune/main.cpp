@@ -41,7 +41,7 @@ struct Options {
 };
 
 constexpr Pace plain_pace{.rate = 0.003F, .epochs = 4};
-constexpr Pace usual_pace{.rate = 0.0008F, .epochs = 3};
+constexpr Pace knotted_pace{.rate = 0.0008F, .epochs = 3};
 
 // Weights have changed little since those that played these: their games are still worth learning from.
 constexpr std::size_t kept_generations = 3;
@@ -145,13 +145,13 @@ void tune_table(const Options& options, std::string_view name, const bots::Weigh
 void run(const Options& options) {
     Tables tables = built_in_tables();
     write_weights(options.file, tables);  // better now than in an hour, if it cannot be
-    if (options.table != "usual") {
+    if (options.table != "knotted") {
         tune_table(options, "plain", options.from_nothing ? plain_beginning() : tables.plain,
                    plain_pace, tables, tables.plain);
     }
     if (options.table != "plain") {
-        tune_table(options, "usual", options.from_nothing ? usual_beginning() : tables.usual,
-                   usual_pace, tables, tables.usual);
+        tune_table(options, "knotted", options.from_nothing ? knotted_beginning() : tables.knotted,
+                   knotted_pace, tables, tables.knotted);
     }
 }
 
@@ -165,8 +165,8 @@ void describe(CLI::App& program, Options& options) {
         ->check(CLI::Range(std::size_t{1}, std::size_t{1000}))
         ->description("How often games are played and learnt from")
         ->capture_default_str();
-    program.add_option("--table", options.table, "Which weights: plain, usual, or both")
-        ->check(CLI::IsMember({"plain", "usual", "both"}))
+    program.add_option("--table", options.table, "Which weights: plain, knotted, or both")
+        ->check(CLI::IsMember({"plain", "knotted", "both"}))
         ->capture_default_str();
     program.add_flag("--from-nothing", options.from_nothing,
                      "Begin with a few guesses, not with the present weights");

@@ -42,7 +42,7 @@ std::string knots(const bots::Weights& weights) {
 
 }  // namespace
 
-Tables built_in_tables() { return {bots::plain_weights(), bots::usual_weights()}; }
+Tables built_in_tables() { return {bots::plain_weights(), bots::knotted_weights()}; }
 
 std::string weights_cpp(const Tables& tables) {
     constexpr std::string_view text = R"(#include "valuation.hpp"
@@ -57,7 +57,7 @@ constexpr Weights plain{{
 {},
     0, {{}}, {{}}, {{}}}};
 
-constexpr Weights usual{{
+constexpr Weights knotted{{
 {},
     knot_count,
 {},
@@ -67,12 +67,13 @@ constexpr Weights usual{{
 }}  // namespace
 
 const Weights& plain_weights() {{ return plain; }}
-const Weights& usual_weights() {{ return usual; }}
+const Weights& knotted_weights() {{ return knotted; }}
 
 }}  // namespace catan::bots
 )";
-    return fmt::format(text, list(tables.plain.direct), list(tables.usual.direct),
-                       knots(tables.usual), list(tables.usual.thresholds), list(tables.usual.outs));
+    return fmt::format(text, list(tables.plain.direct), list(tables.knotted.direct),
+                       knots(tables.knotted), list(tables.knotted.thresholds),
+                       list(tables.knotted.outs));
 }
 
 void write_weights(const std::filesystem::path& file, const Tables& tables) {

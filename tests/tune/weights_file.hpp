@@ -10,7 +10,7 @@ namespace catan::tune {
 
 struct Tables {
     bots::Weights plain;  // traits added up, and nothing else
-    bots::Weights usual;
+    bots::Weights knotted;
 };
 // Those that this program was built with.
 [[nodiscard]] Tables built_in_tables();

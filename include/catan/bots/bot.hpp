@@ -21,6 +21,25 @@ namespace catan::bots {
 // The search effort of `hard`, in quarters of the usual. Counts steps, not time, so moves are the same on every machine.
 inline constexpr std::uint32_t usual_effort = 4;
 
+// What a level can do. How it chooses its moves is in bot.cpp.
+struct Abilities {
+    bool makes_offers = false;  // offers trades to the other players
+    bool estimates = false;     // tells the chance to win with each of its moves
+    bool has_knots = false;     // judges positions by the weights with knots
+    bool takes_effort = false;  // searches, as long as its effort lets it
+};
+[[nodiscard]] constexpr Abilities abilities_of(Level level) {
+    switch (level) {
+        case Level::Random: return {};
+        case Level::Easy: return {.makes_offers = true};
+        case Level::Medium: return {.makes_offers = true, .estimates = true};
+        case Level::Hard:
+            return {
+                .makes_offers = true, .estimates = true, .has_knots = true, .takes_effort = true};
+    }
+    return {};
+}
+
 struct BotOptions {
     Level level = usual_level;
     std::uint64_t seed = 0;  // for its own choices; unrelated to the game's seed

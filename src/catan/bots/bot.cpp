@@ -29,7 +29,8 @@ public:
           options_(options),
           land_(game),
           memory_(game, seat),
-          planner_(land_, options.level == Level::Hard ? usual_weights() : plain_weights()) {}
+          planner_(land_,
+                   abilities_of(options.level).has_knots ? knotted_weights() : plain_weights()) {}
 
     [[nodiscard]] const BotOptions& options() const { return options_; }
     [[nodiscard]] const Memory& memory() const { return memory_; }
@@ -60,7 +61,7 @@ public:
             case Level::Medium: planner_.plan(world, talk(), plans); break;
             case Level::Hard: think(view, world, stop, random, plans); break;
         }
-        const bool is_estimated = options_.level == Level::Medium || options_.level == Level::Hard;
+        const bool is_estimated = abilities_of(options_.level).estimates;
         std::vector<Advice> advice;
         for (const Plan& plan : plans) {
             if (advice.size() == most) break;

@@ -62,7 +62,7 @@ public:
             won[over->winner.value] = sure;
             return won;
         }
-        return chances(strengths(usual_weights(), land_, state, Tempo::Roll), players);
+        return chances(strengths(knotted_weights(), land_, state, Tempo::Roll), players);
     }
 
 private:

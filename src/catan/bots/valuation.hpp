@@ -30,7 +30,7 @@ struct Weights {
 };
 // Linear weights, without knots.
 [[nodiscard]] const Weights& plain_weights();
-[[nodiscard]] const Weights& usual_weights();
+[[nodiscard]] const Weights& knotted_weights();
 
 // Unit of strength: a seat that is stronger by this much is e times as likely to win.
 inline constexpr int strength_one = 65536;

@@ -16,7 +16,7 @@ constexpr Weights plain{
     },
     0, {}, {}, {}};
 
-constexpr Weights usual{
+constexpr Weights knotted{
     {
         -338, -337, -219, -5, 1055, -771, 329, 250, 121, 53, -261, 529, 85, 51, 137, 92, 135,
         162, 77, 16, 5, 88, 209, 91, 222, 151, 34, -27, 48, 18, 3, -8, -7, 148, -35, -23, -19,
@@ -261,6 +261,6 @@ constexpr Weights usual{
 }  // namespace
 
 const Weights& plain_weights() { return plain; }
-const Weights& usual_weights() { return usual; }
+const Weights& knotted_weights() { return knotted; }
 
 }  // namespace catan::bots

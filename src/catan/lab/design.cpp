@@ -11,6 +11,7 @@
 #include "catan/core/version.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tabletop/text/words.hpp"
+#include "text/listing.hpp"
 
 namespace catan::lab {
 namespace {
@@ -140,21 +141,21 @@ Contender contender_in(std::string_view word, std::uint32_t effort) {
     const auto* const known =
         std::ranges::find(bots::all_levels, level, [](bots::Level one) { return bots::name(one); });
     if (known == bots::all_levels.end()) {
-        std::vector<std::string_view> levels;
-        levels.reserve(bots::level_count);
-        for (const bots::Level one : bots::all_levels) levels.push_back(bots::name(one));
-        const auto near = text::nearest(level, levels);
+        std::vector<std::string> levels;
+        for (const bots::Level one : bots::all_levels) levels.emplace_back(bots::name(one));
+        const auto near =
+            text::nearest(level, std::vector<std::string_view>(levels.begin(), levels.end()));
         throw text::TextError(
-            0, fmt::format("there is no bot {}; there are random, easy, medium and hard{}",
-                           text::in_quotes(level),
+            0, fmt::format("there is no bot {}; there are {}{}", text::in_quotes(level),
+                           text::joined(levels),
                            near ? fmt::format("; did you mean {}?", *near) : std::string()));
     }
     Contender contender{*known, bots::usual_effort};
     if (at == std::string_view::npos) {
-        if (*known == bots::Level::Hard) contender.effort = effort;
+        if (bots::abilities_of(*known).takes_effort) contender.effort = effort;
         return contender;
     }
-    if (*known != bots::Level::Hard) {
+    if (!bots::abilities_of(*known).takes_effort) {
         throw text::TextError(0, fmt::format("{}: only hard bots have an effort, as in hard@4",
                                              text::in_quotes(word)));
     }

@@ -64,8 +64,8 @@ constexpr Pace pace{.rate = 0.02F, .epochs = 40};
 
 TEST_CASE("tuning: weights come back from the real numbers they are fitted as") {
     CHECK(are_same(weights_of(model_of(bots::plain_weights())), bots::plain_weights()));
-    CHECK(are_same(weights_of(model_of(bots::usual_weights())), bots::usual_weights()));
-    CHECK(are_same(weights_of(model_of(usual_beginning())), usual_beginning()));
+    CHECK(are_same(weights_of(model_of(bots::knotted_weights())), bots::knotted_weights()));
+    CHECK(are_same(weights_of(model_of(knotted_beginning())), knotted_beginning()));
 }
 
 TEST_CASE("tuning: the file that is written is the one that the weights were compiled from") {
@@ -77,7 +77,7 @@ TEST_CASE("tuning: the file that is written is the one that the weights were com
 TEST_CASE("tuning: the real numbers give the chances that bots compute in whole ones") {
     // Which are rounded at every knot.
     const MadeUp made_up(200);
-    for (const Weights& weights : {bots::plain_weights(), bots::usual_weights()}) {
+    for (const Weights& weights : {bots::plain_weights(), bots::knotted_weights()}) {
         for (const Lesson& lesson : made_up.lessons) {
             bots::Strengths strengths{};
             for (std::size_t s = 0; s < lesson.traits.size(); ++s) {
@@ -96,21 +96,21 @@ TEST_CASE("tuning: fitting lowers the loss, further with knots, and without them
     Weights nothing{};
     const Weights plain = fit(nothing, made_up.lessons, pace, 1, 1);
     CHECK(plain.used_knots == 0);
-    Weights with_knots = usual_beginning();
+    Weights with_knots = knotted_beginning();
     with_knots.direct = {};
-    const Weights usual = fit(with_knots, made_up.lessons, pace, 1, 1);
+    const Weights knotted = fit(with_knots, made_up.lessons, pace, 1, 1);
     const double guessed = loss(nothing, made_up.lessons);
     CHECK(guessed > 1.098);  // log(3)
     CHECK(guessed < 1.099);
     CHECK(loss(plain, made_up.lessons) < 0.9 * guessed);
-    CHECK(loss(usual, made_up.lessons) < 0.9 * loss(plain, made_up.lessons));
+    CHECK(loss(knotted, made_up.lessons) < 0.9 * loss(plain, made_up.lessons));
 }
 
 TEST_CASE("tuning: the same weights come of one thread and of several") {
     const MadeUp made_up(1300);
-    const Weights alone = fit(usual_beginning(), made_up.lessons, pace, 1, 1);
-    CHECK(are_same(fit(usual_beginning(), made_up.lessons, pace, 1, 3), alone));
-    CHECK_FALSE(are_same(fit(usual_beginning(), made_up.lessons, pace, 2, 1), alone));
+    const Weights alone = fit(knotted_beginning(), made_up.lessons, pace, 1, 1);
+    CHECK(are_same(fit(knotted_beginning(), made_up.lessons, pace, 1, 3), alone));
+    CHECK_FALSE(are_same(fit(knotted_beginning(), made_up.lessons, pace, 2, 1), alone));
 
     const auto games = play_generation(bots::plain_weights(), 4, 5, 1);
     const auto same = play_generation(bots::plain_weights(), 4, 5, 3);

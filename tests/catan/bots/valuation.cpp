@@ -92,7 +92,7 @@ TEST_CASE("valuation: what there is already is paid at once, what never comes ta
 TEST_CASE("valuation: equal seats are equally likely to win") {
     Table t = in_turn();
     const Land land(t.game);
-    const Strengths all = strengths(usual_weights(), land, start(t.game), Tempo::Roll);
+    const Strengths all = strengths(knotted_weights(), land, start(t.game), Tempo::Roll);
     const Chances found = chances(all, 4);
     for (std::size_t i = 0; i < 4; ++i) REQUIRE(found[i] > 0);
 }
@@ -104,7 +104,7 @@ TEST_CASE("valuation: more points, more cards and more production are worth more
     const auto of_blue = [&](const Weights& weights) {
         return chances(strengths(weights, land, t.state, Tempo::Act), 4)[blue.value];
     };
-    for (const Weights* weights : {&plain_weights(), &usual_weights()}) {
+    for (const Weights* weights : {&plain_weights(), &knotted_weights()}) {
         Table other = t;
         const auto worth_of = [&](const Table& table) {
             return chances(strengths(*weights, land, table.state, Tempo::Act), 4)[blue.value];
