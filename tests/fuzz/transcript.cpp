@@ -85,6 +85,7 @@ std::uint64_t moves_of_bots(std::string_view text) {
             Reader reader(words, 0);
             if (!reader.take_if("advise") && !reader.take_if("auto")) continue;
             constexpr std::array<std::uint64_t, bots::level_count> costs{1, 2, 4, 400};
+            static_assert(costs.back() > 0);
             const std::uint64_t cost = costs[static_cast<std::size_t>(read_level(reader))];
             const std::uint64_t number = number_in(reader.peek()).value_or(1);
             moves += cost * std::min<std::uint64_t>(number, 1'000);

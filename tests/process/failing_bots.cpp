@@ -1,8 +1,10 @@
-// A copy of catan whose bots fail: the linker leads its calls of Bot::decide here (tests/CMakeLists.txt). Bots of as many
-// levels as CATAN_FAILING_LEVELS says throw, from the highest level down.
+// A copy of catan whose bots fail: the linker leads its calls of Bot::decide here (tests/CMakeLists.txt). Bots of the levels
+// that CATAN_FAILING_LEVELS names throw: `medium hard`, or `all`.
 #include <cstdlib>
 #include <new>
+#include <sstream>
 #include <stop_token>
+#include <string>
 
 #include "catan/bots/bot.hpp"
 
@@ -11,6 +13,7 @@ namespace failing {
 using catan::Command;
 using catan::View;
 using catan::bots::Bot;
+using catan::bots::Level;
 
 // The names that the linker's --wrap gives to the function that is called and to the true one.
 Command decide(const Bot* bot, const View& view, const std::stop_token& stop) __asm__(
@@ -18,11 +21,21 @@ Command decide(const Bot* bot, const View& view, const std::stop_token& stop) __
 Command really_decide(const Bot* bot, const View& view, const std::stop_token& stop) __asm__(
     "__real__ZNK5catan4bots3Bot6decideERKNS_4ViewERKSt10stop_token");
 
-Command decide(const Bot* bot, const View& view, const std::stop_token& stop) {
+namespace {
+
+bool fails(Level level) {
     const char* const levels = std::getenv("CATAN_FAILING_LEVELS");
-    const int failing = levels == nullptr ? 0 : std::atoi(levels);
-    const auto level = static_cast<int>(bot->options().level);
-    if (level + failing >= static_cast<int>(catan::bots::level_count)) throw std::bad_alloc();
+    std::istringstream words(levels == nullptr ? "" : levels);
+    for (std::string word; words >> word;) {
+        if (word == "all" || word == name(level)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Command decide(const Bot* bot, const View& view, const std::stop_token& stop) {
+    if (fails(bot->options().level)) throw std::bad_alloc();
     return really_decide(bot, view, stop);
 }
 

@@ -20,6 +20,7 @@ namespace {
 // So that the thinking of the slower ones takes no longer than that of the others.
 bool is_asked(bots::Level level, std::size_t decision) {
     constexpr std::array<std::size_t, bots::level_count> one_in{1, 1, 3, 150};
+    static_assert(one_in.back() > 0);
     return decision % one_in[static_cast<std::size_t>(level)] == 0;
 }
 

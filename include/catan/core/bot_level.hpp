@@ -15,6 +15,7 @@ inline constexpr std::array all_levels{Level::Random, Level::Easy, Level::Medium
 inline constexpr std::size_t level_count = all_levels.size();
 [[nodiscard]] constexpr std::string_view name(Level level) {
     constexpr std::array<std::string_view, level_count> names{"random", "easy", "medium", "hard"};
+    static_assert(!names.back().empty(), "every level has a name");
     return names[static_cast<std::size_t>(level)];
 }
 // The level of a bot that is ordered without one.
