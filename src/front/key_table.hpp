@@ -36,8 +36,8 @@ struct Binding {
     // Why it is not possible now, shown if the key is pressed anyway.
     std::function<Objection()> why_not{};
     std::function<void(const ftxui::Event&)> act{};
-    bool is_any_time = false;    // opens a text, also in place of an open text
-    bool is_in_dialogs = false;  // also over a decision, which returns afterwards
+    bool replaces_text = false;      // opens a text at the board, or instead of another text
+    bool opens_over_dialog = false;  // also over a dialog that asks for a decision
 };
 using KeyTable = std::vector<Binding>;
 

@@ -117,15 +117,15 @@ void ModeStack::close(const Dialog& dialog) {
 void ModeStack::hear_in_dialog(Dialog& dialog, const ftxui::Event& event) {
     const Binding* binding = binding_below_dialogs(event);
     // A text opens over a decision but replaces another text.
-    if (binding != nullptr && binding->is_in_dialogs && !dialog.is_read()) {
+    if (binding != nullptr && binding->opens_over_dialog && !dialog.is_read()) {
         return press(*binding, event);
     }
     const ScreenMode::Step step = dialog.key(event);
     if (!step.is_unknown) return take(dialog, step);
     // A text over a decision is replaced only by a text that may open there.
     const bool is_wanted = binding != nullptr && dialog.is_read() &&
-                           (step.closes || binding->is_any_time) &&
-                           (dialogs() == 1 || binding->is_in_dialogs);
+                           (step.closes || binding->replaces_text) &&
+                           (dialogs() == 1 || binding->opens_over_dialog);
     if (!is_wanted) return;
     close(dialog);
     press(*binding, event);

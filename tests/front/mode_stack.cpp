@@ -103,12 +103,12 @@ TEST_CASE("a dialog lies under the modes that stay on top, however late it is op
 
 TEST_CASE("a text makes way for another one, and what is decided lies under a text as it was") {
     Stack stack;
-    const auto read = [&](std::string_view letter, const char* title, bool is_in_dialogs) {
+    const auto read = [&](std::string_view letter, const char* title, bool opens_over_dialog) {
         front::Binding binding = front::letter_key(std::string(letter), title, {}, [&stack, title] {
             stack.modes.open(front::text_dialog(title, std::vector<std::string>{"words"}));
         });
-        binding.is_any_time = true;
-        binding.is_in_dialogs = is_in_dialogs;
+        binding.replaces_text = true;
+        binding.opens_over_dialog = opens_over_dialog;
         return binding;
     };
     const auto seen = [&] {

@@ -39,22 +39,22 @@ void ask_leave(TableContext& table) {
         front::table_dialog("Leave the game?", std::move(options), "Enter chooses   Esc back"));
 }
 
-// A key that opens a text.
-front::Binding read_key(std::string key, std::string label, std::string help,
+// Opens a text at the board, or instead of another text.
+front::Binding text_key(std::string key, std::string label, std::string help,
                         std::function<void()> act) {
     front::Binding binding =
         front::letter_key(std::move(key), std::move(label), std::move(help), std::move(act));
-    binding.is_any_time = true;
+    binding.replaces_text = true;
     return binding;
 }
 
-// A key that also opens a text over a decision.
-front::Binding read_over_key(std::string key, std::string label, std::string help,
-                             std::function<void()> act) {
+// The same, and also over a dialog that asks for a decision.
+front::Binding text_key_over_dialogs(std::string key, std::string label, std::string help,
+                                     std::function<void()> act) {
     front::Binding binding =
-        read_key(std::move(key), std::move(label), std::move(help), std::move(act));
+        text_key(std::move(key), std::move(label), std::move(help), std::move(act));
     if (!binding.label.empty()) binding.in_bar = front::in_order_in_bar;
-    binding.is_in_dialogs = true;
+    binding.opens_over_dialog = true;
     return binding;
 }
 
@@ -84,7 +84,7 @@ void add_seat_keys(front::KeyTable& keys, TableContext* table) {
     };
     keys.push_back(std::move(seats));
     front::Binding invite =
-        read_key("i", "elsewhere", "who plays at other machines, and how they join",
+        text_key("i", "elsewhere", "who plays at other machines, and how they join",
                  [table] { open_invitation(*table); });
     invite.in_bar = front::shown_if([table] { return table->seats.is_watching(); });
     invite.is_there = [table] { return !table->seats.remote().invitation().empty(); };
@@ -104,21 +104,21 @@ private:
         const auto at_board = [table] { return table->at_board(); };
         front::KeyTable keys;
         add_pace_keys(keys, table);
-        keys.push_back(read_over_key("?", "help", "what can be done now, and all keys",
-                                     [table] { open_help(*table); }));
-        front::Binding advice =
-            read_over_key("H", {}, "a good player's advice", [table] { table->advice.ask(); });
+        keys.push_back(text_key_over_dialogs("?", "help", "what can be done now, and all keys",
+                                             [table] { open_help(*table); }));
+        front::Binding advice = text_key_over_dialogs("H", {}, "a good player's advice",
+                                                      [table] { table->advice.ask(); });
         advice.why_not = [table] { return table->advice.why_not(); };
         keys.push_back(std::move(advice));
         add_seat_keys(keys, table);
         keys.push_back(front::letter_key("q", "leave", "leave; every move is saved",
                                          [table] { ask_leave(*table); }));
         keys.back().in_bar = front::in_order_in_bar;
-        keys.push_back(read_over_key("L", "log", "what has happened", [table] {
+        keys.push_back(text_key_over_dialogs("L", "log", "what has happened", [table] {
             table->modes.open(front::text_dialog_at_end("What has happened",
                                                         dialog_lines(table->log(whole_log))));
         }));
-        keys.push_back(read_key("g", "statistics", "statistics", [table] {
+        keys.push_back(text_key("g", "statistics", "statistics", [table] {
             table->modes.open(front::text_dialog("Statistics", statistics(table->onlooker)));
         }));
         keys.back().in_bar = front::shown_if([table] { return !table->curtain.is_down(); });
@@ -129,9 +129,9 @@ private:
         keys.push_back(front::letter_key("#", "numbers", "show the numbers of the places",
                                          [table] { table->shows_ids = !table->shows_ids; }));
         keys.back().in_bar = front::shown_if(at_board);
-        keys.push_back(
-            read_over_key("R", {}, "the rules by number: after a refusal, the one it names",
-                          [table] { table->modes.open(rules_dialog(table->messages.rule())); }));
+        keys.push_back(text_key_over_dialogs(
+            "R", {}, "the rules by number: after a refusal, the one it names",
+            [table] { table->modes.open(rules_dialog(table->messages.rule())); }));
         keys.push_back(
             {.key = "mouse", .help = "a click chooses, another does it; dragging moves the board"});
         return keys;

@@ -168,7 +168,7 @@ front::KeyTable FrontDoor::keys_of(FrontDoor* door) {
     rules.in_bar = front::in_order_in_bar;
     // Does not move the cursor, because a list may be open.
     rules.act = [door](const Event&) { door->modes_.open(rules_dialog({})); };
-    rules.is_in_dialogs = true;
+    rules.opens_over_dialog = true;
     keys.push_back(std::move(rules));
     keys.push_back({.key = "?",
                     .label = "help",
@@ -176,7 +176,7 @@ front::KeyTable FrontDoor::keys_of(FrontDoor* door) {
                     .events = front::letters("?"),
                     .in_bar = front::in_order_in_bar,
                     .act = [door](const Event&) { door->tell_help(); },
-                    .is_in_dialogs = true});
+                    .opens_over_dialog = true});
     front::Binding quit = key_of(door, Item::Quit);
     quit.also = ", Esc";
     quit.label = "quit";

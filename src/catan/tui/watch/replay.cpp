@@ -165,7 +165,7 @@ front::KeyTable Replay::keys_of(Replay* replay) {
     const auto reading_key = [plain_key](const std::string& key, const std::string& label,
                                          const std::string& help, auto act) {
         front::Binding binding = plain_key(key, label, help, act);
-        binding.is_any_time = true;
+        binding.replaces_text = true;
         return binding;
     };
     const auto with = [](std::vector<Event> events, std::string_view more) {
