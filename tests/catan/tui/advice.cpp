@@ -17,6 +17,7 @@
 
 #include "support/games.hpp"
 #include "support/golden.hpp"
+#include "support/reading_keys.hpp"
 #include "support/screen_table.hpp"
 
 namespace catan::tui {
@@ -187,7 +188,7 @@ TEST_CASE("help and log can be read over advice, which is there again behind the
     Table t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎H");
     const std::string advice = t.plain();
-    for (const std::string_view key : {"?", "L", "R"}) {
+    for (const std::string& key : reading_keys_over_dialogs()) {
         t.press(key);
         REQUIRE_FALSE(shows_advice(t));
         t.press("⎋");

@@ -6,6 +6,7 @@
 
 #include "catan/tui/missed_moves.hpp"
 #include "support/games.hpp"
+#include "support/reading_keys.hpp"
 #include "support/screen_table.hpp"
 
 namespace catan::tui {
@@ -156,7 +157,7 @@ TEST_CASE("no bell rings where nobody asked for one") {
 
 TEST_CASE("what is read in the middle of a decision goes away, and leaves it as it was") {
     for (const std::string_view dialog : {"tbb⇥g", "mb", "d", "d2l", "d3g"}) {
-        for (const std::string_view read : {"?", "L", "R"}) {
+        for (const std::string& read : reading_keys_over_dialogs()) {
             INFO(dialog << " " << read);
             Table t(match_of(to_bens_turn));
             t.press("⏎");
