@@ -2,6 +2,7 @@
 // that decides this, for screens, scripts, prompts and tests alike.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -68,6 +69,7 @@ struct Refusal {
         NothingToTakeBack,  // R12
         NoOfferLeft,        // number: the limit per turn (R8.4)
     };
+    static constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::NoOfferLeft) + 1;
 
     Rule rule;
     Reason reason = Reason::NotNow;
@@ -81,7 +83,7 @@ struct Refusal {
 };
 
 // Why the command is refused, from the player to move or from `speaker`; nothing if it is legal. Of several reasons it
-// gives the first: wrong player, then cards and pieces, then the place.
+// gives the first: whether the command is asked for now, then the player, then cards and pieces, then the place.
 [[nodiscard]] std::optional<Refusal> refuse(const Game& game, const State& state,
                                             const Command& command);
 [[nodiscard]] std::optional<Refusal> refuse(const Game& game, const State& state,

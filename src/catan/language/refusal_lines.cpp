@@ -9,10 +9,8 @@
 namespace catan::language {
 namespace {
 
-constexpr std::size_t reasons = static_cast<std::size_t>(Refusal::Reason::NoOfferLeft) + 1;
-
 // In the order of Refusal::Reason.
-constexpr std::array<std::string_view, reasons> reason_words{
+constexpr std::array<std::string_view, Refusal::reason_count> reason_words{
     "not-your-word",      "not-now",
     "outcome-awaited",    "cards-missing",
     "no-road-left",       "no-settlement-left",
@@ -35,6 +33,7 @@ constexpr std::array<std::string_view, reasons> reason_words{
     "card-not-in-deck",   "card-not-with-victim",
     "outcome-missing",    "nothing-to-take-back",
     "no-offer-left"};
+static_assert(!reason_words.back().empty(), "every reason has a word");
 
 // `R5.3`, or `R9` for a section without numbers.
 Rule read_rule(text::Reader& reader) {

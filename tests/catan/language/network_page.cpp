@@ -76,7 +76,7 @@ TEST_CASE("the page on playing from elsewhere tells every reason for a refusal")
                     usual_settings(2, Shape::hexagon(3)));
     const std::vector<std::string> names{"Ann", "Ben"};
     const language::Notation notation{game, names};
-    for (int i = 0; i <= static_cast<int>(Reason::NoOfferLeft); ++i) {
+    for (std::size_t i = 0; i < Refusal::reason_count; ++i) {
         Refusal refusal;
         refusal.reason = static_cast<Reason>(i);
         const std::string line = notation.write(refusal);

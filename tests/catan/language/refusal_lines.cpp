@@ -11,8 +11,6 @@ using Reason = Refusal::Reason;
 
 namespace {
 
-constexpr int reasons = static_cast<int>(Reason::NoOfferLeft) + 1;
-
 Refusal read_back(const language::Notation& notation, const std::string& line) {
     const auto words = text::split(line);
     text::Reader reader(words, line.size() + 1);
@@ -27,7 +25,7 @@ TEST_CASE("R4.6 every refusal reads back with its rule and its facts") {
     const Table t = in_turn(4);
     const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
     const language::Notation notation{t.game, names};
-    for (int i = 0; i < reasons; ++i) {
+    for (std::size_t i = 0; i < Refusal::reason_count; ++i) {
         Refusal refusal;
         refusal.rule = {static_cast<std::uint8_t>(i % 12 + 1), static_cast<std::uint8_t>(i % 7)};
         refusal.reason = static_cast<Reason>(i);

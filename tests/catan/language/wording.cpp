@@ -38,8 +38,7 @@ Refusal refusal_for(Reason reason) {
 TEST_CASE("every reason for a refusal has words of its own") {
     const Table t = before_roll();
     std::set<std::string> all;
-    const auto last = static_cast<int>(Reason::NoOfferLeft);
-    for (int i = 0; i <= last; ++i) {
+    for (std::size_t i = 0; i < Refusal::reason_count; ++i) {
         const Refusal refusal = refusal_for(static_cast<Reason>(i));
         const std::string sentence = words(t, refusal);
         CAPTURE(i, sentence);
@@ -51,14 +50,13 @@ TEST_CASE("every reason for a refusal has words of its own") {
 TEST_CASE(
     "a refusal is a sentence at the table, fits in a line with its rule, and ends without a stop") {
     constexpr std::size_t room = 80 - 1 - std::string_view(". (R10.5)").size();
-    const auto last = static_cast<int>(Reason::NoOfferLeft);
     for (const bool is_paired : {false, true}) {
         Table t = before_roll();
         if (is_paired) {
             t.state.phase = MainPhase{};
             t.state.turn.paired = blue;
         }
-        for (int i = 0; i <= last; ++i) {
+        for (std::size_t i = 0; i < Refusal::reason_count; ++i) {
             for (const Seat seat : {blue, orange}) {
                 Refusal refusal = refusal_for(static_cast<Reason>(i));
                 refusal.seat = seat;
