@@ -1,6 +1,7 @@
 // Names the settings that `set` can change: the numbers of R2.6 and the house rules.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -24,29 +25,44 @@ enum class Setting : std::uint8_t {
     LateCards,
     Paired,
 };
-inline constexpr std::size_t setting_count = 11;
-inline constexpr std::array<Setting, setting_count> all_settings{
-    Setting::Target,         Setting::Roads,     Setting::Settlements,  Setting::Cities,
-    Setting::LongestRoad,    Setting::Bank,      Setting::DiscardLimit, Setting::Offers,
-    Setting::FriendlyRobber, Setting::LateCards, Setting::Paired};
-inline constexpr std::array<std::string_view, setting_count> setting_words{
-    "target",        "roads",  "settlements",     "cities",     "longest-road", "bank",
-    "discard-limit", "offers", "friendly-robber", "late-cards", "paired"};
-
-[[nodiscard]] constexpr std::string_view name(Setting setting) {
-    return setting_words[static_cast<std::size_t>(setting)];
-}
 // A house rule is on or off, 1 or 0; the others are numbers within bounds.
 [[nodiscard]] constexpr bool is_house_rule(Setting setting) {
     return setting >= Setting::FriendlyRobber;
 }
-[[nodiscard]] constexpr Bounds bounds(Setting setting) {
-    constexpr std::array<Bounds, setting_count> all{
-        target_bounds,       road_bounds,  settlement_bounds,    city_bounds,
-        longest_road_bounds, bank_bounds,  discard_limit_bounds, offer_bounds,
-        Bounds{0, 1},        Bounds{0, 1}, Bounds{0, 1}};
-    return all[static_cast<std::size_t>(setting)];
+
+struct SettingEntry {
+    Setting setting;
+    std::string_view word;
+    Bounds bounds{0, 1};
+};
+// In the order of Setting.
+inline constexpr auto setting_table = std::to_array<SettingEntry>({
+    {Setting::Target, "target", target_bounds},
+    {Setting::Roads, "roads", road_bounds},
+    {Setting::Settlements, "settlements", settlement_bounds},
+    {Setting::Cities, "cities", city_bounds},
+    {Setting::LongestRoad, "longest-road", longest_road_bounds},
+    {Setting::Bank, "bank", bank_bounds},
+    {Setting::DiscardLimit, "discard-limit", discard_limit_bounds},
+    {Setting::Offers, "offers", offer_bounds},
+    {Setting::FriendlyRobber, "friendly-robber"},
+    {Setting::LateCards, "late-cards"},
+    {Setting::Paired, "paired"},
+});
+inline constexpr std::size_t setting_count = setting_table.size();
+inline constexpr auto all_settings = [] {
+    std::array<Setting, setting_count> all{};
+    for (std::size_t i = 0; i < setting_count; ++i) all[i] = setting_table[i].setting;
+    return all;
+}();
+
+[[nodiscard]] constexpr const SettingEntry& entry(Setting setting) {
+    return setting_table[static_cast<std::size_t>(setting)];
 }
+static_assert(std::ranges::all_of(all_settings,
+                                  [](Setting one) { return entry(one).setting == one; }));
+[[nodiscard]] constexpr std::string_view name(Setting setting) { return entry(setting).word; }
+[[nodiscard]] constexpr Bounds bounds(Setting setting) { return entry(setting).bounds; }
 
 [[nodiscard]] std::uint32_t value(const Settings& settings, Setting setting);
 void change(Settings& settings, Setting setting, std::uint32_t value);

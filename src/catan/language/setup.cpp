@@ -29,7 +29,7 @@ std::uint32_t read_radius(text::Reader& reader) {
 
 constexpr auto known_settings = [] {
     std::array<std::string_view, setting_count + 1> words{};
-    std::ranges::copy(setting_words, words.begin());
+    std::ranges::transform(all_settings, words.begin(), [](Setting one) { return name(one); });
     words.back() = bot_offers_word;
     return words;
 }();
@@ -265,7 +265,7 @@ void Setup::fill_from(const Setup& other, std::string_view whose) {
     if (first && other.first) agree(text::same_word(*first, *other.first), "first player");
     if (!first) first = other.first;
     for (std::size_t i = 0; i < setting_count; ++i)
-        fill(settings[i], other.settings[i], setting_words[i]);
+        fill(settings[i], other.settings[i], setting_table[i].word);
     if (!bots.empty() && !other.bots.empty()) agree(bots == other.bots, "bots");
     if (bots.empty()) bots = other.bots;
     fill(bot_offers, other.bot_offers, "offers of bots");
