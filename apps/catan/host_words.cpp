@@ -34,7 +34,7 @@ std::vector<std::string> invited_names(const HostWords& words) {
 
 void limit_offers(language::Setup& setup) {
     constexpr std::uint32_t usual_offers = 20;
-    auto& offers = setup.settings[static_cast<std::size_t>(language::Setting::Offers)];
+    auto& offers = setup.settings[language::Setting::Offers];
     if (!offers || *offers == unlimited_offers) offers = usual_offers;
 }
 

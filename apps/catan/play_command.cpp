@@ -321,8 +321,7 @@ language::Setup same_again(const language::Table& table) {
                              board.layout == make_board(Mode::Beginner, *setup.shape, 0).layout;
     if (is_beginner) setup.mode = Mode::Beginner;
     for (const language::Setting setting : language::all_settings) {
-        setup.settings[static_cast<std::size_t>(setting)] =
-            language::value(table.game.settings(), setting);
+        setup.settings[setting] = language::value(table.game.settings(), setting);
     }
     for (std::size_t i = 0; i < table.names.size(); ++i) {
         if (table.bots[i]) setup.bots.push_back({table.names[i], *table.bots[i]});

@@ -187,8 +187,8 @@ language::Setup compared_setup(const std::string& typed, const language::Setup& 
         read_setting(changes, "--compare", setting);
     }
     language::Setup setup = base;
-    for (std::size_t i = 0; i < language::setting_count; ++i) {
-        if (changes.settings[i]) setup.settings[i] = changes.settings[i];
+    for (const language::Setting setting : language::all_settings) {
+        if (changes.settings[setting]) setup.settings[setting] = changes.settings[setting];
     }
     if (changes.bot_offers) setup.bot_offers = changes.bot_offers;
     return setup;
@@ -209,7 +209,7 @@ lab::Design design_for(lab::Design design, const language::Setup& setup, const S
             "--no-offers and bot-offers=off change nothing: random bots make no offers");
     }
     const bool can_make_offers = some_make_offers && (design.offers || !words.compare.empty());
-    if (setup.settings[static_cast<std::size_t>(language::Setting::Offers)] && !can_make_offers) {
+    if (setup.settings[language::Setting::Offers] && !can_make_offers) {
         program::misunderstood("offers changes nothing: no bot of this game makes offers (R8.4)");
     }
     const Game game = lab::Series(design, setup).table(0).game;

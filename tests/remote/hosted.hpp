@@ -120,7 +120,7 @@ public:
 private:
     static catan::language::Table table(std::optional<std::uint32_t> offers) {
         catan::language::Setup setup;
-        setup.settings[static_cast<std::size_t>(catan::language::Setting::Offers)] = offers;
+        setup.settings[catan::language::Setting::Offers] = offers;
         setup.names = {"Ann", "Ben", "Cy"};
         setup.seed = 1;
         setup.order = catan::language::Order::First;

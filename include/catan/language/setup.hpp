@@ -2,7 +2,6 @@
 // that is given twice must not contradict itself. seat_everybody() makes a Table of it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -40,7 +39,7 @@ struct Setup {
     std::optional<CustomBoard> custom;
     std::optional<Order> order;
     std::optional<std::string> first;
-    std::array<std::optional<std::uint32_t>, setting_count> settings{};
+    GivenSettings settings;
     std::vector<BotSeat> bots;          // all others are people
     std::optional<bool> bot_offers;     // whether bots offer trades
     std::optional<std::uint64_t> seed;  // for everything without its own seed

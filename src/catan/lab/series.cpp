@@ -164,7 +164,7 @@ std::string board_words(const language::Setup& setup, std::size_t players) {
 std::string setting_words(const language::Setup& setup) {
     std::string words;
     for (const language::Setting setting : language::all_settings) {
-        const auto& value = setup.settings[static_cast<std::size_t>(setting)];
+        const auto& value = setup.settings[setting];
         if (!value) continue;
         const std::string said = language::is_house_rule(setting) ? (*value != 0 ? "on" : "off")
                                                                   : fmt::format("{}", *value);

@@ -193,7 +193,7 @@ void Setup::read_setting(text::Reader& reader) {
         return say_once(bot_offers, read_on_or_off(reader), column, bot_offers_word);
     }
     const auto setting = static_cast<Setting>(known);
-    auto& place = settings[known];
+    auto& place = settings[setting];
     if (is_house_rule(setting)) {
         return say_once(place, read_on_or_off(reader) ? 1U : 0U, column, name(setting));
     }
@@ -264,8 +264,8 @@ void Setup::fill_from(const Setup& other, std::string_view whose) {
     fill(order, other.order, "order");
     if (first && other.first) agree(text::same_word(*first, *other.first), "first player");
     if (!first) first = other.first;
-    for (std::size_t i = 0; i < setting_count; ++i)
-        fill(settings[i], other.settings[i], setting_table[i].word);
+    for (const Setting setting : all_settings)
+        fill(settings[setting], other.settings[setting], name(setting));
     if (!bots.empty() && !other.bots.empty()) agree(bots == other.bots, "bots");
     if (bots.empty()) bots = other.bots;
     fill(bot_offers, other.bot_offers, "offers of bots");

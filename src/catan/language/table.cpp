@@ -110,7 +110,7 @@ Table seat_everybody(const Setup& setup) {
     }
     Settings settings = usual_settings(names.size(), shape);
     for (const Setting setting : all_settings) {
-        const auto& said = setup.settings[static_cast<std::size_t>(setting)];
+        const auto& said = setup.settings[setting];
         if (said) change(settings, setting, *said);
     }
     Board board = board_of(setup, shape);
@@ -132,8 +132,7 @@ Table seat_everybody(const Setup& setup) {
 
 std::string why_without_effect(const Setup& asked, const Setup& whole, std::string_view whose) {
     const std::size_t players = names_of(whole).size();
-    if (asked.settings[static_cast<std::size_t>(Setting::Paired)] &&
-        players < fewest_paired_players) {
+    if (asked.settings[Setting::Paired] && players < fewest_paired_players) {
         return fmt::format("{} sets {}, which needs {} players or more, and {} play (R4.5)", whose,
                            name(Setting::Paired), fewest_paired_players, players);
     }

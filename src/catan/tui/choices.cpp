@@ -108,7 +108,7 @@ std::string choices_text(const Choices& choices) {
         fmt::format_to(out, "order first {}\n", *setup.first);
     }
     for (const language::Setting setting : language::all_settings) {
-        const auto& said = setup.settings[static_cast<std::size_t>(setting)];
+        const auto& said = setup.settings[setting];
         if (!said) continue;
         if (language::is_house_rule(setting)) {
             fmt::format_to(out, "set {} {}\n", language::name(setting), *said != 0 ? "on" : "off");

@@ -37,10 +37,10 @@ SetupValues::SetupValues(const Choices& choices, std::uint64_t seed)
     if (given.shape && given.shape->is_extended()) board_kind = extended_kind;
     if (given.shape && !given.shape->is_extended()) radius = given.shape->radius;
     order = given.order.value_or(language::Order::Roll);
-    target = given.settings[static_cast<std::size_t>(Setting::Target)].value_or(0);
+    target = given.settings[Setting::Target].value_or(0);
     for (std::size_t i = 0; i < house_rules.size(); ++i) {
         const Setting rule = house_rules[i].setting;
-        const auto& said = given.settings[static_cast<std::size_t>(rule)];
+        const auto& said = given.settings[rule];
         rules[i] = said.value_or(language::value(Settings(), rule)) != 0;
     }
     real_dice = given.scripted;
@@ -110,10 +110,10 @@ language::Setup SetupValues::setup() const {
     // With real dice the players roll for the first turn before they start the program.
     setup.order = real_dice ? language::Order::First : order;
     setup.first = setup.names.front();
-    auto& said = setup.settings[static_cast<std::size_t>(Setting::Target)];
+    auto& said = setup.settings[Setting::Target];
     said = target == 0 ? std::nullopt : std::optional(target);
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        setup.settings[static_cast<std::size_t>(house_rules[i].setting)] = rules[i] ? 1U : 0U;
+        setup.settings[house_rules[i].setting] = rules[i] ? 1U : 0U;
     }
     setup.scripted = real_dice;
     return setup;

@@ -41,7 +41,7 @@ table::Match game_of(const std::string& bots, std::uint64_t number,
 
 language::Setup playing_for(std::uint32_t target) {
     language::Setup setup;
-    setup.settings[static_cast<std::size_t>(language::Setting::Target)] = target;
+    setup.settings[language::Setting::Target] = target;
     return setup;
 }
 
@@ -89,7 +89,7 @@ SeatSet only(Seat seat) {
 TEST_CASE("the chances of all seats add up, each in its interval, at every moment of a game") {
     const language::Setup short_game = playing_for(3);
     language::Setup paired = short_game;
-    paired.settings[static_cast<std::size_t>(language::Setting::Paired)] = 1;
+    paired.settings[language::Setting::Paired] = 1;
     const std::array<table::Match, 4> games{
         game_of("easy easy", 1, short_game), game_of("medium easy medium", 2, short_game),
         game_of("easy easy easy easy easy", 3, paired),
@@ -215,7 +215,7 @@ TEST_CASE("R4.2 luck counts what the rolls brought, and expects what they could 
     for (std::uint64_t number = 0; number < scaled(8); ++number) {
         language::Setup setup;
         // A small bank runs short often (R4.3).
-        if (number % 2 == 0) setup.settings[static_cast<std::size_t>(language::Setting::Bank)] = 6;
+        if (number % 2 == 0) setup.settings[language::Setting::Bank] = 6;
         Design design = design_of("easy medium easy random");
         design.max_turns = 200;
         const auto kept = Series(design, setup).play_and_keep(number, never);

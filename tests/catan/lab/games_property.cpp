@@ -45,9 +45,9 @@ std::vector<Kind> kinds() {
         {"random random random random random random random random", setup_with(Mode::Random)},
     };
     language::Setup house = setup_with(Mode::Random);
-    house.settings[static_cast<std::size_t>(language::Setting::Target)] = 5;
-    house.settings[static_cast<std::size_t>(language::Setting::FriendlyRobber)] = 1;
-    house.settings[static_cast<std::size_t>(language::Setting::LateCards)] = 1;
+    house.settings[language::Setting::Target] = 5;
+    house.settings[language::Setting::FriendlyRobber] = 1;
+    house.settings[language::Setting::LateCards] = 1;
     house.board_seed = 7;
     all.push_back({"random random random", house});
     return all;

@@ -159,7 +159,7 @@ TEST_CASE("header and command line must not contradict each other") {
     REQUIRE(complaint("chance seed 1", scripted) ==
             "script:2:1: the command line and the header disagree about the source of chance\n");
     language::Setup target;
-    target.settings[0] = 5;
+    target.settings[language::Setting::Target] = 5;
     REQUIRE(complaint("set target 6", target) ==
             "script:2:1: the command line and the header disagree about the target\n");
 }

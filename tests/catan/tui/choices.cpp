@@ -150,7 +150,7 @@ TEST_CASE("choices: a line that is not understood is left out, and a note says w
     const ReadChoices read =
         read_choices("players Ann Ben\nweather sunny\nset harbourmaster on\nset target 12\n");
     REQUIRE(read.choices.setup.names == std::vector<std::string>{"Ann", "Ben"});
-    REQUIRE(read.choices.setup.settings[0] == 12);
+    REQUIRE(read.choices.setup.settings[language::Setting::Target] == 12);
     REQUIRE(read.note == "2 lines are left out; line 2: nothing is known of 'weather'");
     REQUIRE(note("players Ann ann\n").find("two players are called ann") != std::string::npos);
     REQUIRE(note("board beginner radius 9\n").find("line 1") == 0);

@@ -42,7 +42,7 @@ struct Played {
 
     static language::Setup setup(std::size_t players, std::uint64_t seed) {
         language::Setup setup = setup_of(players, seed);
-        setup.settings[static_cast<std::size_t>(language::Setting::Target)] = 8;
+        setup.settings[language::Setting::Target] = 8;
         return setup;
     }
 

@@ -66,8 +66,7 @@ TEST_CASE("the set-up is done with the mouse: a click goes to a line, another ch
     REQUIRE(form.setup().board_seed != 7);
     click_on(screen, "Friendly robber");
     click_on(screen, "Friendly robber");
-    REQUIRE(form.setup().settings[static_cast<std::size_t>(language::Setting::FriendlyRobber)] ==
-            1U);
+    REQUIRE(form.setup().settings[language::Setting::FriendlyRobber] == 1U);
     // Where the board is drawn, and between the groups, there is nothing to click.
     for (int y = 1; y < 22; ++y) {
         REQUIRE(screen.handle(mouse(Mouse::Left, Mouse::Released, 60, y), 80, 24) == open);

@@ -115,7 +115,7 @@ private:
     static table::Match match(std::size_t players, std::uint64_t seed) {
         language::Setup setup = setup_of(players, seed);
         setup.scripted = true;
-        setup.settings[static_cast<std::size_t>(language::Setting::Target)] = 6;
+        setup.settings[language::Setting::Target] = 6;
         return table::Match(language::seat_everybody(setup));
     }
 

@@ -56,7 +56,7 @@ public:
 private:
     static language::Setup setup(std::uint64_t seed) {
         language::Setup setup = setup_of(2 + seed % 7, seed);
-        if (seed % 3 == 0) setup.settings[0] = 4;  // ends soon
+        if (seed % 3 == 0) setup.settings[language::Setting::Target] = 4;  // ends soon
         setup.scripted = seed % 4 == 1;
         return setup;
     }

@@ -21,7 +21,7 @@ language::Table table_after(std::string_view written) {
     return language::seat_everybody(after(written).setup());
 }
 std::uint32_t setting(const SetupForm& form, Setting which) {
-    return form.setup().settings[static_cast<std::size_t>(which)].value_or(0);
+    return form.setup().settings[which].value_or(0);
 }
 // What stands on the line that begins so.
 std::string value(const SetupForm& form, std::string_view label) {
@@ -164,11 +164,11 @@ TEST_CASE("R2 the form: who begins, points, house rules, dice") {
     REQUIRE(setup("").order == language::Order::Roll);
     REQUIRE(setup("→").order == language::Order::Shuffle);
     REQUIRE(setup("→→").order == language::Order::First);
-    REQUIRE_FALSE(setup("↓").settings[static_cast<std::size_t>(Setting::Target)]);
-    REQUIRE(setup("↓→→").settings[static_cast<std::size_t>(Setting::Target)] == 12);
-    REQUIRE(setup("↓←").settings[static_cast<std::size_t>(Setting::Target)] == 9);
-    REQUIRE(setup("↓↓↓⏎").settings[static_cast<std::size_t>(Setting::FriendlyRobber)] == 1);
-    REQUIRE(setup("↓↓↓↓→").settings[static_cast<std::size_t>(Setting::LateCards)] == 1);
+    REQUIRE_FALSE(setup("↓").settings[Setting::Target]);
+    REQUIRE(setup("↓→→").settings[Setting::Target] == 12);
+    REQUIRE(setup("↓←").settings[Setting::Target] == 9);
+    REQUIRE(setup("↓↓↓⏎").settings[Setting::FriendlyRobber] == 1);
+    REQUIRE(setup("↓↓↓↓→").settings[Setting::LateCards] == 1);
     REQUIRE(setting(after("↓5↑↑↑↑⏎"), Setting::Paired) == 0);
     // R9: who rolls real dice rolls for the beginning, too, before sitting down.
     REQUIRE(setup("↓↓→").scripted);
@@ -185,11 +185,11 @@ TEST_CASE("the form: numbers can be typed, and count when they can be") {
     REQUIRE(after(std::string(radius) + "↓123").setup().board_seed == 123);
     REQUIRE(after(std::string(radius) + "↓99999999999999999999999").setup().board_seed ==
             999'999'999'999'999'999U);
-    REQUIRE(after(std::string(radius) + "↓↓↓15").setup().settings[0] == 15);
+    REQUIRE(after(std::string(radius) + "↓↓↓15").setup().settings[Setting::Target] == 15);
     // What is taken back is as usual again.
     REQUIRE_FALSE(after(std::string(radius) + "25⌫⌫").setup().shape);
     REQUIRE_FALSE(after(std::string(radius) + "25↓↑⌫").setup().shape);
-    REQUIRE_FALSE(after(std::string(radius) + "↓↓↓15⌫⌫").setup().settings[0]);
+    REQUIRE_FALSE(after(std::string(radius) + "↓↓↓15⌫⌫").setup().settings[Setting::Target]);
     // What cannot be says so while it stands there.
     REQUIRE(after(std::string(radius) + "51").prompt().is_refusal);
     REQUIRE_FALSE(after(std::string(radius) + "51↓").prompt().is_refusal);
@@ -203,15 +203,15 @@ TEST_CASE("the form begins with what was said already") {
     given.seed = 99;
     given.shape = Shape::hexagon(4);
     given.order = language::Order::Shuffle;
-    given.settings[static_cast<std::size_t>(Setting::Target)] = 12;
-    given.settings[static_cast<std::size_t>(Setting::FriendlyRobber)] = 1;
+    given.settings[Setting::Target] = 12;
+    given.settings[Setting::FriendlyRobber] = 1;
     const language::Setup setup = SetupForm({given}, 7).setup();
     REQUIRE(setup.names == given.names);
     REQUIRE(setup.seed == 99);
     REQUIRE(setup.shape == given.shape);
     REQUIRE(setup.order == given.order);
-    REQUIRE(setup.settings[static_cast<std::size_t>(Setting::Target)] == 12);
-    REQUIRE(setup.settings[static_cast<std::size_t>(Setting::FriendlyRobber)] == 1);
+    REQUIRE(setup.settings[Setting::Target] == 12);
+    REQUIRE(setup.settings[Setting::FriendlyRobber] == 1);
 }
 
 TEST_CASE(

@@ -27,7 +27,7 @@ std::vector<std::string> statistics_of(const table::Match& match) {
 
 table::Match won_match() {
     language::Setup setup = setup_of(2, 5);
-    setup.settings[0] = 4;
+    setup.settings[language::Setting::Target] = 4;
     table::Match match(language::seat_everybody(setup));
     RandomPlayers players(match.game(), 5, {.by_kind = true});
     while (!match.state().in<GameOver>()) {

@@ -32,7 +32,7 @@ void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Com
     language::Setup setup = setup_of(2 + seed % 7, seed);
     setup.scripted = seed % 2 == 0;
     for (const auto rule : {language::Setting::FriendlyRobber, language::Setting::LateCards}) {
-        setup.settings[static_cast<std::size_t>(rule)] = seed % 3 == 0 ? 1 : 0;
+        setup.settings[rule] = seed % 3 == 0 ? 1 : 0;
     }
     Table t(setup);
     t.draws_every_frame = false;

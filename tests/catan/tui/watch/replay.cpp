@@ -22,7 +22,7 @@ table::Match random_match(std::uint64_t seed, std::size_t commands) {
     language::Setup setup;
     setup.names = {"Ann", "Ben", "Cy"};
     setup.seed = seed;
-    setup.settings[0] = 5;  // ends soon
+    setup.settings[language::Setting::Target] = 5;  // ends soon
     table::Match match(language::seat_everybody(setup));
     RandomPlayers players(match.game(), seed, {.by_kind = true});
     while (match.history().size() < commands && !match.state().in<GameOver>()) {
