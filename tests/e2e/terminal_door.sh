@@ -15,6 +15,18 @@ back() {
     press Escape
     sleep 0.3
 }
+# goes_to LABEL: down to this line of the set-up screen.
+cursor_row() { tmux capture-pane -t "$window" -p | grep -n '▶' | cut -d: -f1; }
+has_moved() { [ "$(cursor_row)" != "$row" ]; }
+goes_to() {
+    steps=0
+    until on_screen "▶ .*$1"; do
+        steps=$((steps + 1)) row=$(cursor_row)
+        [ "$steps" -lt 40 ] || fail "no line $1"
+        press Down
+        until_it has_moved || fail "the cursor stays where it is"
+    done
+}
 # counts WANTED: so many saved games there are.
 counts() {
     found=$(find "$scratch/catan" -name '*.catan' | wc -l)
@@ -37,11 +49,11 @@ back
 # People are named, and Esc loses nothing of it: neither the names nor a seed that was typed.
 types n
 shows 'Start the game'
-press Down Down
+goes_to 'Name 1'
 types Ann
-press Down
+goes_to 'Name 2'
 types Ben
-press Down Down Down Down Down
+goes_to Seed
 types 4711
 back
 shows 'New game'
@@ -50,7 +62,7 @@ shows 'Name 1        Ann'
 shows 'Seed .*4711'
 types n
 shows 'was chosen by you'
-press Down Down Down Down
+goes_to 'Friendly robber'
 press Enter
 shows '\[x\] Friendly robber'
 back

@@ -80,7 +80,7 @@ private:
 
 Choices some_choices() {
     Screened screened;
-    screened.press("↓↓Ann↓Ben");
+    screened.press("{Name 1}Ann↓Ben");
     return screened.form().choices();
 }
 
@@ -94,9 +94,10 @@ mode_t rights(const fs::path& path) {
 
 TEST_CASE("choices: what is set is there again, whatever it is") {
     for (const std::string_view keys :
-         {"", "↓8", "↓2", "↓↓Ann↓↓Zoë", "↓5↓Ann↓Ben↓Cy↓Dee↓Eve", "↓↓↓↓↓↓→", "↓↓↓↓↓↓→→", "↓↓↓↓↓↓→→→",
-          "↓↓↓↓↓↓↓6", "↓↓↓↓↓↓↓↓↓→", "↓↓↓↓↓↓↓↓↓→→", "↓↓↓↓↓↓↓↓↓↓14", "↓↓↓↓↓↓↓↓↓↓↓→",
-          "↓↓↓↓↓↓↓↓↓↓↓↓→↓→", "↑→", "↑↑→", "↑↑→→↓→", "↓6↑↑↑→"}) {
+         {"", "{Players}8", "{Players}2", "{Name 1}Ann{Name 3}Zoë", "{Players}5↓Ann↓Ben↓Cy↓Dee↓Eve",
+          "{Board}→", "{Board}→→", "{Board}→→→", "{Radius}6", "{Who begins}→", "{Who begins}→→",
+          "{Points to win}14", "{Dice}→", "{Friendly robber}→{No card before the roll}→",
+          "{Letters}→", "{Drawing}→", "{Drawing}→→{Letters}→", "{Players}6{Drawing}→"}) {
         INFO(keys);
         const std::string text = written_after(keys);
         const ReadChoices read = read_choices(text);
@@ -135,8 +136,8 @@ TEST_CASE("choices: every setting that somebody wrote into the file stays there"
 }
 
 TEST_CASE("choices: seeds are not kept, and neither is a name that nobody has") {
-    const std::string text = written_after("↓↓Ann↓↓↓↓↓↓↓123");
-    REQUIRE_FALSE(after("↓↓↓↓↓↓↓↓123").choices().setup.board_seed);
+    const std::string text = written_after("{Name 1}Ann{Seed}123");
+    REQUIRE_FALSE(after("{Seed}123").choices().setup.board_seed);
     REQUIRE(text.find("123") == std::string::npos);
     REQUIRE(text.find("seed") == std::string::npos);
     REQUIRE(text.find("players Ann orange red white\n") != std::string::npos);

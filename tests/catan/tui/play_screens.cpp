@@ -150,10 +150,12 @@ TEST_CASE("golden: a window that is too small for the game") {
 TEST_CASE("golden: what is agreed on before a game") {
     const std::array<Shown, 5> forms{
         {{"form", ""},
-         {"form-changed", "↓→→↓Adèle↓Jean-Luc↓↓↓↓↓→→→↓↓n↓→→↓→→→↓⏎↓⏎↓↓→"},
-         {"form-large-board", "↓→→→→↓↓↓↓↓↓↓↓↓↓→→→→→→"},
-         {"form-two-of-one-name", "↓↓Ann↓ann"},
-         {"form-board-too-small-for-all", "↓→→→→↓↓↓↓↓↓↓↓↓→→"}}};
+         {"form-changed",
+          "{Players}→→↓Adèle↓Jean-Luc{Board}→→→{Seed}n{Who begins}→→{Points to "
+          "win}→→→{Dice}⏎{Friendly robber}⏎{Paired turns}→"},
+         {"form-large-board", "{Players}→→→→{Radius}→→→→→→"},
+         {"form-two-of-one-name", "{Name 1}Ann↓ann"},
+         {"form-board-too-small-for-all", "{Players}→→→→{Board}→→"}}};
     for (const Shown& shown : forms) {
         for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}}) {
             Screened screened;

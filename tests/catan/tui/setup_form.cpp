@@ -65,17 +65,17 @@ TEST_CASE("the form: Enter begins the usual game for four, Escape leaves") {
 }
 
 TEST_CASE("the form: how many play, and what they are called") {
-    REQUIRE(after("↓→→").setup().names.size() == 6);
-    REQUIRE(after("↓←←←").setup().names.size() == 2);
-    REQUIRE(after("↓→→→→→→").setup().names.size() == 8);
-    REQUIRE(after("↓↓Zoë↓Bob").setup().names[0] == "Zoë");
-    REQUIRE(after("↓↓Zoë⌫⌫o").setup().names[0] == "Zo");
-    REQUIRE(after("↓↓⌫⌫").setup().names[0] == "blue");
-    REQUIRE(after("↓↓Maximilianus-Alexander").setup().names[0] == "Maximilianus");
+    REQUIRE(after("{Players}→→").setup().names.size() == 6);
+    REQUIRE(after("{Players}←←←").setup().names.size() == 2);
+    REQUIRE(after("{Players}→→→→→→").setup().names.size() == 8);
+    REQUIRE(after("{Name 1}Zoë↓Bob").setup().names[0] == "Zoë");
+    REQUIRE(after("{Name 1}Zoë⌫⌫o").setup().names[0] == "Zo");
+    REQUIRE(after("{Name 1}⌫⌫").setup().names[0] == "blue");
+    REQUIRE(after("{Name 1}Maximilianus-Alexander").setup().names[0] == "Maximilianus");
     // In a name q and n are letters.
-    REQUIRE(after("↓↓Quinn").setup().names[0] == "Quinn");
+    REQUIRE(after("{Name 1}Quinn").setup().names[0] == "Quinn");
     // Who is named, but does not play, is kept in mind.
-    REQUIRE(after("↓↓↓↓↓Dora↑↑↑↑←→").setup().names[3] == "Dora");
+    REQUIRE(after("{Name 4}Dora{Players}←→").setup().names[3] == "Dora");
 }
 
 TEST_CASE("the form: a player can be at another machine, where there is a network") {
@@ -110,7 +110,8 @@ TEST_CASE("the form: a player can be at another machine, where there is a networ
 }
 
 TEST_CASE("the form: names that cannot be are told, and nothing begins") {
-    for (const std::string_view written : {"↓↓Ann↓ANN", "↓↓road", "↓↓4You", "↓↓A b", "↓↓orange"}) {
+    for (const std::string_view written :
+         {"{Name 1}Ann↓ANN", "{Name 1}road", "{Name 1}4You", "{Name 1}A b", "{Name 1}orange"}) {
         INFO(written);
         Screened screened;
         REQUIRE(screened.press(written) == Outcome::Open);
@@ -125,27 +126,26 @@ TEST_CASE("the form: names that cannot be are told, and nothing begins") {
 }
 
 TEST_CASE("R1.7 the form: kinds of boards, and radius") {
-    constexpr std::string_view board = "↓↓↓↓↓↓";
+    constexpr std::string_view board = "{Board}";
     REQUIRE(table_after(std::string(board) + "→→").game.board().layout ==
             make_board(Mode::Beginner, Shape::hexagon(3), 7).layout);
     REQUIRE(table_after(std::string(board) + "→→→").game.board().topology.shape() ==
             Shape::extended());
-    REQUIRE(table_after(std::string(board) + "↓→").game.board().topology.shape() ==
-            Shape::hexagon(4));
+    REQUIRE(table_after("{Radius}→").game.board().topology.shape() == Shape::hexagon(4));
     // The beginners' board is always the same: no number, and no other board.
     const std::string beginner = std::string(board) + "→→";
     REQUIRE(is_fixed(after(beginner), "Seed"));
     REQUIRE(value(after(beginner), "Seed") == "none");
-    REQUIRE(after(beginner + "↓↓5").setup().board_seed == 7);
+    REQUIRE(after(beginner + "{Seed}5").setup().board_seed == 7);
     REQUIRE(after(beginner + "n").setup().board_seed == 7);
     REQUIRE_FALSE(after(beginner).why_no_other_board().empty());
     REQUIRE_FALSE(is_fixed(after(beginner + "→"), "Seed"));
     // R2.1, R3.3: without a radius the players decide.
-    REQUIRE(table_after("↓→→→→").game.board().topology.shape() == Shape::hexagon(4));
-    const SetupForm too_small = after("↓→→→→↓↓↓↓↓↓↓↓↓→→");
+    REQUIRE(table_after("{Players}→→→→").game.board().topology.shape() == Shape::hexagon(4));
+    const SetupForm too_small = after("{Players}→→→→{Board}→→");
     REQUIRE(too_small.prompt().asked.find("R3.3") != std::string::npos);
     // The next board, from its line; Enter goes on to the next line, and changes nothing here.
-    REQUIRE(after("↓↓↓↓↓↓↓↓→→⏎").setup().board_seed == 9);
+    REQUIRE(after("{Seed}→→⏎").setup().board_seed == 9);
     // Another board, from anywhere but a name.
     // n does not count: who saw one board must not know the next.
     const auto next = after("n").setup().board_seed;
@@ -157,44 +157,40 @@ TEST_CASE("R1.7 the form: kinds of boards, and radius") {
 }
 
 TEST_CASE("R2 the form: who begins, points, house rules, dice") {
-    constexpr std::string_view order = "↓↓↓↓↓↓↓↓↓";
-    const auto setup = [&](std::string_view more) {
-        return after(std::string(order) + std::string(more)).setup();
-    };
-    REQUIRE(setup("").order == language::Order::Roll);
-    REQUIRE(setup("→").order == language::Order::Shuffle);
-    REQUIRE(setup("→→").order == language::Order::First);
-    REQUIRE_FALSE(setup("↓").settings[Setting::Target]);
-    REQUIRE(setup("↓→→").settings[Setting::Target] == 12);
-    REQUIRE(setup("↓←").settings[Setting::Target] == 9);
-    REQUIRE(setup("↓↓↓⏎").settings[Setting::FriendlyRobber] == 1);
-    REQUIRE(setup("↓↓↓↓→").settings[Setting::LateCards] == 1);
-    REQUIRE(setting(after("↓5↑↑↑↑⏎"), Setting::Paired) == 0);
+    const auto setup = [](std::string_view written) { return after(written).setup(); };
+    REQUIRE(setup("{Who begins}").order == language::Order::Roll);
+    REQUIRE(setup("{Who begins}→").order == language::Order::Shuffle);
+    REQUIRE(setup("{Who begins}→→").order == language::Order::First);
+    REQUIRE_FALSE(setup("{Points to win}").settings[Setting::Target]);
+    REQUIRE(setup("{Points to win}→→").settings[Setting::Target] == 12);
+    REQUIRE(setup("{Points to win}←").settings[Setting::Target] == 9);
+    REQUIRE(setup("{Friendly robber}⏎").settings[Setting::FriendlyRobber] == 1);
+    REQUIRE(setup("{No card before the roll}→").settings[Setting::LateCards] == 1);
+    REQUIRE(setting(after("{Players}5{Paired turns}⏎"), Setting::Paired) == 0);
     // R9: who rolls real dice rolls for the beginning, too, before sitting down.
-    REQUIRE(setup("↓↓→").scripted);
-    REQUIRE(setup("↓↓→").order == language::Order::First);
+    REQUIRE(setup("{Dice}→").scripted);
+    REQUIRE(setup("{Dice}→").order == language::Order::First);
 }
 
 TEST_CASE("the form: numbers can be typed, and count when they can be") {
-    REQUIRE(after("↓6").setup().names.size() == 6);
-    REQUIRE(after("↓9").setup().names.size() == 4);
-    constexpr std::string_view radius = "↓↓↓↓↓↓↓";
+    REQUIRE(after("{Players}6").setup().names.size() == 6);
+    REQUIRE(after("{Players}9").setup().names.size() == 4);
+    constexpr std::string_view radius = "{Radius}";
     REQUIRE(after(std::string(radius) + "25").setup().shape == Shape::hexagon(25));
     REQUIRE(after(std::string(radius) + "25⌫⌫7").setup().shape == Shape::hexagon(7));
     REQUIRE(after(std::string(radius) + "51").setup().shape == Shape::hexagon(5));
-    REQUIRE(after(std::string(radius) + "↓123").setup().board_seed == 123);
-    REQUIRE(after(std::string(radius) + "↓99999999999999999999999").setup().board_seed ==
-            999'999'999'999'999'999U);
-    REQUIRE(after(std::string(radius) + "↓↓↓15").setup().settings[Setting::Target] == 15);
+    REQUIRE(after("{Seed}123").setup().board_seed == 123);
+    REQUIRE(after("{Seed}99999999999999999999999").setup().board_seed == 999'999'999'999'999'999U);
+    REQUIRE(after("{Points to win}15").setup().settings[Setting::Target] == 15);
     // What is taken back is as usual again.
     REQUIRE_FALSE(after(std::string(radius) + "25⌫⌫").setup().shape);
     REQUIRE_FALSE(after(std::string(radius) + "25↓↑⌫").setup().shape);
-    REQUIRE_FALSE(after(std::string(radius) + "↓↓↓15⌫⌫").setup().settings[Setting::Target]);
+    REQUIRE_FALSE(after("{Points to win}15⌫⌫").setup().settings[Setting::Target]);
     // What cannot be says so while it stands there.
     REQUIRE(after(std::string(radius) + "51").prompt().is_refusal);
     REQUIRE_FALSE(after(std::string(radius) + "51↓").prompt().is_refusal);
     // Another line begins another number.
-    REQUIRE(after("↓5↑↓6").setup().names.size() == 6);
+    REQUIRE(after("{Players}5↑↓6").setup().names.size() == 6);
 }
 
 TEST_CASE("the form begins with what was said already") {
@@ -245,8 +241,8 @@ TEST_CASE(
 }
 
 TEST_CASE("the form: numbers stop at their ends, and show where they can go") {
-    constexpr std::string_view radius = "↓↓↓↓↓↓↓";
-    const std::string target = std::string(radius) + "↓↓↓";
+    constexpr std::string_view radius = "{Radius}";
+    const std::string target = "{Points to win}";
     REQUIRE(after(std::string(radius) + times(60, "→")).setup().shape == Shape::hexagon(50));
     REQUIRE(after(std::string(radius) + times(60, "→") + times(60, "←")).setup().shape ==
             Shape::hexagon(3));
@@ -254,7 +250,7 @@ TEST_CASE("the form: numbers stop at their ends, and show where they can go") {
     REQUIRE(setting(after(target + times(200, "→")), Setting::Target) == 22);
     REQUIRE(setting(after(target + times(200, "→") + times(200, "←")), Setting::Target) ==
             target_bounds.least);
-    REQUIRE(after(std::string(radius) + "↓0←").setup().board_seed == 0);
+    REQUIRE(after("{Seed}0←").setup().board_seed == 0);
     const auto players = [](std::string_view written) { return after(written).lines()[1]; };
     REQUIRE(players("↓").has_less);
     REQUIRE(players("↓").has_more);
@@ -264,9 +260,10 @@ TEST_CASE("the form: numbers stop at their ends, and show where they can go") {
 
 TEST_CASE(
     "R2.6 the form: every target that can be reached on the board can be chosen, and no other") {
-    constexpr std::string_view radius = "↓↓↓↓↓↓↓";
+    constexpr std::string_view radius = "{Radius}";
     const auto with = [&](std::string_view rings, std::string_view keys) {
-        return after(std::string(radius) + std::string(rings) + "↓↓↓" + std::string(keys));
+        return after(std::string(radius) + std::string(rings) + "{Points to win}" +
+                     std::string(keys));
     };
     CHECK(setting(with("20", "→"), Setting::Target) == 572);
     CHECK(setting(with("20", "←"), Setting::Target) == 570);
@@ -277,17 +274,17 @@ TEST_CASE(
     CHECK(with("3", "22").fault().empty());
     CHECK(setting(with("3", "23"), Setting::Target) == 0);
     // The board shrinks under a target that was chosen before.
-    const SetupForm shrunk = after(std::string(radius) + "20↓↓↓571↑↑↑3");
+    const SetupForm shrunk = after("{Radius}20{Points to win}571{Radius}3");
     CHECK(shrunk.fault() ==
           "571 points win, but no player can have more than 22 on this board; take a smaller "
           "target or a larger board (R2.6)");
 }
 
 TEST_CASE("the form: a seed that was typed stays, whatever else is changed") {
-    constexpr std::string_view seed = "↓↓↓↓↓↓↓↓123";
+    constexpr std::string_view seed = "{Seed}123";
     REQUIRE(after(std::string(seed) + "n").setup().board_seed == 123);
     REQUIRE(after(std::string(seed) + "↓n").setup().board_seed == 123);
-    REQUIRE(after(std::string(seed) + "↑↑→nn↑↑↑↑↑→→").setup().board_seed == 123);
+    REQUIRE(after(std::string(seed) + "{Board}→nn{Players}→→").setup().board_seed == 123);
     SetupForm form = after(seed);
     form.lay_another();
     REQUIRE(form.setup().board_seed == 123);
@@ -304,13 +301,13 @@ TEST_CASE("the form: a seed that was typed stays, whatever else is changed") {
 
 TEST_CASE("the form: what follows from something else says so, until it is said") {
     REQUIRE(value(after(""), "Points to win") == "10, as usual");
-    REQUIRE(value(after("↓↓↓↓↓↓↓4"), "Points to win") == "19, as usual");
-    REQUIRE(value(after("↓↓↓↓↓↓↓↓↓↓12"), "Points to win") == "12_");
-    REQUIRE(value(after("↓↓↓↓↓↓↓↓↓↓12↑"), "Points to win") == "12");
+    REQUIRE(value(after("{Radius}4"), "Points to win") == "19, as usual");
+    REQUIRE(value(after("{Points to win}12"), "Points to win") == "12_");
+    REQUIRE(value(after("{Points to win}12↑"), "Points to win") == "12");
     REQUIRE(value(after(""), "Radius") == "3, as usual");
-    REQUIRE(value(after("↓6"), "Radius") == "extended, as usual");
-    REQUIRE(value(after("↓8"), "Radius") == "4, as usual");
-    REQUIRE(value(after("↓↓↓↓↓↓↓5↑"), "Radius") == "5");
+    REQUIRE(value(after("{Players}6"), "Radius") == "extended, as usual");
+    REQUIRE(value(after("{Players}8"), "Radius") == "4, as usual");
+    REQUIRE(value(after("{Radius}5↑"), "Radius") == "5");
 }
 
 TEST_CASE("the form: fixed is only what cannot be changed now, and it is not changed") {
@@ -318,18 +315,18 @@ TEST_CASE("the form: fixed is only what cannot be changed now, and it is not cha
         INFO(line.label);
         REQUIRE(line.is_fixed == (line.label.find("Paired") != std::string::npos));
     }
-    REQUIRE_FALSE(is_fixed(after("↓5"), "Paired"));
-    REQUIRE(setting(after(times(3, "↑") + "⏎→←→"), Setting::Paired) == 1);
+    REQUIRE_FALSE(is_fixed(after("{Players}5"), "Paired"));
+    REQUIRE(setting(after("{Paired turns}⏎→←→"), Setting::Paired) == 1);
     // The extended board has one size.
-    const std::string extended = "↓↓↓↓↓↓→→→";
+    const std::string extended = "{Board}→→→";
     REQUIRE(is_fixed(after(extended), "Radius"));
-    REQUIRE(after(extended + "↓→5⌫").setup().shape == Shape::extended());
-    REQUIRE_FALSE(after(extended + "↓→5⌫↑→").setup().shape);
+    REQUIRE(after(extended + "{Radius}→5⌫").setup().shape == Shape::extended());
+    REQUIRE_FALSE(after(extended + "{Radius}→5⌫{Board}→").setup().shape);
     // R9: with real dice the first name begins.
-    const std::string real = "↓↓↓↓↓↓↓↓↓↓↓→";
+    const std::string real = "{Dice}→";
     REQUIRE(is_fixed(after(real), "Who begins"));
-    REQUIRE(after(real + "↑↑→→→→").setup().order == language::Order::First);
-    REQUIRE(after(real + "↑↑→↓↓→").setup().order == language::Order::Roll);
+    REQUIRE(after(real + "{Who begins}→→→→").setup().order == language::Order::First);
+    REQUIRE(after(real + "{Who begins}→{Dice}→").setup().order == language::Order::Roll);
 }
 
 TEST_CASE("the set-up screen: help and rules from every line but a name") {
@@ -342,7 +339,7 @@ TEST_CASE("the set-up screen: help and rules from every line but a name") {
     screened.press("R");
     REQUIRE(drawn().find("The rules") != std::string::npos);
     REQUIRE(screened.press("⎋") == Outcome::Open);
-    screened.press("↓↓R");
+    screened.press("{Name 1}R");
     REQUIRE(drawn().find("The rules") == std::string::npos);
     REQUIRE(screened.form().setup().names[0] == "R");
 }
