@@ -16,9 +16,9 @@ struct TableContext;
 [[nodiscard]] std::unique_ptr<front::ScreenMode> any_time_mode(TableContext* table);
 // A bot or a remote player moves.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> watching_mode(TableContext* table);
-// The player at this screen is asked, in the set-up or in a turn.
+// Keys of a player at the board in every phase: Enter, Esc, digits, undo.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> board_mode(TableContext* table);
-// After the set-up.
+// Keys of a turn: roll, build, cards, trade, end.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> turn_mode(TableContext* table);
 // The player chooses a place on the board.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> placing_mode(TableContext* table);

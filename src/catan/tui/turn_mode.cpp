@@ -1,9 +1,5 @@
-// Implements the modes in which the player at this screen is asked: the set-up, and a turn with rolling, building,
-// cards and trading.
-#include <array>
-#include <cstddef>
+// Implements the mode in which it is the turn of the player at this screen: rolling, building, cards and trading.
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,14 +12,6 @@
 
 namespace catan::tui {
 namespace {
-
-using ftxui::Event;
-
-// The command that a number typed at the board belongs to.
-std::string_view verb(Placing what) {
-    constexpr std::array<std::string_view, 5> verbs{"", "settle ", "road ", "city ", "robber "};
-    return verbs[static_cast<std::size_t>(what)];
-}
 
 // Asks for confirmation if the player can still pay for something.
 void end_turn(TableContext& table) {
@@ -64,42 +52,6 @@ front::Binding build_key(TableContext* table, std::string key, std::string label
     binding.why_not = [table, what] { return why_no_place(table->here(), what); };
     return binding;
 }
-
-class BoardMode : public front::ScreenMode {
-public:
-    explicit BoardMode(TableContext* table) : front::ScreenMode(keys_of(table)), table_(table) {}
-
-    [[nodiscard]] bool is_on() const override { return table_->at_board(); }
-
-private:
-    static front::KeyTable keys_of(TableContext* table) {
-        front::KeyTable keys{
-            {.key = "Enter",
-             .label = "opens",
-             .events = {Event::Return},
-             .in_bar = front::first_if(
-                 [table] { return !table->in<MainPhase>() && !table->in<BeforeRoll>(); }),
-             .act = [table](const Event&) { table->ask_what_must_be(); }},
-            {.key = "Esc",
-             .help = "go back, at no cost",
-             .events = {Event::Escape},
-             .act =
-                 [table](const Event&) {
-                     if (table->in<MainPhase>()) table->cursor.end();
-                 }},
-            {.key = "a digit",
-             .help = "type the number of a place",
-             .events = front::letters("0123456789"),
-             .act = [table](const Event& event) {
-                 table->type(std::string(verb(table->cursor.placing())) + event.character());
-             }}};
-        keys.push_back(turn_key(table, "u", "undo", "take back the last move", why_not_take_back,
-                                [](TableContext& at) { at.flow.take_back(); }));
-        return keys;
-    }
-
-    TableContext* table_;
-};
 
 class TurnMode : public front::ScreenMode {
 public:
@@ -146,10 +98,6 @@ private:
 };
 
 }  // namespace
-
-std::unique_ptr<front::ScreenMode> board_mode(TableContext* table) {
-    return std::make_unique<BoardMode>(table);
-}
 
 std::unique_ptr<front::ScreenMode> turn_mode(TableContext* table) {
     return std::make_unique<TurnMode>(table);
