@@ -34,7 +34,7 @@ public:
         box.lines.push_back({what_is_asked(table_->onlooker, next)});
         if (table_->in<Answering>()) box.foot += "   a accepts   d declines";
         const std::vector<std::string> missed =
-            summarize_moves(table_->curtain.missed(), table_->onlooker.names());
+            summary_of_missed(table_->curtain.missed(), table_->onlooker.names());
         if (!missed.empty()) box.lines.push_back({"Since you last looked", true, false, {}, true});
         for (const std::string& line : missed) box.lines.push_back({line});
         return box;

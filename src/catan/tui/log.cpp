@@ -32,12 +32,12 @@ std::vector<LogLine> in_language(const language::Notation& notation, const SeenM
     return lines;
 }
 
-// Filters the history by viewer again. It is open after the end of a game, but the log must keep showing what it
-// showed before; a replay shows the rest.
-std::vector<SeenMove> as_seen(Viewer viewer, std::span<const SeenMove> thing) {
+// After the end of a game the history hides nothing. The log filters it again, so that old lines do not change. A replay
+// shows the rest.
+std::vector<SeenMove> as_seen(Viewer viewer, std::span<const SeenMove> episode) {
     std::vector<SeenMove> seen;
-    seen.reserve(thing.size());
-    for (const SeenMove& whole : thing) seen.push_back(seen_by(viewer, whole.move, whole.events));
+    seen.reserve(episode.size());
+    for (const SeenMove& whole : episode) seen.push_back(seen_by(viewer, whole.move, whole.events));
     return seen;
 }
 
@@ -56,8 +56,8 @@ std::vector<LogLine> log_lines(const table::Chair& chair, Viewer viewer,
     for (std::size_t end = history.size(); end > 0 && lines.size() < most;) {
         const bool is_story = look == LogLook::Story;
         const std::size_t begin = is_story ? Story::begin_of(history, end - 1) : end - 1;
-        const auto thing = as_seen(viewer, history.subspan(begin, end - begin));
-        auto told = is_story ? story.tell(thing) : in_language(notation, thing.front());
+        const auto episode = as_seen(viewer, history.subspan(begin, end - begin));
+        auto told = is_story ? story.tell(episode) : in_language(notation, episode.front());
         std::ranges::reverse(told);
         std::ranges::move(told, std::back_inserter(lines));
         end = begin;

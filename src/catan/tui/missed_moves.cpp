@@ -164,8 +164,8 @@ std::string loss_words(const Loss& loss, std::string_view name, std::string_view
 
 }  // namespace
 
-std::vector<std::string> summarize_moves(std::span<const SeenMove> moves,
-                                         std::span<const std::string> names) {
+std::vector<std::string> summary_of_missed(std::span<const SeenMove> moves,
+                                           std::span<const std::string> names) {
     MoveSummary digest(names);
     for (const SeenMove& seen : moves) digest.add(seen);
     return digest.lines();

@@ -10,8 +10,8 @@
 
 namespace catan::tui {
 
-[[nodiscard]] std::vector<std::string> summarize_moves(std::span<const SeenMove> moves,
-                                                       std::span<const std::string> names);
+[[nodiscard]] std::vector<std::string> summary_of_missed(std::span<const SeenMove> moves,
+                                                         std::span<const std::string> names);
 
 // What the seat lost to other players, as a sentence for that player. Empty if it lost nothing.
 [[nodiscard]] std::string losses(std::span<const SeenMove> moves, Seat seat,

@@ -135,7 +135,7 @@ front::Objection why_no_bank_trade(const table::Chair& chair) {
     return objection_to(chair, TradeWithBank{give, get, ratio, 1});
 }
 
-// Checks a sample offer, with a card the player has, if any.
+// Says why the player can make no offer at all, by judging a sample offer.
 front::Objection why_no_trade(const table::Chair& chair) {
     const View& view = chair.view();
     Offer any;

@@ -34,20 +34,20 @@ std::string_view card_words(Card card) {
     return {};
 }
 
-// Writes the lines of one event.
+// Writes the log lines of one episode.
 class LogWriter {
 public:
-    LogWriter(const Game& game, const Audience& audience, std::span<const SeenMove> thing)
-        : game_(game), audience_(audience), thing_(thing) {}
+    LogWriter(const Game& game, const Audience& audience, std::span<const SeenMove> episode)
+        : game_(game), audience_(audience), episode_(episode) {}
 
     std::vector<LogLine> lines() {
-        const SeenMove& first = thing_.front();
+        const SeenMove& first = episode_.front();
         if (is<Offer>(first)) {
             tell_trade();
         } else {
             std::visit([&](const auto& command) { tell(first, command); }, first.move.command);
         }
-        for (const SeenMove& seen : thing_) {
+        for (const SeenMove& seen : episode_) {
             for (const Event& event : seen.events) {
                 std::visit([&](const auto& one) { tell_event(one); }, event);
             }
@@ -79,7 +79,7 @@ private:
 
     template <typename Kind>
     [[nodiscard]] const Kind* event_of() const {
-        for (const SeenMove& seen : thing_) {
+        for (const SeenMove& seen : episode_) {
             for (const Event& event : seen.events) {
                 if (const auto* found = std::get_if<Kind>(&event)) return found;
             }
@@ -89,7 +89,7 @@ private:
     // The payments with this cause, in order.
     [[nodiscard]] std::vector<CardsMoved> paid(Cause cause) const {
         std::vector<CardsMoved> found;
-        for (const Event& event : thing_.front().events) {
+        for (const Event& event : episode_.front().events) {
             const auto* moved = std::get_if<CardsMoved>(&event);
             if (moved != nullptr && moved->cause == cause && moved->to.exists()) {
                 found.push_back(*moved);
@@ -233,9 +233,9 @@ private:
 
     // A closed offer becomes a trade. An open offer lists its answers below.
     void tell_trade() {
-        const Seat seat = thing_.front().move.seat;
-        const auto& offer = std::get<Offer>(thing_.front().move.command);
-        const SeenMove& last = thing_.back();
+        const Seat seat = episode_.front().move.seat;
+        const auto& offer = std::get<Offer>(episode_.front().move.command);
+        const SeenMove& last = episode_.back();
         const std::vector<CardsMoved> moved =
             is<CloseTrade>(last) ? moved_in(last) : std::vector<CardsMoved>();
         if (!moved.empty()) return tell_deal(seat, moved);
@@ -258,7 +258,7 @@ private:
         }
         add(words);
         if (is<Withdraw>(last)) return;
-        for (const SeenMove& answer : thing_.subspan(1)) tell_answer(answer);
+        for (const SeenMove& answer : episode_.subspan(1)) tell_answer(answer);
     }
 
     [[nodiscard]] std::vector<Seat> seats_in(SeatSet set) const {
@@ -302,7 +302,7 @@ private:
     }
 
     [[nodiscard]] bool has_takers() const {
-        for (const SeenMove& answer : thing_) {
+        for (const SeenMove& answer : episode_) {
             if (is<Accept>(answer) || is<Counter>(answer)) return true;
         }
         return false;
@@ -374,7 +374,7 @@ private:
 
     const Game& game_;
     Audience audience_;
-    std::span<const SeenMove> thing_;
+    std::span<const SeenMove> episode_;
     std::vector<LogLine> lines_;
 };
 
@@ -394,8 +394,8 @@ std::size_t Story::begin_of(std::span<const SeenMove> history, std::size_t last)
     return is<Offer>(history[begin]) ? begin : last;
 }
 
-std::vector<LogLine> Story::tell(std::span<const SeenMove> thing) const {
-    return LogWriter(game_, audience_, thing).lines();
+std::vector<LogLine> Story::tell(std::span<const SeenMove> episode) const {
+    return LogWriter(game_, audience_, episode).lines();
 }
 
 }  // namespace catan::tui

@@ -26,12 +26,11 @@ class Story {
 public:
     Story(const Game& game, const Audience& audience) : game_(game), audience_(audience) {}
 
-    // Index of the first entry of the event that entry `last` belongs to. Several entries can be one event: the
-    // robber moves and steals, or an offer is answered and closed.
+    // Index of the first move of the episode that move `last` ends: a robber and its theft, an offer and its answers.
     [[nodiscard]] static std::size_t begin_of(std::span<const SeenMove> history, std::size_t last);
 
-    // Tells the entries of one event.
-    [[nodiscard]] std::vector<LogLine> tell(std::span<const SeenMove> thing) const;
+    // Returns the log lines of one episode.
+    [[nodiscard]] std::vector<LogLine> tell(std::span<const SeenMove> episode) const;
 
 private:
     const Game& game_;

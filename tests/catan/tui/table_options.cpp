@@ -104,7 +104,7 @@ TEST_CASE("lists of what has happened end with and") {
         all.push_back({{ada, command, {}}, {}});
     }
     all.push_back({{bo, BuildRoad{}, {}}, {CardsMoved{ada, bo, cards, Cause::PlayerTrade}}});
-    REQUIRE(summarize_moves(all, names) ==
+    REQUIRE(summary_of_missed(all, names) ==
             std::vector<std::string>{"Built: Ada a settlement, a city and a road; Bo a road",
                                      "Cards: Ada played a knight",
                                      "Trades: Ada gave Bo 1 lumber, 1 wool and 1 ore"});

@@ -88,7 +88,7 @@ void tell_everything(const table::Chair& chair) {
     if (std::holds_alternative<GameOver>(chair.view().phase)) {
         REQUIRE_FALSE(end_lines(chair, {}).empty());
     }
-    (void)summarize_moves(history, chair.names());
+    (void)summary_of_missed(history, chair.names());
     (void)bought_words(chair);
     for (std::size_t i = 0; i < chair.game().players(); ++i) {
         (void)losses(history, Seat(i), chair.names());
