@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "catan/core/command.hpp"
 #include "catan/core/layout.hpp"
 #include "catan/core/rules.hpp"
 #include "catan/core/settings.hpp"
@@ -69,6 +70,14 @@ public:
         std::size_t next = seat.value + places;
         if (next >= 2 * players()) next %= players();
         return Seat(next < players() ? next : next - players());  // branchless
+    }
+    // The seats that an offer to everybody asks: all but this one.
+    [[nodiscard]] SeatSet all_but(Seat seat) const {
+        SeatSet seats;
+        for (std::size_t i = 0; i < players(); ++i) {
+            if (Seat(i) != seat) seats.insert(Seat(i));
+        }
+        return seats;
     }
 
 private:

@@ -43,15 +43,6 @@ enum class Verb : std::uint8_t {
     End
 };
 
-// All seats but the speaker's.
-SeatSet others(const Notation& notation, Seat speaker) {
-    SeatSet seats;
-    for (std::size_t i = 0; i < notation.names.size(); ++i) {
-        if (Seat(i) != speaker) seats.insert(Seat(i));
-    }
-    return seats;
-}
-
 struct CommandWriter {
     const Notation& notation;
     Seat speaker;
@@ -97,7 +88,7 @@ struct CommandWriter {
     std::string operator()(const Offer& command) const {
         std::string words =
             fmt::format("offer {} for {}", bundle_words(command.give), bundle_words(command.get));
-        if (command.to != others(notation, speaker))
+        if (command.to != notation.game.all_but(speaker))
             words += " to " + notation.names_of(command.to);
         return words;
     }
@@ -174,7 +165,7 @@ Command read_offer(text::Reader& reader, const Notation& notation, Seat speaker)
         } while (!reader.at_end());
         return offer;
     }
-    offer.to = others(notation, speaker);
+    offer.to = notation.game.all_but(speaker);
     return offer;
 }
 

@@ -192,7 +192,7 @@ void ask_trade(const AskedPlayer& player) {
     auto& draft = player.drafts.offer;
     if (!draft) {
         draft.emplace();
-        for (const OfferTo& other : others) draft->to.insert(other.seat);
+        draft->to = player.chair.game().all_but(view.viewer);
     }
     player.open(offer_dialog(view.own->hand, std::move(others), *draft, player.say));
 }

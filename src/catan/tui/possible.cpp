@@ -139,9 +139,7 @@ front::Objection why_no_bank_trade(const table::Chair& chair) {
 front::Objection why_no_trade(const table::Chair& chair) {
     const View& view = chair.view();
     Offer any;
-    for (std::size_t i = 1; i < chair.game().players(); ++i) {
-        any.to.insert(chair.game().seat_after(view.viewer, i));
-    }
+    any.to = chair.game().all_but(view.viewer);
     Resource give = Resource::Lumber;
     for (const Resource resource : all_resources) {
         if (view.own->hand[resource] > 0) give = resource;
