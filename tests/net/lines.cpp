@@ -262,8 +262,8 @@ TEST_CASE("A guest that has hung up does not call again") {
 }
 
 TEST_CASE("Somebody who listens is told of what is new, and of what was there before") {
+    std::atomic<int> told = 0;  // outlives the pair, whose threads still ring at the end
     Pair pair;
-    std::atomic<int> told = 0;
     const auto tell = [&] { ++told; };
     const tabletop::tasks::WakeSignal signal;
     signal.on_ring(tell);
