@@ -71,7 +71,8 @@ int open_without_waiting() {
 
 bool is_in_background() {
     const pid_t foreground = tcgetpgrp(STDIN_FILENO);
-    return foreground >= 0 && foreground != getpgrp();
+    // 0: a process group that this process cannot see.
+    return foreground > 0 && foreground != getpgrp();
 }
 
 TerminalDevice::TerminalDevice() {

@@ -1,5 +1,5 @@
-// Bounds the rate at which guests are admitted and their lines are handled. Holds back lines above the rate, and refuses lines once too many
-// are held back. Reads no clock; the caller passes the time.
+// Bounds the rate at which guests are admitted and their lines are handled. Holds back lines above the rate, and refuses
+// lines once too many are held back. Reads no clock; the caller passes the time.
 #pragma once
 
 #include <chrono>

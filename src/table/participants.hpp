@@ -42,8 +42,8 @@ public:
     // Disconnects the remote seats. All screens must be gone by now.
     void disconnect() { remote_ = std::make_shared<RemoteSeats>(); }
 
-    // Starts the bots, and makes a forced move that a resumed game lacks. `hear` is called for every change of the game, `hear_failure` for a forced move that could not be
-    // made, which is then left to the player.
+    // Starts the bots, and makes the forced move that a resumed game may lack. `hear` is called for every change of the game
+    // from then on, `hear_failure` for a forced move that could not be made, which is then left to the player.
     void begin(std::function<void(Chair::HistoryChange)> hear, Chair::Hear hear_failure = {});
     // Whether the next move is made automatically once all chairs have heard of this position: an offer that all players
     // have declined is withdrawn.

@@ -192,6 +192,19 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("codes that cannot be kept are told of once, and kept later") {
+    Recorded game(Policy::Unsaved);
+    game.keeps_codes = false;
+    game.record->keep_codes();
+    CHECK(game.told() ==
+          Words{"no codes; after a restart guests could not come back with their codes"});
+    game.record->add("players Ann Ben");
+    CHECK(game.told().empty());
+    game.keeps_codes = true;
+    game.record->add("one");
+    CHECK(game.codes == Words{"game.catan"});
+}
+
 TEST_CASE("the codes follow the saved game to its new name, as soon as they can be written there") {
     for (const Policy policy : {Policy::Unsaved, Policy::Strict}) {
         Recorded game(policy);
