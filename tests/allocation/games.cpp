@@ -1,5 +1,5 @@
-// A running game on the standard board takes no memory: nothing is allocated between the first word and the last, by
-// listing what is legal, by choosing from it without the list, by playing it or by dealing. This program counts every operator new, so it is one of its own.
+// Checks that a running game on the standard board allocates nothing: listing legal commands, choosing one without the
+// list, applying it, dealing outcomes. A program of its own, because it counts every operator new.
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>

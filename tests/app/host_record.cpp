@@ -1,4 +1,4 @@
-// How a host records its game on a disk that gives trouble. The disk is full where this process may write no longer file.
+// Tests how a host records its game on a failing disk. A file size limit of this process simulates a full disk.
 #include "host_record.hpp"
 
 #include <sys/resource.h>

@@ -1,7 +1,7 @@
-// How long boards take, and how much memory: per hex, by radius, the topology apart from the layout. Both should hardly
-// depend on the radius. Times are the best of several runs after one that is not counted: memory that is touched for
-// the first time is slow. Each run has a seed of its own: a processor learns the branches of a small board by heart when
-// it makes the same one again and again.
+// Measures time and memory of boards: per hex, by radius, the topology apart from the layout. Both should hardly depend
+// on the radius. Times are the best of several runs after an uncounted one, because first access to memory is slow.
+// Each run has a seed of its own, because a processor learns the branches of a small board when it makes the same one
+// repeatedly.
 #include <fmt/format.h>
 #ifdef __GLIBC__
 #include <malloc.h>

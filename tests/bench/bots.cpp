@@ -1,7 +1,7 @@
-// What a decision of a bot costs: whole games of random, easy and medium bots, and one hard bot of the usual effort among
-// medium ones, which on large boards is asked now and then. A decision is all that happens between being asked and
-// speaking, view and imagined worlds included. Hearing what others say is told besides. Processor time; and the memory
-// that a bot has, and takes while it thinks, by what operator new gives.
+// Measures the cost of a bot's decision: whole games of random, easy and medium bots, and one hard bot of the usual
+// effort among medium ones, which on large boards makes only some of the decisions. A decision includes the view and
+// the imagined worlds. Measures hearing other players' moves separately. Uses processor time, and counts memory by
+// operator new: what a bot holds, and what it needs while it thinks.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// What a frame of the game costs: a game in its middle is drawn at several sizes of the window, as the loop does it –
-// the elements are made, rendered into a screen, and the screen becomes what is written to the terminal. The same
-// position is drawn again and again; the fastest round counts, by processor time.
+// Measures the cost of a frame: draws a game in its middle at several window sizes, as the loop does – it makes the
+// elements, renders them into a screen, and converts the screen to the terminal's output. Draws the same position
+// repeatedly; the fastest round counts, by processor time.
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What the longest road costs (R10.1): for each kind of network the mean and the worst of a thousand, each in
+// Measures the cost of the longest road (R10.1): for each kind of network the mean and the worst of a thousand, in
 // processor time.
 #include "catan/core/longest_road.hpp"
 

@@ -1,7 +1,7 @@
-// What a game costs: complete games of random players in one thread, each step choosing one of the legal commands, each as
-// likely. No trades between players; a discard is a random set of cards; bank trades go one card at a time. Each
-// configuration is played in several rounds of the same games; the fastest round counts, by processor time. Arguments
-// name the configurations to play, such as r3-p4; without any, all are played.
+// Measures the cost of a game: plays complete games of random players in one thread; each step chooses one of the legal
+// commands, all equally likely. There are no trades between players, a discard is a random set of cards, and bank
+// trades go one card at a time. Plays each configuration in several rounds of the same games; the fastest round counts,
+// by processor time. Arguments name the configurations, such as r3-p4; without any, it plays all.
 #include <fmt/format.h>
 
 #include <algorithm>

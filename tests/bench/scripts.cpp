@@ -1,6 +1,6 @@
-// What replaying saved games costs for a command, and how much of that is the engine: the same games are applied to
-// the bare engine, judged and applied, said to a match, run as a script in silence, run with everything printed, and
-// run as a saved game, with its checks.
+// Measures the cost per command of replaying saved games, and the engine's part of it: applies the same games to the
+// bare engine, judges and applies them, makes the moves in a match, runs them as a silent script, runs them with all
+// output, and runs them as a saved game with its checks.
 #include <cstdio>
 #include <ctime>
 #include <sstream>

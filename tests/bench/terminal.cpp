@@ -1,6 +1,6 @@
-// What the program costs in a terminal, seen from the other end of it: how long the first frame and the answer to a key
-// take, how much a roll sends, how far a slow terminal falls behind, and what a minute costs in which nothing happens, beside
-// that of a loop of FTXUI with nothing in it.
+// Measures the program at the other end of its terminal: the time to the first frame and to the answer to a key, the
+// bytes of a roll, how far a slow terminal falls behind, and the cost of an idle minute, compared with an empty loop of
+// FTXUI.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>

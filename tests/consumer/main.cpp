@@ -1,4 +1,4 @@
-// A program that has nothing but the installed package: it plays the random game of docs/library.md, and writes down a board.
+// Uses only the installed package: plays the random game of docs/library.md, and prints a board.
 #include <catan/core/apply.hpp>
 #include <catan/core/chance.hpp>
 #include <catan/core/generator.hpp>

@@ -1,4 +1,4 @@
-// What is written to a terminal when the picture changes: no more than what changed, and all of that.
+// Tests the output for a change of the picture: exactly the cells that changed.
 #include "front/frame_difference.hpp"
 
 #include <algorithm>

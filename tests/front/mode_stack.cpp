@@ -1,4 +1,4 @@
-// The stack of modes: which mode hears a key, and what the key bar shows of them.
+// Tests the stack of modes: the mode that gets a key, and the key bar.
 #include "front/mode_stack.hpp"
 
 #include <catch2/catch_test_macros.hpp>

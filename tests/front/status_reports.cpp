@@ -1,4 +1,4 @@
-// Whether a terminal has drawn what it was sent, by its own reports.
+// Tests how status reports track whether a terminal has drawn its output.
 #include "front/status_reports.hpp"
 
 #include <catch2/catch_test_macros.hpp>

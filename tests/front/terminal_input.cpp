@@ -1,4 +1,4 @@
-// What a terminal sends, or what pretends to be one.
+// Tests the parser of terminal input, also with bytes that no terminal sends.
 #include "front/terminal_input.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The game that texts speak of, for the targets that read positions: five players, so that there are paired phases.
+// Provides the game for the targets that read positions: five players, so that there are paired phases.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
-// Bytes as the lines that a guest reads. Between them the host of a real game may speak: `%+` plays a move there, `%-` takes
-// one back, `%?` has the lines heard that it has said since, `%!` cuts the wire and has everything told anew, `%/3` leaves
-// out so many of its lines, `%say settle 12` says something from the guest's chair. Whatever is read must be a game that can
-// be shown, judged and played on from; everything else must be a TextError that can be shown.
+// Feeds bytes to a guest as the host's lines. Between them these lines control the host of a real game: `%+` makes a
+// move there, `%-` takes one back, `%?` sends the host's lines since then, `%!` cuts the connection and reconnects,
+// `%/3` drops so many of its lines, `%say settle 12` makes a move from the guest's chair. Every accepted game must
+// work: it can be shown, judged and played on; all other input must give a TextError that can be shown.
 #include <string>
 #include <string_view>
 

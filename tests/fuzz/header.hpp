@@ -1,4 +1,4 @@
-// The header with which a text begins, for the targets that read texts.
+// Provides the header of the texts, for the targets that read texts.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// Bytes as what comes to a host, a line each: `0 say @ settle 12` is said by whoever has the first code, where @ is the
-// number of changes so far; `0 +` somebody comes with it, `0 -` their wire is cut, `* 30` so many moves are made at other
-// chairs. The game changes by nothing but what is legal, said by whoever is asked, and what the host says is understood.
+// Feeds bytes to a host, one event per line: `0 say @ settle 12` comes from the guest with the first code, where @ is
+// the present position; `0 +` connects a guest with it, `0 -` cuts the connection, `* 30` makes so many moves at other
+// chairs. Only legal moves of the player to move may change the game, and the host's lines must be valid.
 #include <string>
 #include <string_view>
 

@@ -1,6 +1,6 @@
-// Bytes as a game at the engine itself: they choose the table, then what is said, sensible or not. Whatever is refused
-// changes nothing, whatever is accepted breaks no law, and what is listed as legal is. In the end the state, as text,
-// reads back as the same.
+// Plays a game on the bare engine from bytes: they choose the table, then the commands, sensible or not. A refused
+// command changes nothing, an accepted one breaks no invariant, and listed commands are legal. In the end the state
+// reads back from its text.
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
-// What the targets of the network share: a game of the fixed table with a host, a transport without a network, and chairs that are
-// used in every way there is.
+// Provides the parts that the network targets share: a game of the fixed table with a host, a transport in memory, and
+// chairs that are used in every way.
 #pragma once
 
 #include <deque>

@@ -1,6 +1,5 @@
-// Bytes as lines of the language: as words, as a header, as commands with outcomes, as a state. Whatever can be read
-// must print, and what is printed must read back as the same thing; everything else must be a TextError that can be
-// shown.
+// Parses bytes as lines of the language: as words, a header, commands with outcomes, a state. A parsed value must
+// print, and the text must read back as the same value; all other input must give a TextError that can be shown.
 #include <algorithm>
 #include <optional>
 #include <span>

@@ -1,5 +1,5 @@
-// Runs a fuzz target on the files of a corpus, or on single ones, where there is no libFuzzer: `replay PATH...`. A file
-// that breaks what the target demands ends the program; its name has been told.
+// Runs a fuzz target on the files of a corpus, or on single files, without libFuzzer: `replay PATH...`. Prints each
+// name first; a file that violates a property ends the program.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What the fuzz targets share. A target takes any bytes at all, makes something of them, and demands what must hold
-// whatever they are. libFuzzer makes up the bytes; replay.cpp takes them from files.
+// Defines the interface of fuzz targets. A target takes any bytes, turns them into input, and checks properties of the
+// result. libFuzzer generates the bytes; replay.cpp reads them from files.
 #pragma once
 
 #include <fmt/format.h>

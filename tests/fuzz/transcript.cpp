@@ -1,5 +1,5 @@
-// Bytes as a whole script, and as a saved game. Whatever stands there, the game that comes of it keeps every law; what
-// was recorded of it loads again as the same game; and what is said about it can be printed.
+// Runs bytes as a whole script, and loads them as a saved game. The game must keep all invariants, its recorded lines
+// must load as the same game, and all output must be printable.
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
-// Bytes as what a chair elsewhere is told: a view, and a seen move. Whatever can be read must print and read back as the
-// same thing, and a view must be one that a game comes to; everything else must be a TextError that can be shown.
+// Parses bytes as a view and as a move, as a guest would. A parsed value must print and read back as the same value,
+// and a view must be possible in a game; all other input must give a TextError that can be shown.
 #include <optional>
 #include <string>
 

@@ -1,9 +1,9 @@
-// Boards that must never change: a saved seed means the same board for ever, with every compiler, on every machine.
-// Each one of the catalogue is spelled out in a file of boards/. Only where boards are meant to change,
+// Checks boards that must never change: a saved seed means the same board for ever, with every compiler, on every machine.
+// The files in boards/ spell out each of them. Only if boards are meant to change,
 //
 //     CATAN_UPDATE_GOLDEN=1 build/release/bin/catan_golden "golden boards*"
 //
-// writes these files anew; then look at what git says has changed.
+// regenerates these files; then read the difference.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

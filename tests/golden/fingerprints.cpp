@@ -1,10 +1,9 @@
-// Whole games that must never change: a thousand seeded random games for each kind of table, folded into one number. It
-// is the same with every compiler, optimised or not, on every machine. Only where games are meant to change,
+// Checks whole games that must never change: a hash of a thousand seeded random games for each kind of table. It is the
+// same with every compiler, optimised or not, on every machine. Only if games are meant to change,
 //
 //     CATAN_UPDATE_GOLDEN=1 build/release/bin/catan_golden "golden games*"
 //
-// writes fingerprints.txt anew; then look at what git says has changed: a rule that concerns one kind of table only must
-// not change the others.
+// regenerates fingerprints.txt; then read the difference: a rule for one kind of table must not change the others.
 #include <fmt/format.h>
 
 #include <array>

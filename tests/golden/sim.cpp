@@ -1,9 +1,9 @@
-// Whole experiments that must never change: a fingerprint of the table of results for each kind of table and bot. It is
-// the same with every compiler, optimised or not, on every machine. Only where bots or games are meant to change,
+// Checks whole experiments that must never change: a hash of the table of results for each kind of table and bot. It is
+// the same with every compiler, optimised or not, on every machine. Only if bots or games are meant to change,
 //
 //     CATAN_UPDATE_GOLDEN=1 build/release/bin/catan_golden "golden experiments*"
 //
-// writes sim.txt anew.
+// regenerates sim.txt.
 #include <fmt/format.h>
 
 #include <array>

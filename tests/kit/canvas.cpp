@@ -1,4 +1,4 @@
-// Half-block pixels: what is set inside the window is drawn, what is outside is nobody's.
+// Tests half-block pixels: those inside the window are drawn, those outside are not.
 #include "kit/canvas.hpp"
 
 #include <catch2/catch_test_macros.hpp>

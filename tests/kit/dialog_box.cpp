@@ -1,4 +1,4 @@
-// Dialogs: what they show when there is little room, what they leave of what is below, what is under a click.
+// Tests dialogs: little room, the visible screen below, and the part under a click.
 #include "kit/dialog_box.hpp"
 
 #include <fmt/format.h>

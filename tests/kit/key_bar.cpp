@@ -1,4 +1,4 @@
-// The key bar: which keys are shown, and which is under a click.
+// Tests the key bar: the keys shown, and the key under a click.
 #include "kit/key_bar.hpp"
 
 #include <catch2/catch_test_macros.hpp>

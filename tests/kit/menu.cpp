@@ -1,4 +1,4 @@
-// Menus: what the keys do, and what is shown.
+// Tests menus: their keys and their lines.
 #include "kit/menu.hpp"
 
 #include <catch2/catch_test_macros.hpp>

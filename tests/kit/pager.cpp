@@ -1,4 +1,4 @@
-// Texts in a dialog box: how far each key scrolls them, and where they end.
+// Tests texts in a dialog box: how far each key scrolls, and the ends of the text.
 #include "kit/pager.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The prompt line: what stays where there is not enough room for all of it.
+// Tests the prompt line: the part that stays if there is not enough room.
 #include "kit/prompt_line.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// Lines of words in ink, wrapped.
+// Tests wrapping of inked text.
 #include "kit/spans.hpp"
 
 #include <catch2/catch_test_macros.hpp>

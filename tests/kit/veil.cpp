@@ -1,4 +1,4 @@
-// What is behind a dialog: darker than before, but it can be read.
+// Tests the screen behind a dialog: darker, but still readable.
 #include "kit/veil.hpp"
 
 #include <catch2/catch_test_macros.hpp>

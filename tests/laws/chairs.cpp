@@ -1,5 +1,5 @@
-// What is to be had from a chair is what the match has for whoever sits there, neither less nor more: it judges alike
-// (R4.6, R12), and tells nobody what they may not know (R11). CATAN_TEST_SCALE as in playouts.cpp.
+// Compares every chair with the match in random games: it judges alike (R4.6, R12), and shows exactly what its viewer
+// may know (R11). CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "tabletop/table/chair.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What a match keeps of a game (R11, R12): everything that happened, just once, whatever was taken back on the way.
-// CATAN_TEST_SCALE as in playouts.cpp.
+// Tests the history of a match (R11, R12): every move exactly once, whatever was taken back. CATAN_TEST_SCALE as in
+// playouts.cpp.
 #include "catan/core/history.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,5 @@
-// A game that was played is told as it was told then, in whatever order its positions are looked at (R11).
-// CATAN_TEST_SCALE as in playouts.cpp.
+// Tests the playback of a game: it shows each position as the chairs showed it, in any order of steps (R11).
+// CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "tabletop/table/playback.hpp"
 
 #include <algorithm>

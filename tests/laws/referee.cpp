@@ -1,6 +1,5 @@
-// Everybody at the table hears of every change, just once and in order, and finds the game as it then is, however it came
-// about: said, taken back (R12), or said at once by somebody who has just heard of another. CATAN_TEST_SCALE as in
-// playouts.cpp.
+// Tests that every listener hears of every change exactly once, in order and with the matching position: a move, a
+// take-back (R12), or a move that a listener makes at once. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "tabletop/table/referee.hpp"
 
 #include <algorithm>

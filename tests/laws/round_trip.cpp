@@ -1,5 +1,5 @@
-// What is written reads back as the same thing: every command, outcome, state, board and saved game of random games;
-// and taking back leads back.
+// Tests that text reads back as the same value: every command, outcome, state, board and saved game of random games;
+// and that a take-back restores the position.
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 #include <string>

@@ -1,5 +1,5 @@
-// What somebody sees of a game (R11) as text: every view and every seen move reads back as itself, whoever the viewer is
-// seen by; what a seat may not know is not in its texts. CATAN_TEST_SCALE as in playouts.cpp.
+// Tests the texts of views and moves for every viewer (R11): each reads back as itself, and contains nothing that its
+// viewer may not know. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <vector>

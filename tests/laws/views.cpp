@@ -1,5 +1,5 @@
-// R11 in random games: what a seat sees does not depend on what it may not know, and does on everything else.
-// CATAN_TEST_SCALE as in playouts.cpp.
+// R11 in random games: a view does not depend on hidden information, and does depend on everything else.
+// CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "catan/core/view.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Where a game is open, as people write it.
+// Tests the addresses of games, as people write them.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 

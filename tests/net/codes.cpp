@@ -1,4 +1,4 @@
-// Codes: drawn, written down, typed in, and what is derived from them.
+// Tests codes: drawing, printing, parsing, and derived secrets.
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 #include <string>

@@ -1,5 +1,5 @@
-// What a confined program can see and reach, and what it cannot. Where this system cannot confine programs, these tests are
-// skipped.
+// Tests which files, processes and networks a confined program can reach. Skipped where the system cannot confine
+// programs.
 #include "net/confinement.hpp"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// The lines that are kept of a program's standard error are printable, short and few.
+// Tests the log lines made of a program's standard error: printable, short and few.
 #include "net/error_lines.hpp"
 
 #include <catch2/catch_test_macros.hpp>

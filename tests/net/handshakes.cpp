@@ -1,4 +1,4 @@
-// Who gets in, and who does not: codes, other programs, other versions, and somebody in between.
+// Tests which connections succeed: codes, other programs, other versions, and a man in the middle.
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/ssl.h>

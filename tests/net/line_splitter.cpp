@@ -1,4 +1,4 @@
-// Bytes → lines.
+// Tests splitting bytes into lines.
 #include "net/line_splitter.hpp"
 
 #include <catch2/catch_test_macros.hpp>

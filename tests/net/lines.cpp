@@ -1,4 +1,4 @@
-// Lines that go back and forth: in order, whole, and never more of them than there is room for.
+// Tests lines in both directions: in order, complete, and never more than there is room for.
 #include <sys/socket.h>
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// Connections that are lost, calls that come back, and ends at any moment.
+// Tests lost connections, reconnections, and ends at any moment.
 #include <sys/socket.h>
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// Which connection gives way when too many have not finished their handshake.
+// Tests which connection is dropped when too many handshakes are pending.
 #include "net/pending_handshakes.hpp"
 
 #include <catch2/catch_test_macros.hpp>

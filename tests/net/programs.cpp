@@ -1,4 +1,4 @@
-// Programs that get lines and say lines, and those that do something else.
+// Tests programs that exchange lines, and programs that misbehave.
 #include "net/programs.hpp"
 
 #include <signal.h>

@@ -1,4 +1,4 @@
-// Connections without a code, however many there are.
+// Tests floods of connections without a code.
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
-// What the tests of the network need: somebody who waits for news, sockets without any manners, and a relay that listens in.
+// Provides helpers for the network tests: a waiting consumer of news, sockets that misbehave, and a relay that
+// eavesdrops.
 #pragma once
 
 #include <atomic>

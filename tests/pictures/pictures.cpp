@@ -1,5 +1,5 @@
-// The pictures of the documents, and the icon: a game that is always the same, at moments that show something, drawn by what draws the
-// game. `cmake/dev pictures` writes them anew.
+// Draws the pictures of the documents, and the icon: moments of a fixed game, drawn by the program's own code.
+// `cmake/dev pictures` runs it.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// A drawn screen of true colours as a picture (SVG). Knows nothing of what is on the screen.
+// Converts a drawn screen of true colours to an SVG picture. Does not interpret its content.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A copy of catan whose bots fail: the linker leads its calls of Bot::decide here (tests/CMakeLists.txt). Bots of the levels
-// that CATAN_FAILING_LEVELS names throw: `medium hard`, or `all`.
+// Replaces Bot::decide in a copy of catan: the linker redirects its calls here (tests/CMakeLists.txt). The bots of the
+// CATAN_FAILING_LEVELS highest levels throw.
 #include <cstdlib>
 #include <new>
 #include <sstream>

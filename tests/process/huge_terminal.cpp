@@ -1,4 +1,4 @@
-// A terminal says how large it is, and may say anything. What the program takes for it is bounded.
+// Tests that the program's memory is bounded for any size that a terminal reports.
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>

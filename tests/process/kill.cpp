@@ -1,5 +1,5 @@
-// A program that is killed in the middle of a game has lost nothing it had told: what it printed is in the saved game,
-// and at most the command that was under way besides.
+// Tests that a program killed in the middle of a game loses no printed move: the saved game has all of them, and at
+// most one command more.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>

@@ -1,4 +1,4 @@
-// What the program writes to a terminal, and what it does when the terminal is slow, stuck or gone.
+// Tests the program's output to a terminal, and its behaviour when the terminal is slow, stuck or gone.
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>

@@ -1,4 +1,4 @@
-// The file of a running game, and what others may do to it meanwhile: what was added is there, and loads.
+// Tests the file of a running game while other programs change it: all added lines are there, and the file loads.
 #include "program/save_file.hpp"
 
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
-// Random games with people elsewhere: a remote chair is what the local one is, whatever happens to the wires, and nobody is
-// sent what they may not know. CATAN_TEST_SCALE as in property/playouts.cpp.
+// Plays random games with guests: a remote chair equals the local one, whatever happens to the connection, and no guest
+// gets hidden information. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <catch2/catch_test_macros.hpp>
 #include <memory>
 #include <sstream>

@@ -1,4 +1,4 @@
-// A game with people elsewhere in every seat, without threads and sockets.
+// Sets up a game with a guest in every seat, without threads and sockets.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The host of a game: who is there and who is away, what everybody is told, and what becomes of those who misbehave.
+// Tests the host of a game: arrivals and absence, the lines to each guest, and guests who misbehave.
 #include "remote/host.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// A game of Ann, Ben and Cy with a host, for tests: what comes by the wires goes in, what is sent comes out. Ann and Ben have
-// codes, whoever watches has one, and a program plays for Cy; each is told by its key.
+// Sets up a game of Ann, Ben and Cy with a host, for tests that send lines and read the host's lines. Ann and Ben have
+// codes, watchers have one, and a program plays for Cy; each is addressed by its key.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Guests and hosts that mean no good: whatever comes by the wires, the game of the host changes by nothing but what is legal,
-// and a guest is told an error or has chairs that can be used. CATAN_TEST_SCALE as in property/playouts.cpp.
+// Tests hostile guests and hosts: only legal moves change the host's game, and a guest either reports an error or has
+// working chairs. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>

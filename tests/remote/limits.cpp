@@ -1,5 +1,5 @@
-// What a host takes from its guests: how fast they may speak, how often they may take back, how long a game may become.
-// Guests who mean harm meet these limits; guests who are only eager do not notice them.
+// Tests the limits for guests: rate of lines, take-backs, length of a game. Hostile guests hit these limits; eager ones
+// do not notice them.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

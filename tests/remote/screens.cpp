@@ -1,4 +1,4 @@
-// What the screen of somebody elsewhere shows is what the screen here would show from the same chair.
+// Compares the screen of a guest with the screen of the same chair at the host.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// Wilson's interval against values that are known from elsewhere.
+// Compares Wilson's interval with published values.
 #include "series/interval.hpp"
 
 #include <fmt/format.h>

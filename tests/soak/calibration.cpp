@@ -1,9 +1,9 @@
-// How far chances to win can be believed: games of medium bots are looked at every fifth turn, and of all moments at which
-// a seat was given, say, 30 to 40 %, it is counted how many it won. The table of docs/bots.md.
+// Measures the calibration of winning chances: analyses games of medium bots at every fifth turn, and counts how many of
+// the moments with a chance of, say, 30 to 40 % were won. Prints the table of docs/bots.md.
 //
 //     catan_calibration [GAMES [FUTURES [JOBS]]]
 //
-// Exits with 1 if in some tenth with more than fifty moments the games won lie more than 5 % outside of it.
+// Exits with 1 if the share of wins is more than 5 % outside of its tenth, for any tenth with more than fifty moments.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -98,7 +98,7 @@ double percent(std::uint64_t part, std::uint64_t of) {
     return 100 * static_cast<double>(part) / static_cast<double>(of);
 }
 
-// Whether what was said came true.
+// Whether the shares of wins agree with the chances.
 bool print(const Counts& counts) {
     bool is_right = true;
     std::uint64_t moments = 0;

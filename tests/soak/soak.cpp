@@ -1,10 +1,10 @@
-// Plays bots at one odd table after the other and says which games went wrong: a command that is refused, a turn that
-// does not end, an exception, a crash.
+// Plays bots at one odd table after the other and reports failures: a refused command, a turn that does not end, an
+// exception, a crash.
 //
 //     catan_soak quick|hard FIRST GAMES [JOBS]
 //
-// plays so many games at tables with numbers from FIRST on: of the quick levels, or with a hard bot of the least effort
-// at each. The same table is the same game; so `catan_soak quick 4711 1` repeats one.
+// plays so many games at tables with numbers from FIRST on: with quick levels, or with a hard bot of the least effort at
+// each. The same table gives the same game, so `catan_soak quick 4711 1` repeats one.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -23,7 +23,7 @@
 
 namespace {
 
-// The table at which this thread plays, for when it crashes.
+// The table at which this thread plays, for the report of a crash.
 thread_local std::uint64_t table_here = 0;
 const char* company_here = "";
 

@@ -1,4 +1,4 @@
-// `advise` and `auto`: what bots would do for whoever is asked, said or done.
+// Tests `advise` and `auto`: advice of bots for the player to move, printed or played.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>

@@ -1,5 +1,5 @@
-// Advice in random games: at every decision, at every level, what a bot says is legal as it stands, nothing else changes,
-// and bots that are told the game later say the same. CATAN_TEST_SCALE as in playouts.cpp.
+// Tests advice in random games: at every decision and every level the advised move is legal, nothing else changes, and
+// bots that hear the game later give the same advice. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "tabletop/table/script_bots.hpp"
 
 #include <array>

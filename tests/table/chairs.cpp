@@ -1,4 +1,4 @@
-// What is to be had from a chair, who hears what, and when: R4.6, R9, R11, R12.
+// Tests the content of chairs, and the order of notifications: R4.6, R9, R11, R12.
 #include "tabletop/table/chair.hpp"
 
 #include <catch2/catch_test_macros.hpp>

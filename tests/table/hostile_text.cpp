@@ -1,4 +1,4 @@
-// Texts that somebody wrote to see what happens.
+// Tests scripts that were written to break the program.
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 #include <string>

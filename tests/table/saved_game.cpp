@@ -1,4 +1,4 @@
-// Saved games: read back, torn, damaged; and the files they are kept in.
+// Tests saved games: read back, incomplete, damaged; and their files.
 #include "tabletop/table/saved_game.hpp"
 
 #include <unistd.h>

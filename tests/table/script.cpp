@@ -1,4 +1,4 @@
-// Scripts: what is printed, what is expected, what is refused, and where it goes on.
+// Tests scripts: output, expectations, refusals, and where they continue.
 #include "tabletop/table/script.hpp"
 
 #include <catch2/catch_test_macros.hpp>

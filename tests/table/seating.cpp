@@ -1,4 +1,4 @@
-// Who plays where: one owner, whose changes are recorded and then told.
+// Tests the owner of the seating: it records changes, then notifies its listeners.
 #include "table/seating.hpp"
 
 #include <catch2/catch_test_macros.hpp>

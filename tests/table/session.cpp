@@ -1,4 +1,4 @@
-// A game without a screen: bots and their failures, forced moves, and the signal that wakes its loop.
+// Tests a game without a screen: bots and their failures, forced moves, and the signal that wakes its loop.
 #include "table/session.hpp"
 
 #include <atomic>

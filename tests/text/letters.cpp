@@ -1,4 +1,4 @@
-// The table of letters, whole: against the C library, where that has a locale with UTF-8, and by what it comes to.
+// Compares the whole table of letters with the C library, if that has a UTF-8 locale, and with pinned totals.
 #include "text/letters.hpp"
 
 #include <fmt/format.h>

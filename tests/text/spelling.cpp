@@ -1,4 +1,4 @@
-// Words of any script: case, near misses, names.
+// Tests words of any script: case, near misses, names.
 #include "tabletop/text/spelling.hpp"
 
 #include <array>

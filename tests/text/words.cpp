@@ -1,4 +1,4 @@
-// Lines into words with columns, the reader that takes them, and what is no line of the language at all.
+// Tests splitting lines into words with columns, the reader of words, and invalid lines.
 #include "tabletop/text/words.hpp"
 
 #include <catch2/catch_test_macros.hpp>

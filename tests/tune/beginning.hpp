@@ -1,5 +1,4 @@
-// Weights to begin with where there are none: what somebody would guess who has read the rules. It is enough to play games
-// that end, and so to learn from them.
+// Provides initial weights: a guess by a reader of the rules. Good enough for games that end, and so for learning.
 #pragma once
 
 #include <cstddef>

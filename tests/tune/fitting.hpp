@@ -1,5 +1,5 @@
-// Changes weights, little by little, until the chances to win that they give agree with who won. The result does not
-// depend on how many threads there are: everything is added in the same order.
+// Fits weights, step by step, until their chances to win agree with the winners. The result does not depend on the
+// number of threads, because all sums are added in the same order.
 #pragma once
 
 #include <cstddef>

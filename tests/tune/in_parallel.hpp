@@ -1,5 +1,5 @@
-// Calls work(0) ... work(n - 1), each once, on so many threads. Who does which, and when, is left open, so what is done
-// must not depend on it: each piece of work keeps its result in a place of its own.
+// Calls work(0) ... work(n - 1), each once, on several threads. Order and distribution are undefined, so each piece of
+// work must store its result in a place of its own.
 #pragma once
 
 #include <algorithm>

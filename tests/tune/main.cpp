@@ -1,5 +1,5 @@
-// Finds the weights of the bots' valuation (docs/bots.md): bots play against themselves, and what came of their positions
-// is what the next weights are fitted to. The same options find the same weights, whatever the number of threads.
+// Finds the weights of the bots' valuation (docs/bots.md): bots play against themselves, and the next weights are
+// fitted to the results of their positions. The same options find the same weights, whatever the number of threads.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// Weights as real numbers, one after the other: what is fitted. Bots count in whole numbers (bots/valuation.hpp).
+// Holds the fitted weights as a flat list of real numbers. Bots use integers (bots/valuation.hpp).
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Games that bots play against themselves, by the valuation alone, one step ahead: to learn from, and to find out whose
-// weights are better. A game depends on its seed and the weights, and on nothing else.
+// Plays bots against themselves, by the valuation alone, one step ahead: to learn from the games, and to compare
+// weights. A game depends only on its seed and the weights.
 #pragma once
 
 #include <array>

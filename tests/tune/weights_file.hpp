@@ -1,4 +1,4 @@
-// src/catan/bots/weights.cpp, which nobody writes by hand.
+// Writes src/catan/bots/weights.cpp.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,4 @@
-// What bots do where it is plain what is right, and what they never do: in positions that a person would judge at a
-// glance, and in whole games.
+// Tests obvious decisions of bots, and moves that they must never make, in simple positions and in whole games.
 #include "catan/bots/bot.hpp"
 
 #include <catch2/catch_test_macros.hpp>

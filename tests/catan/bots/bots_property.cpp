@@ -1,5 +1,5 @@
-// What bots say: nothing that a rule forbids, at any table, and at an end of every turn; and nothing that comes of what
-// their seats may not know (R11). CATAN_TEST_SCALE as in playouts.cpp.
+// Tests that bots make legal moves at every table and end their turns, and that their decisions do not depend on
+// information hidden from their seats (R11). CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "catan/bots/bot.hpp"
 
 #include <algorithm>

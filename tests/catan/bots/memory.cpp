@@ -1,4 +1,4 @@
-// What a bot remembers, in small cases that can be counted by hand (R6.2, R7.1, R8.2, R10.5, R11).
+// Tests a bot's memory in small cases that can be counted by hand (R6.2, R7.1, R8.2, R10.5, R11).
 #include "catan/bots/memory.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,5 @@
-// What a player who forgets nothing knows of everybody's cards: never more than can be known, never less than is certain,
-// and as likely as it is said to be (R6.2, R7, R8.2, R11). CATAN_TEST_SCALE as in playouts.cpp.
+// Tests a memory of all players' cards: it never knows more than its viewer can, always knows what is certain, and its
+// likelihoods are calibrated (R6.2, R7, R8.2, R11). CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "catan/bots/memory.hpp"
 
 #include <array>

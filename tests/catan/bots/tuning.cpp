@@ -1,4 +1,4 @@
-// The program that finds the bots' weights: what it plays, fits and writes.
+// Tests the program that finds the bots' weights: its games, its fitting and its output.
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>

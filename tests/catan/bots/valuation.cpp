@@ -1,4 +1,4 @@
-// The arithmetic below the bots' judgement: integers that stand for exponentials, and the time until a price is paid.
+// Tests the arithmetic of the bots' valuation: integer exponentials, and the number of rolls until a price can be paid.
 #include "catan/bots/valuation.hpp"
 
 #include <catch2/catch_test_macros.hpp>

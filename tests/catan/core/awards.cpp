@@ -1,5 +1,5 @@
-// R10.1 to R10.4: the longest road, how its award moves, the largest army, and points. The roads here are built by
-// commands, so that what is measured is what a game measures; numbers are intersections of the standard board.
+// R10.1 to R10.4: the longest road, how its award moves, the largest army, and points. Commands build the roads, so the
+// tests measure them as a game does. Numbers are intersections of the standard board.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/position.hpp"

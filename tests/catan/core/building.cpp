@@ -1,4 +1,4 @@
-// R5: what building costs, what it needs, and where it is allowed.
+// R5: costs, requirements and sites of buildings.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/position.hpp"

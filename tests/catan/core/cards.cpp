@@ -1,4 +1,4 @@
-// R7: who may play which development card when, and what the four of them do.
+// R7: when each development card may be played, and its effect.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/position.hpp"

@@ -1,4 +1,4 @@
-// R9 and R2.5: what chance may answer and how likely, what it may not, and how outcomes are drawn from a seed.
+// R9 and R2.5: possible and impossible outcomes, their weights, and drawing them from a seed.
 #include "catan/core/chance.hpp"
 #include "catan/core/first_rolls.hpp"
 

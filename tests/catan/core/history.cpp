@@ -1,4 +1,4 @@
-// R11: what of a thing that happened is told to whom; and how everything that happened is kept.
+// R11: tests the parts of a move that each viewer sees, and the recording of a game.
 #include "catan/core/history.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// R11: what must be true of cards that nobody shows, and a state with it.
+// R11: tests the constraints on hidden cards, and states imagined with them.
 #include "catan/core/imagine.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,5 @@
-// What a seat may know is enough to judge what it may do (R11, R4.6): a state imagined from a view cannot be told from
-// the true one by whoever has that view. CATAN_TEST_SCALE as in playouts.cpp.
+// Tests that a view suffices to judge its seat's commands (R11, R4.6): its viewer cannot tell a state imagined from the
+// view from the true one. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "catan/core/imagine.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What a layout must not have, one fault at a time, on the board that R1.7 spells out.
+// Tests the faults of a layout, one at a time, on the board that R1.7 spells out.
 #include "catan/core/layout.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,5 @@
-// What every generated board has (R1.3-R1.11), counted; the numbers are worked out here from the wording of the rules.
+// Counts terrain, tokens and ports of generated boards (R1.3-R1.11). Computes the expected numbers here, from the
+// wording of the rules.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,5 @@
-// R10.1 on random networks: against two slow solvers that share nothing with the fast one or with each other, and
-// against itself where the answer must not change.
+// R10.1 on random networks: compares the fast solver with two slow ones that share no code with it or with each other,
+// and with itself on changes that must not change the result.
 #include "catan/core/longest_road.hpp"
 
 #include <algorithm>

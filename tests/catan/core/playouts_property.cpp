@@ -1,5 +1,5 @@
-// Random games, looked at step by step: what holds in every state and of every step, whatever is played (R2-R10).
-// CATAN_TEST_SCALE=10 plays ten times as many games, 0.1 a tenth.
+// Checks every state and every step of random games (R2-R10). CATAN_TEST_SCALE=10 plays ten times as many games, 0.1 a
+// tenth.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// Where ports lie and of what kind they are (R1.8-R1.10); the numbers are worked out here from the wording of the rules.
+// Checks the places and kinds of ports (R1.8-R1.10). Computes the expected numbers here, from the wording of the rules.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,5 @@
-// The red tokens: never adjacent at any radius, and at radius 3 any arrangement alike (R1.6, R1.7).
+// Checks that red tokens are never adjacent at any radius, and that at radius 3 all arrangements are equally likely
+// (R1.6, R1.7).
 #include "catan/core/red_tokens.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Legality in random games (R3-R9): what is listed or drawn is accepted, and whatever else can be said is judged as the
-// rules say, word for word, and by the rule that speaks against it (R4.6). CATAN_TEST_SCALE as in playouts.cpp.
+// Checks legality in random games (R3-R9): every listed or drawn command is accepted, and every other command is judged
+// like the slow rules, down to the rule that forbids it (R4.6). CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <fmt/format.h>
 
 #include <algorithm>

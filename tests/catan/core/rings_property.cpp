@@ -1,4 +1,4 @@
-// The closed forms of R1.1, judged by boards that are drawn on paper, and by themselves far out.
+// Compares the closed forms of R1.1 with boards constructed in the plane, and far out with themselves.
 #include "catan/core/rings.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// R6: where the robber goes, and whom the mover steals from.
+// R6: the robber's moves and thefts.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/position.hpp"

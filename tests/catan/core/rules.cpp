@@ -1,4 +1,4 @@
-// The table of numbers, against the numbers as the rules write them.
+// Compares the table of numbers with the wording of the rules.
 #include "catan/core/rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>

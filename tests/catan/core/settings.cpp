@@ -1,4 +1,4 @@
-// R2.6 and R3.3: what may be agreed on before a game, and which boards are too small.
+// R2.6 and R3.3: the bounds of settings, and boards that are too small.
 #include "catan/core/settings.hpp"
 
 #include <catch2/catch_test_macros.hpp>

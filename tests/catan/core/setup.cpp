@@ -1,4 +1,4 @@
-// R2 and R3: how a game starts, who places what in which order, and what the second settlement yields.
+// R2 and R3: the start of a game, the order of the set-up, and the yield of the second settlement.
 #include <catch2/catch_test_macros.hpp>
 #include <vector>
 

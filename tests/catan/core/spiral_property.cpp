@@ -1,4 +1,4 @@
-// The lettered tokens in their spiral (R1.7), judged by spirals that are found on boards drawn on paper.
+// Compares the spiral of lettered tokens (R1.7) with spirals found on boards constructed in the plane.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,4 @@
-// Random games, looked at step by step: what stands on the board, how long the roads are and what it is all worth.
-// CATAN_TEST_SCALE as in playouts.cpp.
+// Checks pieces, roads and points at every step of random games. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// A state is a value: a copy is equal, goes on alike and hashes alike, and whatever differs is told apart.
+// Tests that a state is a value: a copy is equal, behaves alike and has the same hash, and any difference shows.
 #include "catan/core/state.hpp"
 
 #include <catch2/catch_test_macros.hpp>

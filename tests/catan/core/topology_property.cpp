@@ -1,4 +1,4 @@
-// How hexes, intersections and edges touch (R1.1, R1.2), judged by boards that are drawn on paper, and by counting.
+// Compares how hexes, intersections and edges touch (R1.1, R1.2) with boards constructed in the plane, and with counts.
 #include "catan/core/topology.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// R4.1 to R4.4: the roll, what the hexes give and when the bank is short, and the discards after a seven.
+// R4.1 to R4.4: the roll, production, a short bank, and discards after a seven.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/position.hpp"

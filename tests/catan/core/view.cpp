@@ -1,4 +1,4 @@
-// R11: what a seat may know of the state, and what it may not.
+// R11: the visible and the hidden parts of a state, for each seat.
 #include "catan/core/view.hpp"
 
 #include <catch2/catch_test_macros.hpp>

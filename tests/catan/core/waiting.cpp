@@ -1,4 +1,4 @@
-// R4.6: whose word it is, which rule refuses what is not asked for, and which of several rules speaks first.
+// R4.6: the player to move, the rule that refuses a command of another phase, and the order of several refusals.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/position.hpp"

@@ -1,4 +1,4 @@
-// R10.5: the game ends at once, for the player whose turn it is and for nobody else.
+// R10.5: the game ends at once, and only the turn player can win.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/position.hpp"

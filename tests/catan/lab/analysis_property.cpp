@@ -1,5 +1,5 @@
-// A close look at games: chances that add up, whoever does the work; nothing that a player may not know (R11); luck that is
-// counted as the engine pays; and the turns in which somebody played badly.
+// Tests the analysis of games: chances add up for any number of threads, a viewer's analysis depends on nothing hidden
+// (R11), luck agrees with the engine, and bad play is found.
 #include <algorithm>
 #include <array>
 #include <atomic>

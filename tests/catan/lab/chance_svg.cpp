@@ -1,4 +1,4 @@
-// The picture of a game's chances: a document that can be read whatever names and titles are, with all that was found.
+// Tests the picture of a game's chances: a valid document for any names and titles, with all findings.
 #include "catan/lab/chance_svg.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// What an experiment is, in words and back; who sits where, and which games a part has.
+// Tests designs of experiments: writing and parsing, seats of bots, and the games of a part.
 #include "catan/lab/design.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,5 @@
-// Games of bots: what a game is depends on the design and its number alone; what is kept of it is the same game; and
-// results come in order, however many play.
+// Tests bot games: a game depends only on the design and its number, its saved game is the same game, and results come
+// in order for any number of threads.
 #include <array>
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>

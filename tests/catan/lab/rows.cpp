@@ -1,4 +1,4 @@
-// Tables of results: written, read back, cut short, changed by hand.
+// Tests tables of results: written, read back, cut short, edited by hand.
 #include "catan/lab/rows.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Sums over many games do not depend on their order, and read well.
+// Tests that sums over many games do not depend on their order, and the layout of the page.
 #include "catan/lab/summary.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,4 @@
-// Texts of views and moves that were damaged on their way: each is told to be none, or is what it says.
-// CATAN_TEST_SCALE as in playouts.cpp.
+// Tests damaged texts of views and moves: each is rejected, or is a valid text. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <string>

@@ -1,4 +1,4 @@
-// Headers: what a table can agree on, what contradicts itself, and boards that are spelled out.
+// Tests headers: their items, contradictions, and custom boards.
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 #include <string>

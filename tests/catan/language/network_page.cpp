@@ -1,4 +1,4 @@
-// The examples of docs/network.md are what is written of its game.
+// Compares the examples of docs/network.md with the program's output.
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
 #include <sstream>

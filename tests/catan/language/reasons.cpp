@@ -1,4 +1,4 @@
-// Reasons of advice on small positions: what is said of each kind of move. The board is that of the beginners.
+// Tests the reasons of advice for each kind of move in small positions, on the beginner's board.
 #include "catan/language/reasons.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,5 @@
-// Reasons in random games: whatever could be said has one, it fits, it depends on nothing hidden (R11), and what it claims
-// comes true when the move is made. CATAN_TEST_SCALE as in playouts.cpp.
+// Tests reasons in random games: every move has one, it fits the line, depends on nothing hidden (R11), and its claims
+// come true when the move is made. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include "catan/language/reasons.hpp"
 
 #include <algorithm>

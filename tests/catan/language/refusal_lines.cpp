@@ -1,4 +1,4 @@
-// Refusals as words of the language, for whoever is told by another machine.
+// Tests refusals as words of the language, as sent to other machines.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 

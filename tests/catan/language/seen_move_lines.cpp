@@ -1,4 +1,4 @@
-// What happened, in lines: what was said, and an event a line; and what is no such text.
+// Tests moves as text: the command, then a line for each event; and texts that must be rejected.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// What somebody sees of how a game stands (R11), in lines, and what is no such text.
+// Tests views as text (R11), and texts that must be rejected.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-// Refusals and events in sentences.
+// Tests the sentences for refusals and events.
 #include "catan/language/wording.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// Advice at the table: H shows what a good player would do, whatever is asked, and plays nothing by itself.
+// Tests advice at the table: H shows the moves of a strong player for every decision, and plays nothing by itself.
 #include "catan/tui/advice.hpp"
 
 #include <atomic>

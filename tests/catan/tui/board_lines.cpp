@@ -1,5 +1,5 @@
-// The drawing without colours: its golden files (tests/golden/ascii), and what it must not contain.
-// To write the golden files anew: CATAN_UPDATE_GOLDEN=1 catan_ui "*golden*", and read the difference.
+// Tests the drawing without colours against golden files (tests/golden/ascii), and for characters it must not contain.
+// To regenerate the golden files: CATAN_UPDATE_GOLDEN=1 catan_ui "*golden*". Read the difference.
 #include <fmt/format.h>
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// The coloured drawing of a board, cell by cell through FTXUI's screen.
+// Tests the coloured drawing of a board, cell by cell on FTXUI's screen.
 #include "catan/tui/board_view.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,4 @@
-// Bots at a table: how fast they move, what is skipped, whose eyes are on the screen meanwhile, who sits where, and what
-// happens to a bot that cannot go on.
+// Tests bots at a table: pace, skipping, the viewer meanwhile, seats, and failing bots.
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>

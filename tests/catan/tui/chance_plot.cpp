@@ -1,4 +1,4 @@
-// Chances as pictures: they are as wide as they were to be, and every part and band is as large as its chance.
+// Tests pictures of chances: the requested width, and parts and bands in proportion to their chances.
 #include "catan/tui/chance_plot.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What was chosen the last time: what is written is read again, and nothing that is read does any harm.
+// Tests the saved choices of the set-up screen: written choices read back, and any other text is harmless.
 #include "catan/tui/choices.hpp"
 
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// The front door: where its keys, letters and clicks lead, and what is seen of saved games.
+// Tests the front door: keys, letters and clicks, and the information shown about saved games.
 #include <catch2/catch_test_macros.hpp>
 #include <optional>
 #include <string>

@@ -1,4 +1,4 @@
-// The end of a game: the points that it tells are those that were made, when they were made.
+// Tests the end of a game: the points shown agree with the game, turn by turn.
 #include "catan/tui/game_end.hpp"
 
 #include <algorithm>

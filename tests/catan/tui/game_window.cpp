@@ -1,4 +1,4 @@
-// A game in its window: which part of a board is seen that is larger than its window.
+// Tests the window of a game: the visible part of a board that is larger than its window.
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <string_view>

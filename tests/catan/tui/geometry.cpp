@@ -1,4 +1,4 @@
-// Where things are and what is there are two answers to one question: each is checked against the other, at every size.
+// Checks the two directions of the geometry, from places to pixels and back, against each other at every size.
 #include "catan/tui/geometry.hpp"
 
 #include <algorithm>

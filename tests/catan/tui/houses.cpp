@@ -1,4 +1,4 @@
-// Houses: what shape they have at every size, and that they hide nothing that must be read.
+// Tests the shapes of houses at every size, and that they hide no text.
 #include "catan/tui/houses.hpp"
 
 #include <algorithm>

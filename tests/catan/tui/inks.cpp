@@ -1,4 +1,4 @@
-// Colours carry information, so those that mean different things differ, however few there are.
+// Tests that inks with different meanings differ visibly, also with few colours.
 #include "catan/tui/inks.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The keys: each screen has one table of them, and the guide shows that table.
+// Tests that each screen has one table of keys, and that the guide shows it.
 #include "front/key_table.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// How many keys the things take that are done all evening: counted, by playing them.
+// Counts the keys that frequent actions take, by playing them.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <string>

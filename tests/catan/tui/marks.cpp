@@ -1,4 +1,4 @@
-// What can be chosen, what is chosen, what pays, and what is beyond the window.
+// Tests the marks for choices, the chosen place, paying hexes, and hidden margins.
 #include "catan/tui/marks.hpp"
 
 #include <catch2/catch_test_macros.hpp>

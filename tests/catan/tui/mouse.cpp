@@ -1,4 +1,5 @@
-// The mouse on the board: what is marked can be clicked, a second click takes it; anywhere else a click does nothing.
+// Tests the mouse on the board: a click chooses a marked place, a second click takes it, and any other click has no
+// effect.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <string>

@@ -1,5 +1,5 @@
-// What a player can do in a turn, by keys: each ends as the line of the language that it should be. The players roll
-// and draw themselves, so what chance answers is typed.
+// Tests the keys of each move: each sequence gives the intended line of the language. The players use real dice, so
+// outcomes are typed.
 #include <fmt/format.h>
 #include <catch2/catch_test_macros.hpp>
 #include <string>

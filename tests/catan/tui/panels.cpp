@@ -1,4 +1,4 @@
-// The panels around the board, one by one: what they say, and that they keep within their width.
+// Tests the panels around the board: their words, and that they keep within their width.
 #include "catan/tui/panels.hpp"
 
 #include <fmt/format.h>

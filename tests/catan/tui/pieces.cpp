@@ -1,4 +1,4 @@
-// What stands on the board in the middle of a game, with colours and without. The golden files are written anew as in
+// Tests the pieces on a board in the middle of a game, with colours and without. Regenerate the golden files as in
 // board_lines.cpp.
 #include "catan/tui/pieces.hpp"
 

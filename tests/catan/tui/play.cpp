@@ -1,4 +1,4 @@
-// A game at the table by keys: what is asked, what is refused, who may look.
+// Tests a game at the table by keys: prompts, refusals, and the viewer of the screen.
 #include "catan/tui/table_screen.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,6 +1,6 @@
-// Every screen and dialog of a game at the terminal, as the keys that lead to it show it: golden files in
+// Compares every screen and dialog of a game at the terminal, reached by its keys, with golden files in
 // tests/golden/screens/play, without colours.
-// To write them anew: CATAN_UPDATE_GOLDEN=1 catan_ui "golden: *", and read the difference.
+// To regenerate them: CATAN_UPDATE_GOLDEN=1 catan_ui "golden: *". Read the difference.
 #include <fmt/format.h>
 
 #include <array>
@@ -18,7 +18,7 @@
 namespace catan::tui {
 namespace {
 
-// A screen, and the keys by which one gets there.
+// A screen, and the keys that lead to it.
 struct Shown {
     std::string name;
     std::string keys;
@@ -27,10 +27,10 @@ struct Shown {
 // Ann looks; she rolls a ten.
 const std::string ann = "⏎";
 const std::string rolled = "⏎ 4 6⏎";
-// Of an offer that Ann makes Ben looks.
+// Ann makes an offer, and Ben looks at it.
 const std::string offered = rolled + "tbb⇥g⏎";
 
-// At the sizes that people play at; the largest one for some screens of each kind.
+// Usual window sizes; the largest one only for some screens of each kind.
 void check(const std::string& game, const Shown& shown) {
     static const std::set<std::string> also_large{
         "set-up-settlement", "curtain",    "after-the-roll", "road", "offer",

@@ -1,4 +1,4 @@
-// The signs of ports: in the sea, apart from each other, tied to both corners.
+// Tests the signs of ports: in the sea, apart from each other, connected to both corners.
 #include "catan/tui/port_sign.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// R11 frame by frame: two games go on by keys, the same in all that is public, while chance answers what only some may
-// know with different cards. Whoever may not know has the same until the end - view, history, legal commands, refusals,
-// log, statistics, completions, frames byte for byte - and so has nobody, behind a curtain.
+// R11 frame by frame: plays two games by keys that differ only in outcomes hidden from some seats. A seat that cannot
+// see the difference must have the same view, history, legal commands, refusals, log, statistics, completions and
+// frames until the end, byte for byte; so must the public view behind a curtain.
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>

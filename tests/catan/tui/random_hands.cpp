@@ -1,5 +1,5 @@
-// A cat on the keyboard: keys, clicks and windows of any size at random, in games with seeds and with real dice. The game
-// holds, the saved game is that game, and whatever is asked for is done, asked about or refused in words.
+// Presses random keys and clicks in windows of any size, in games with seeds and with real dice. The invariants hold,
+// the saved game equals the game, and every request is done, confirmed or refused in words.
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <optional>

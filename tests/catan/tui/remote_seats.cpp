@@ -1,5 +1,5 @@
-// A table with people at other machines: what is shown while they move, what stays open, who is away, who stands in for
-// them, and how it looks from such a machine.
+// Tests a table with remote players: the screen while they move, open dialogs, absence and stand-ins, and the guest's
+// screen.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>

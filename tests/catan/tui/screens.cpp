@@ -1,5 +1,5 @@
-// Whole screens without colours: golden files in tests/golden/screens, with an empty frame where the board would be.
-// To write them anew: CATAN_UPDATE_GOLDEN=1 catan_ui "golden: screens*", and read the difference.
+// Compares whole screens without colours with golden files in tests/golden/screens, with an empty frame for the board.
+// To regenerate them: CATAN_UPDATE_GOLDEN=1 catan_ui "golden: screens*". Read the difference.
 #include <fmt/format.h>
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// The set-up screen, by keys: what it shows is what begins, and nothing begins that could not be played.
+// Tests the set-up screen by keys: the game begins as shown, and never with invalid settings.
 #include "catan/tui/setup_form.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Pointing at places with arrows and with the mouse, and what a window shows.
+// Tests selecting places with arrows and the mouse, and the scrolling of a window.
 #include "catan/tui/spots.hpp"
 
 #include <algorithm>

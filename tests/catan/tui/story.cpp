@@ -1,4 +1,4 @@
-// The log as a story: who is told what, and in which words.
+// Tests the log as a story: what each viewer reads, word for word.
 #include "catan/tui/log.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The picture of a board: well-formed, complete, and of a size that fits.
+// Tests the picture of a board: well-formed, complete, and of a size that fits.
 #include "catan/language/svg.hpp"
 
 #include <fmt/format.h>

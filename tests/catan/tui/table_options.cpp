@@ -1,4 +1,5 @@
-// How people play at one terminal: what a curtain tells them, open hands, the clock that reminds, what Esc must not lose.
+// Tests the options of a game at one terminal: curtain, open hands, the reminding clock, and input that Esc must not
+// lose.
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <string>

@@ -1,4 +1,5 @@
-// What a game tells when it is asked: help for the moment, the rules, statistics, how it ended; and the files it offers.
+// Tests the texts that a game shows on request: help for the moment, rules, statistics, the result; and its file
+// operations.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>

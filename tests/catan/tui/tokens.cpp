@@ -1,4 +1,4 @@
-// Tokens that are drawn: they are read here, point by point.
+// Tests drawn tokens by reading them point by point.
 #include "catan/tui/tokens.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Games that others tell: whatever they say has happened, the screen shows it. Things that do not fit each other, and whole
-// games that were spoilt on their way. CATAN_TEST_SCALE as in property/playouts.cpp.
+// Tests the screens of games received from a host: whatever history the host sends, the screen shows it. Includes moves
+// that do not fit each other, and corrupted games. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <memory>

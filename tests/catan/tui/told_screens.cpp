@@ -1,5 +1,5 @@
-// What a game tells, how it ends, and how it is watched, as golden files in tests/golden/screens: play/ and replay/.
-// To write them anew: CATAN_UPDATE_GOLDEN=1 catan_ui "golden: *", and read the difference.
+// Compares the texts of a game, its end and its replay with golden files in tests/golden/screens: play/ and replay/.
+// To regenerate them: CATAN_UPDATE_GOLDEN=1 catan_ui "golden: *". Read the difference.
 #include <fmt/format.h>
 
 #include <array>
@@ -24,7 +24,7 @@ struct Shown {
     std::string keys;
 };
 
-// With files that only say what they would do.
+// With file operations that only report what they would do.
 FileActions some_files() {
     return {
         [] { return std::string("/home/ann/.local/state/catan/2026-05-01-200000-Ann-Ben.catan"); },

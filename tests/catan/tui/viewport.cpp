@@ -1,4 +1,5 @@
-// Which part of a board a window shows, and how large: as much of the window as a size allows, and what matters now.
+// Tests the visible part of a board and its size: it fills the window as well as a size allows, and shows the important
+// places.
 #include "catan/tui/viewport.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Whole games: whatever a player may say has keys for it and can be typed, and both say just that.
+// Tests that every move of whole games has keys and can be typed, with the same result.
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <optional>

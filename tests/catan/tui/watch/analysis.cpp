@@ -1,5 +1,5 @@
-// What a close look at a game has found, as a page and in a dialog: it fits, its numbers add up, and it says what was not
-// looked at.
+// Tests the findings of an analysis as a page and in a dialog: they fit, the numbers add up, and missing parts are
+// named.
 #include "catan/tui/watch/analysis.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A game that is watched: steps, turns, what is open and what is not.
+// Tests the replay of a game: steps, turns, and hidden information.
 #include "catan/tui/watch/replay.hpp"
 
 #include <catch2/catch_test_macros.hpp>
