@@ -68,7 +68,7 @@ public:
         std::ifstream in(file_.path(), std::ios::binary);
         return {std::istreambuf_iterator<char>(in), {}};
     }
-    // What was told since this was asked the last time, without the folder.
+    // The messages since the last call, without the folder.
     Words told() {
         Words words = std::exchange(told_, {});
         for (std::string& one : words) {

@@ -51,7 +51,7 @@ struct Cost {
     std::size_t bytes = 0;
 };
 
-// What it costs to make a thing. Large things are made a few times, small ones often.
+// The cost of making an object. Makes large objects a few times, small ones often.
 template <typename Make>
 Cost cost(std::size_t hexes, Make make) {
     const std::size_t runs = std::clamp<std::size_t>(3'000'000 / hexes, 3, 2000);

@@ -66,10 +66,10 @@ struct Configuration {
     std::size_t hard_is_asked_every;  // so many times that it could be
 };
 
-// On large boards nobody may ever reach the target.
+// On large boards bots may never reach the target.
 constexpr std::uint32_t most_turns = 500;
 
-// Of this process, so that time which other programs take does not count.
+// Counts this process only, so that other programs do not matter.
 double microseconds() {
     std::timespec now{};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

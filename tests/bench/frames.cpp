@@ -36,7 +36,7 @@ struct Window {
 constexpr std::array<Window, 3> windows{{{80, 24}, {120, 40}, {240, 70}}};
 constexpr std::array<std::uint32_t, 3> radii{3, 10, 50};
 
-// What is on the screen.
+// The content of the screen.
 enum class Scene : std::uint8_t {
     Turn,    // somebody's turn, nothing is being chosen
     Dialog,  // the log over it

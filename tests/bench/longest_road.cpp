@@ -52,7 +52,7 @@ public:
         return network;
     }
 
-    // Of every hundred intersections so many are built on.
+    // Builds on this percentage of the intersections.
     void build(Network& network, std::size_t of_opponents, std::size_t of_own) {
         for (Seat& owner : network.building_owner) {
             const std::size_t lot = below(100);

@@ -33,11 +33,11 @@ struct Configuration {
     std::uint64_t games;
 };
 
-// Some boards can fill up before anybody has the target, and then random players would go on for ever.
+// A limit, because boards can fill up before a random player reaches the target.
 constexpr std::uint64_t most_commands = 100'000;
 constexpr int rounds = 4;
 
-// Of this process, so that time which other programs take does not count.
+// Counts this process only, so that other programs do not matter.
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 struct Round {
@@ -79,7 +79,7 @@ State played(const Game& game, std::uint64_t steps) {
     return state;
 }
 
-// Of making a state, so many times; somebody looks at each, so that it is made.
+// Makes this many states. Reads each one, so that the compiler cannot omit it.
 template <typename Make>
 double nanoseconds(Make&& make) {
     constexpr std::size_t times = 20'000;

@@ -78,7 +78,7 @@ public:
         }
         return heard;
     }
-    // So many bytes a second, for so long or until nothing more comes.
+    // Reads at this rate, for this long or until no more bytes come.
     std::size_t listen_slowly(std::size_t rate, double seconds) {
         const auto end = Clock::now() + std::chrono::duration<double>(seconds);
         std::size_t bytes = 0;
@@ -104,7 +104,7 @@ public:
         begin_ = Clock::now();
         if (write(master_, key.data(), key.size()) < 0) std::perror("key");
     }
-    // Of all its threads.
+    // The sum over all its threads.
     [[nodiscard]] double processor_milliseconds() const {
         clockid_t clock{};
         timespec time{};
@@ -193,7 +193,7 @@ void measure_keys(const Words& program) {
     std::fflush(stdout);
 }
 
-// Four people at one table, who roll and end their turns until somebody has to discard.
+// Four people at one table roll and end their turns until a player has to discard.
 void roll_on(const std::string& seed, std::vector<double>& sizes) {
     const Words program{CATAN_PROGRAM, "--names",   "Ann,Ben,Cy,Dee", "--open-hands",
                         "--order",     "first=Ann", "--seed",         seed};
@@ -226,7 +226,7 @@ void measure_rolls() {
     std::fflush(stdout);
 }
 
-// A line of 2 KB a second, on which somebody holds a key down for five seconds.
+// Holds a key down for five seconds on a line of 2 KB per second.
 void measure_slow_line(const Words& program) {
     constexpr std::size_t rate = 2000;
     Terminal terminal(program);

@@ -31,7 +31,7 @@ std::string colour_of(const ftxui::Color& colour, bool is_background) {
     return code == "39" || code == "49" ? std::string() : code + 'm';
 }
 
-// As a terminal shows it.
+// The content of the terminal's screen.
 ShownCell cell_of(const Pixel& pixel) {
     ShownCell cell;
     if (!pixel.character.empty()) cell.text = pixel.character;

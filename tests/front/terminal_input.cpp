@@ -127,7 +127,7 @@ TEST_CASE("an Esc key is told from the beginning of a sequence by time") {
     REQUIRE(parser.is_incomplete());
     REQUIRE(parser.time_out() == Events{Event::Escape});
     REQUIRE_FALSE(parser.is_incomplete());
-    // What is pressed a while after Esc and a bracket is a key again.
+    // A key pressed some time after Esc and a bracket is a key of its own.
     REQUIRE(parser.parse("[7\n") ==
             Events{Event::Character('['), Event::Character('7'), Event::Return});
     REQUIRE(parser.parse("\x1b[1;2").empty());

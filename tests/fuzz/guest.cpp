@@ -13,7 +13,7 @@ using namespace tabletop::text;
 
 namespace {
 
-// Who listens, and to whom.
+// The guest under test, and its host.
 class Listening {
 public:
     void go_on(std::string_view line) {

@@ -20,8 +20,7 @@ inline std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-// What the lines say before the first one that is no header line, or none that can be read; nothing if that is the
-// first word of all.
+// The setup in the lines before the first one that is no header line or cannot be parsed; empty if there is none.
 inline std::optional<catan::language::Setup> header_of(std::string_view text) {
     using namespace catan::language;
     using namespace tabletop::text;

@@ -50,7 +50,7 @@ public:
 
 private:
     void play(std::string_view count) {
-        // Whoever tries much must not play long.
+        // Bounds the time of a long input.
         const std::uint64_t moves = std::min<std::uint64_t>(number_in(count).value_or(0), left_);
         left_ -= moves;
         for (std::uint64_t i = 0; i < moves; ++i) game_.play();
@@ -96,7 +96,7 @@ private:
         return peers_[key] != 0 && std::ranges::find(game_.strings().hung_up, peers_[key]) ==
                                        game_.strings().hung_up.end();
     }
-    // But for answers, which are to whoever has spoken.
+    // Except for answers, which go to the guest who has spoken.
     void listen() {
         for (std::size_t key = 0; key < peers_.size(); ++key) {
             if (peers_[key] == 0) continue;

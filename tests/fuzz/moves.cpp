@@ -200,7 +200,7 @@ private:
         change_by(outcome);
     }
 
-    // What chance answers, or a word that is not listed but legal; nothing where there is none.
+    // An outcome, or a command that is legal but not listed; empty if there is none.
     void draw() {
         if (state_.in<GameOver>()) return;
         if (awaits_outcome(state_)) {

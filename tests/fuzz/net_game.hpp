@@ -37,7 +37,7 @@ public:
     std::vector<tabletop::net::Peer> hung_up;
 };
 
-// All seats are elsewhere, and so is one watcher: by key.
+// All seats and one watcher are remote, by key.
 class HostedGame {
 public:
     HostedGame()
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] Strings& strings() { return strings_; }
     [[nodiscard]] const Strings& strings() const { return strings_; }
 
-    // Somebody says something that is legal, from the chair here.
+    // Makes a legal move from a local chair.
     void play() {
         if (match().state().in<catan::GameOver>()) return;
         const auto command = std::get<catan::Command>(players_.next(match().state()));

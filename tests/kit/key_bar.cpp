@@ -29,7 +29,7 @@ TEST_CASE("keys are never cut in mid-word, and as many are shown as there is roo
     for (int width = 1; width <= 160; ++width) {
         const std::string text = shown(many, width);
         REQUIRE(ftxui::string_width(text) <= width);
-        // What is there is the first hints in order, each of them whole.
+        // The bar shows the first hints in order, each of them whole.
         std::string expected;
         std::string squeezed;
         for (const char c : text) {
@@ -75,6 +75,6 @@ TEST_CASE("a click on a key presses it, if it is one key") {
         if (is_road) REQUIRE(key(x) == Event::Character('r'));
         if (is_space) REQUIRE(key(x) == Event::Character(' '));
     }
-    // What does not fit is not there.
+    // A hint that does not fit is omitted.
     REQUIRE_FALSE(key_at(hints, Glyphs::Unicode, 30, 28));
 }

@@ -16,7 +16,7 @@ using namespace catan;
 
 namespace {
 
-// What the match says to a command, but for the outcome: chairs do not judge those.
+// The match's verdict on a command without its outcome, which chairs do not judge.
 std::optional<Refusal> judged(const table::Match& match, const Command& command, Seat speaker) {
     auto refusal = match.refuse(command, speaker, std::nullopt);
     if (refusal && refusal->reason == Refusal::Reason::OutcomeMissing) refusal.reset();
@@ -56,7 +56,7 @@ void demand_same_verdicts(const Table& table, table::Referee& referee, Babbler& 
     }
 }
 
-// What two games that differ only in what a seat may not know show from its chair.
+// Compares twin games from the chair that cannot see the difference.
 class Comparison {
 public:
     Comparison(const Table& table, Seat viewer, bool is_scripted)
@@ -67,7 +67,7 @@ public:
 
     [[nodiscard]] TwinGames& twins() { return twins_; }
 
-    // Of the history only so many of the last entries.
+    // Compares only this many of the last entries of the history.
     void compare(std::size_t most) {
         compare(twins_.here().chair(), twins_.there().chair(), most);
         compare(twins_.here().referee.onlooker(), twins_.there().referee.onlooker(), most);

@@ -21,7 +21,7 @@ using namespace catan;
 
 namespace {
 
-// What everybody should know of a game after each change, worked out without a match.
+// The state of a game that every listener should see after each change, computed without a match.
 class Expected {
 public:
     explicit Expected(const Game& game) : game_(game), states_{start(game)} { look(); }
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] bool shows_in(const View& seen, std::size_t chair) const {
         return seen == views_[chair];
     }
-    // Of the history only so many of the last entries are compared.
+    // Compares only this many of the last entries of the history.
     [[nodiscard]] bool shows_in(std::span<const SeenMove> history, std::size_t chair,
                                 std::size_t most) const {
         const std::size_t size = recording_.size();
@@ -75,7 +75,7 @@ private:
     std::vector<View> views_;  // by chair
 };
 
-// A random game with somebody on each chair who notices everything, and a record that does.
+// A random game with a checking listener on each chair, and a checking record.
 class Witnesses {
 public:
     Witnesses(const Table& table, bool is_scripted)
@@ -123,7 +123,7 @@ public:
         check_nothing_else_happened();
     }
 
-    // What is said too late or may not be said changes nothing, and only whoever said it hears of it.
+    // A late or illegal move changes nothing, and only its player hears of it.
     void speak_in_vain() {
         const table::Match& match = referee_.match();
         const bool is_late = random_.below(2) == 0;
@@ -217,7 +217,7 @@ private:
     void hear(std::size_t chair, table::Chair::HistoryChange change) {
         check(++heard_[chair] == changes_ && change == due_, "every change is heard once");
         check(recorded_ == changes_, "it has been recorded before");
-        // Sometimes nobody looks at the history, which is then made later.
+        // Sometimes no listener reads the history, which is then built later.
         const std::size_t most = random_.below(16) == 0 ? expected_.recording().size() : 2;
         const bool looks_back = random_.below(4) == 0;
         for (std::size_t i = 0; i < chairs_.size(); ++i) check_shown_by(i, looks_back ? most : 0);

@@ -20,7 +20,7 @@ struct SeenText {
     std::string text;
 };
 
-// As all viewers see the position after a ply.
+// The position after a ply, as all viewers see it.
 std::vector<SeenText> seen_texts(const language::Notation& notation, const Ply& ply) {
     std::vector<SeenText> all;
     for (const Viewer viewer : all_viewers(ply.game)) {
@@ -55,7 +55,7 @@ TEST_CASE("R11 a view that is written reads back as itself, whoever looks") {
     std::size_t opened = 0;
     play_at_tables(100, 600, [&](const Table& table) {
         return [&, names = names_at(table.game), seed = table.seed](const Ply& ply) {
-            // Every position through somebody's eyes; every eighth, and the end, through all.
+            // Every position for one viewer; every eighth position, and the end, for all.
             const language::Notation notation{ply.game, names};
             const std::vector<SeenText> all = seen_texts(notation, ply);
             const bool by_all = (ply.number + seed) % 8 == 0 || ply.after.in<GameOver>();

@@ -18,7 +18,7 @@ using namespace catan;
 
 namespace {
 
-// What the viewer sees of a command or of what chance answers to it.
+// The viewer's part of a command or an outcome.
 SeenMove seen_by(Seat viewer, Seat speaker, const Command& command, const Step& step,
                  const Events& events) {
     Move move{speaker, command, std::nullopt};

@@ -93,8 +93,8 @@ private:
     std::string home_before_;
 };
 
-// Where bubblewrap does not work there is nothing to test. Not to be called within an assertion: Catch2 as Debian 13 packages
-// it takes a skipped expression for a failed one.
+// Skips the test where bubblewrap does not work. Do not call it within an assertion: Catch2 as packaged by Debian 13
+// takes a skipped expression for a failed one.
 void skip_unless_confined() {
     const Confinement::Found found = Confinement::find({});
     if (!found.confinement) SKIP(found.why_not);
@@ -204,7 +204,7 @@ TEST_CASE("Saved games are hidden wherever they are") {
         Place::write(place.folder / "games/game.catan", "secret");
         CHECK(place.run("cat player; ls games") == Lines{"seen"});
         CHECK(place.run("cat games/game.catan").empty());
-        // What comes later is hidden as well.
+        // A folder that is made later is hidden as well.
         CHECK(place.run("cat games/*").empty());
     }
     SECTION("in that folder itself") {

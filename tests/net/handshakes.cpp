@@ -326,7 +326,8 @@ TEST_CASE("A call says in words why nobody is reached") {
     const File silent = listen_somewhere(port);
     CHECK(complaint(local(port)) == "What answers at 127.0.0.1:" + std::to_string(port) +
                                         " says nothing: is the port right?");
-    // Somewhere nobody answers, a name nobody has: what is said depends on the network here, but something is.
+    // An address without a listener, and a name without an address: the message depends on the network here, but there
+    // is one.
     CHECK_FALSE(complaint({"192.0.2.254", 9}).empty());
     CHECK(complaint({"no-such-machine.invalid", 9}).find("no-such-machine.invalid") !=
           std::string::npos);

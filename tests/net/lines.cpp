@@ -59,7 +59,7 @@ public:
             flush();
         }
     }
-    // So much as can be said without being read for so long; how much that was.
+    // Writes for a second as much as the unread connection accepts, and returns the number of bytes.
     std::size_t say_until_stuck(std::size_t most) {
         const timeval patience{1, 0};
         ::setsockopt(socket_.number(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
@@ -170,7 +170,7 @@ TEST_CASE("Who does not read is hung up, and nothing is kept for them") {
     CHECK(gone->why == "it did not read what was sent to it");
     CHECK_FALSE(gone->comes_back);
     CHECK(memory() - before < 40'000);
-    // To somebody who is gone: nothing happens.
+    // Sending to a peer that is gone has no effect.
     for (int i = 0; i < 1000; ++i) pair.entrance.send(pair.peer, lines);
     CHECK(pair.host.gone().size() == 1);
 }
@@ -180,7 +180,7 @@ TEST_CASE("While nobody takes the lines of a peer, it is not read") {
     const std::size_t said = pair.guest.say_until_stuck(200'000'000);
     CHECK(said < 50'000'000);
     CHECK(pair.entrance.take_news(100'000).size() <= 64);
-    // What was said is all there, once somebody takes it.
+    // All lines are there once the consumer takes them.
     const std::string line(999, 'x');
     std::size_t count = 64;
     CHECK(pair.host.until([&] {
@@ -268,7 +268,7 @@ TEST_CASE("Somebody who listens is told of what is new, and of what was there be
     const tabletop::tasks::WakeSignal signal;
     signal.on_ring(tell);
     pair.entrance->wake(signal);
-    // What has been taken already may be told of once more.
+    // The signal may ring again for news that was already taken.
     const int before = told;
     pair.call->send(pair.here, "one\n");
     CHECK(pair.host.until([&] { return told > before; }));

@@ -232,7 +232,7 @@ TEST_CASE("Wires can be ended at every moment") {
     INFO("the longest end took "
          << std::chrono::duration_cast<std::chrono::microseconds>(longest).count()
          << " microseconds");
-    // A name may still be looked up in a thread that nobody waits for.
+    // An abandoned thread may still be resolving a name.
     Relay relay(1);
     for (int i = 0; i < 500 && open_files() > files + 10; ++i) std::this_thread::sleep_for(10ms);
     CHECK(open_files() <= files + 10);

@@ -21,7 +21,7 @@ using namespace tabletop::net::test;
 
 namespace {
 
-// What a program says and how it ends, if it does so by itself.
+// The lines of a program and the way it ends, if it ends by itself.
 struct Told {
     std::vector<std::string> lines;
     std::string why;
@@ -42,7 +42,7 @@ Told run(const std::string& command) {
 
 bool is_there(pid_t process) { return ::kill(process, 0) == 0; }
 
-// A process that is nobody's child any more is taken away a moment later.
+// An orphaned process is reaped a moment later.
 bool is_gone(pid_t process) {
     for (int i = 0; i < 1000 && is_there(process); ++i) std::this_thread::sleep_for(10ms);
     return !is_there(process);
@@ -292,7 +292,7 @@ TEST_CASE("A program gets a small environment, and no secret of ours") {
 
 namespace {
 
-// What programs have written to their standard error, with their numbers.
+// The lines of programs on standard error, with the programs' numbers.
 struct Murmurs {
     ProgramOptions options() {
         return {{}, [this](std::size_t program, const std::string& line) {

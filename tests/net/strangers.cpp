@@ -45,7 +45,7 @@ public:
         say(socket_, hello);
         return hear();
     }
-    // What an eavesdropper records of it.
+    // The bytes that an eavesdropper records of it.
     [[nodiscard]] std::string hello() { return tls_->take_wire(); }
     void finish() { say(socket_, tls_->take_wire()); }
     [[nodiscard]] const File& socket() const { return socket_; }
@@ -69,7 +69,7 @@ Limits with_places(std::size_t handshakes) {
     return limits;
 }
 
-// So many that say nothing; all but those for which there are places have been hung up on when this returns.
+// Opens this many silent connections. Returns when the host has closed all but those that it has places for.
 std::vector<File> flood(Listener& host, std::uint16_t port, std::size_t count, std::size_t places,
                         const char* from) {
     std::vector<File> silent;
@@ -111,7 +111,7 @@ TEST_CASE("A flood from one address leaves slow guests from another alone") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, with_places(16));
     Listener host(entrance);
-    // As through ssh: the connection is there long before the guest's first word.
+    // As through ssh: the connection exists long before the guest's first message.
     SlowGuest silent(entrance.port(), code);
     SlowGuest half_way(entrance.port(), code);
     REQUIRE(half_way.say_hello());
@@ -231,7 +231,7 @@ TEST_CASE("An entrance without any files left waits until there are some") {
 
     rlimit before{};
     REQUIRE(::getrlimit(RLIMIT_NOFILE, &before) == 0);
-    // All that are left are taken, but for one: that is for whoever connects.
+    // Takes all remaining places but one, which is for the next connection.
     std::vector<File> taken;
     rlimit few = before;
     few.rlim_cur = open_files() + 40;

@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 // Nothing here takes so long, even where everything is slow.
 constexpr std::chrono::milliseconds long_enough = 60s;
 
-// For tests in which times do not matter: nobody is dead before the test is.
+// For tests in which times do not matter: no connection times out before the test does.
 [[nodiscard]] Limits patient();
 
 [[nodiscard]] Address local(std::uint16_t port);
@@ -75,7 +75,7 @@ private:
 // Listens at a free port of 127.0.0.1.
 [[nodiscard]] File listen_somewhere(std::uint16_t& port);
 void say(const File& socket, std::string_view bytes);
-// What comes until the other side closes, or the time is over.
+// All bytes until the other side closes, or until the timeout.
 [[nodiscard]] std::string all_of(const File& socket, bool& was_closed,
                                  std::chrono::milliseconds most = long_enough);
 
@@ -118,7 +118,7 @@ private:
 // Whether nothing has come there yet.
 [[nodiscard]] bool all_is_quiet(const File& socket);
 
-// What this process holds, in KiB, and how many files it has open.
+// The memory of this process in KiB, and its number of open files.
 [[nodiscard]] std::size_t memory();
 [[nodiscard]] std::size_t open_files();
 // A name server that does not answer is given up after a second. Call it before other threads run.

@@ -85,7 +85,7 @@ table::Match game_until(const language::Setup& setup,
     return match;
 }
 
-// A game at the table, as it comes from a match, with somebody before the screen.
+// A game at the table, made from a match, with a player at the screen.
 class Sitting {
 public:
     explicit Sitting(table::Match match)

@@ -25,7 +25,7 @@ constexpr int margin = 8;
 constexpr Colour night = 0x101014;
 constexpr Colour words = 0xE8E8E8;
 
-// What a colour is, said by the sequence that sets it: `38;2;R;G;B`.
+// Reads a colour from the sequence that sets it: `38;2;R;G;B`.
 Colour colour_of(const ftxui::Color& colour, bool is_background, Colour otherwise) {
     const std::string sequence = colour.Print(is_background);
     if (sequence.substr(1, 4) != "8;2;") return otherwise;

@@ -281,7 +281,7 @@ TEST_CASE("A terminal that takes nothing holds up no key, and is sent no old pic
     program.press(":x");
     REQUIRE(program.reads_all_keys());
     while (!program.screen.shows(":x")) REQUIRE(program.read_some(patience));
-    // What the system keeps for the terminal, the picture that was under way, and the newest.
+    // The system's buffer for the terminal, the picture under way, and the newest one.
     REQUIRE(program.sent.size() - before < 25'000);
 }
 

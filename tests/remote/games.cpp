@@ -15,7 +15,7 @@ using namespace catan;
 
 namespace {
 
-// One of twin games, with the seat that may not know the difference elsewhere, and somebody who watches.
+// One of twin games: the seat that cannot see the difference is a guest, and there is a watcher.
 class Witnesses {
 public:
     explicit Witnesses(TwinGames::Twin& twin)
@@ -26,7 +26,7 @@ public:
           player_(cable_, 0),
           watcher_(cable_, 1) {}
 
-    // What both are sent, but for the number of the table, which is drawn. Reading all of it takes its time.
+    // All lines to both, without the random number of the table. Reading all of them takes time.
     std::string told(bool is_read = false) {
         std::string words;
         for (Distant* person : {&player_, &watcher_}) {
@@ -191,7 +191,7 @@ TEST_CASE("R11 in games that differ in what a seat may not know, it is sent the 
     std::size_t ended = 0;
     for (std::uint64_t seed = 0; seed < scaled(80); ++seed) {
         const Table table = table_with_usual_deck(seed % 40);
-        // Every seat of every table has its turn, and nobody's.
+        // Every seat of every table has its turn as viewer, and the public view, too.
         const Seat viewer = sitter(table, (seed / 7 + seed / 40) % (table.game.players() + 1));
         TwinGames twins(table, viewer);
         Witnesses here(twins.here());
@@ -217,7 +217,7 @@ TEST_CASE("R11 in games that differ in what a seat may not know, it is sent the 
         there.come_again();
         here.told(true);
         there.told(true);
-        // Where one game is over, the other may not be.
+        // One of the games may be over before the other.
         demand(here.know_everything() == twins.here().is_over(), table, "and everybody knows it");
         demand(there.know_everything() == twins.there().is_over(), table, "in both");
         ++ended;

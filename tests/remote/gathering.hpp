@@ -14,14 +14,14 @@
 
 namespace catan {
 
-// A host whose guests' wires are cut as often as a test likes.
+// For tests that cut connections often: the host does not limit arrivals.
 inline remote::Host::Patience for_many_arrivals() {
     remote::Host::Patience patience;
     patience.limits.arrivals = 1'000'000;
     return patience;
 }
 
-// A game, the host of all its seats and of one watcher, and everybody at the other end.
+// A game, the host of all its seats and of one watcher, and all guests.
 class Gathering {
 public:
     explicit Gathering(const Table& table)
@@ -56,7 +56,7 @@ public:
             for (const auto& person : people_) person->listen();
         }
     }
-    // Whoever is asked says something, or takes it back.
+    // The player to move makes a move, or takes one back.
     void go_on() {
         Distant& speaker = *people_[referee_.match().asked().value];
         table::Chair& chair = speaker.table.chair();

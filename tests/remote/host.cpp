@@ -63,7 +63,7 @@ TEST_CASE("Whoever says bye has left, and their wire is hung up") {
     CHECK(game.people.has_hung_up(peer));
     CHECK(game.who(ann) == Kind::Away);
     CHECK(game.notices() == Words{"Ann came", "Ben came", "Ann went"});
-    // That the wire is gone then is no news, and what still comes from there is nobody's.
+    // The lost connection is then no news, and later lines from it are ignored.
     game.people.say(peer, game.line("say", game.legal_move(ann)));
     game.cut(peer);
     CHECK(game.notices().empty());
@@ -82,7 +82,7 @@ TEST_CASE("Of two with one code the newer one stays, and the other is sent away"
     CHECK_FALSE(game.people.has_hung_up(newer));
     CHECK(game.who(ann) == Kind::Remote);
     CHECK(game.told(watcher).empty());
-    // Nobody has gone: it is the same person.
+    // The guest has not left: it is the same person.
     game.cut(old);
     CHECK(game.notices() == Words{"Ann came", "Ann came"});
     CHECK(game.answer(newer, game.line("say", game.legal_move(ann))).ends_with("done\n"));
@@ -114,7 +114,7 @@ TEST_CASE("A bot stands in for whoever is away, and goes when they are back") {
     const net::Peer peer = game.come(0);
     CHECK(game.who(ann) == Kind::Bot);
     CHECK(game.notices() == Words{"Ann came"});
-    // Until it has gone whoever comes looks on.
+    // As long as the bot plays, a guest who connects only watches.
     CHECK(game.answer(peer, game.line("say", game.legal_move(ann))) == "late\n");
     CHECK(game.answer(peer, game.line("undo")) == "late\n");
     CHECK(game.position() == 0);
@@ -124,7 +124,7 @@ TEST_CASE("A bot stands in for whoever is away, and goes when they are back") {
     CHECK(game.told(peer) == "sits Ann elsewhere\n");
     CHECK(game.answer(peer, game.line("say", game.legal_move(ann))).ends_with("done\n"));
     CHECK(game.position() == 1);
-    // It stands in again, and whoever it plays for is cut off: then it goes on.
+    // The bot stands in again, and the guest's connection is lost.
     game.seating.seat(ann, bots::Level::Easy);
     game.cut(peer);
     CHECK(game.who(ann) == Kind::Bot);
@@ -415,7 +415,7 @@ TEST_CASE("A guest hears in words why something was not done, and can say it aga
     CHECK(results.back().is_done());
     CHECK(chair.history().size() == 1);
 
-    // So is a limit of the host, such as how much can be taken back.
+    // A limit of the host counts as well, such as that of take-backs.
     for (int i = 0; i < remote::HostLimits{}.moves_taken_back; ++i) {
         chair.take_back(chair.position(), hear);
         exchange();

@@ -48,10 +48,10 @@ public:
     Hosted& operator=(Hosted&&) = delete;
     ~Hosted() = default;
 
-    // Somebody comes and has said hello; what they were told of the game is out of the way.
+    // Connects a guest, sends its greeting, and drops the host's lines about the game.
     tabletop::net::Peer come(std::size_t key) { return arrive(people, key); }
     tabletop::net::Peer start_program() { return arrive(programs, 0); }
-    // What is answered, with all else that is sent to them then.
+    // The answer, with all other lines sent to the guest meanwhile.
     std::string answer(tabletop::net::Peer peer, const std::string& line) {
         return answer(people, peer, line);
     }
@@ -68,7 +68,7 @@ public:
     void go_on() {
         while (people.is_awake() || programs.is_awake()) host->go_on();
     }
-    // Whoever is asked makes the first move that is listed, at this machine.
+    // The player to move makes the first listed move, at this machine.
     void play() {
         const catan::Seat asked = referee.match().asked();
         const catan::Command command = referee.chair(asked).legal().front();
@@ -79,7 +79,7 @@ public:
         chair.say(chair.position(), command, std::nullopt,
                   [](const catan::table::Chair::Result&) {});
     }
-    // As a line that says it for the position that there is now.
+    // The line that makes this move in the present position.
     [[nodiscard]] std::string line(std::string_view word, const std::string& words = {}) {
         return std::string(word) + ' ' + std::to_string(position()) +
                (words.empty() ? "" : ' ' + words);

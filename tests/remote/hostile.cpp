@@ -33,7 +33,7 @@ constexpr bool is_sanitized = false;
 
 // ---------------------------------------------------------------------------------------------- hostile guests
 
-// All seats and two watchers are elsewhere, and nobody there behaves.
+// All seats and two watchers are remote and hostile.
 class Rabble {
 public:
     explicit Rabble(const Table& table)
@@ -116,7 +116,7 @@ private:
         say(key, "legal");
     }
 
-    // What has changed since is one legal word of that seat.
+    // The game has changed by one legal move of this seat at most.
     void check(Seat seat) {
         const table::Match& match = referee_.match();
         const State& now = match.state();
@@ -194,7 +194,7 @@ Verdict listen(const Feed& feed, const Table& table) {
     return verdict;
 }
 
-// Where it is told how the game stands.
+// Finds the line that begins the position.
 Lines::const_iterator now_in(const Lines& lines) {
     return std::ranges::find_if(lines,
                                 [](const std::string& line) { return line.starts_with("now "); });
@@ -462,7 +462,7 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     CHECK(second.match().history().empty());
 }
 
-// As a forced move is made: in the moment in which a guest sees the position.
+// A forced move is made as soon as a guest sees the position.
 TEST_CASE("A guest can move at once at a host that was started anew in the same position number") {
     const Table table = table_with_usual_deck(3);
     Cable cable;
@@ -510,7 +510,7 @@ TEST_CASE("A guest can move at once at a host that was started anew in the same 
     CHECK(second.match().history().size() == 2);
 }
 
-// A history of which nobody knows the end must be bounded all the same.
+// Even a history without a known end must be bounded.
 TEST_CASE("A host that tells without end is not listened to for ever") {
     const auto begin = std::chrono::steady_clock::now();
     {

@@ -370,7 +370,7 @@ public:
           offer_("offer " + game.referee.match().notation().write(Command(offer), ann).substr(6)),
           guest_(game.come(0)) {}
 
-    // So many rounds; the host's clock goes on by a millisecond each.
+    // Plays this many rounds; each advances the host's clock by a millisecond.
     void go_on(int rounds) {
         for (int i = 0; i < rounds && !is_gone(); ++i) {
             game_.now += 1ms;
@@ -443,7 +443,7 @@ TEST_CASE("A guest who offers without end where offers are unlimited ends the ho
     CHECK(game.host->has_ended());
     CHECK(game.position() >= 1000);
     CHECK(game.position() <= 1004);
-    // Who was there has believed all of it, and knows why it ends.
+    // A connected guest has accepted all of it, and knows why it ends.
     REQUIRE(other.table.farewell());
     CHECK(other.table.farewell()->starts_with("The game has grown too long for guests."));
     CHECK(std::ranges::equal(other.table.chair().history(), game.referee.chair(ben).history()));

@@ -16,12 +16,12 @@ namespace {
 
 std::string after_setup(const std::string& lines) { return two_players + lines; }
 
-// What is printed behind the set-up.
+// The output after the set-up.
 std::string printed(const std::string& lines) {
     return run(after_setup(lines)).printed.substr(run(two_players).printed.size());
 }
 
-// What went wrong in these lines, which come after the set-up, without the file's name.
+// The error messages of these lines, which follow the set-up, without the file's name.
 std::string complaint(const std::string& lines) {
     const std::string all = first_complaint(after_setup(lines));
     return all.empty() ? all : all.substr(std::string("script:").size());

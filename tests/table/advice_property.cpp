@@ -17,7 +17,7 @@ using namespace catan;
 
 namespace {
 
-// So that the thinking of the slower ones takes no longer than that of the others.
+// Asks slower levels less often, so that all levels take about the same time.
 bool is_asked(bots::Level level, std::size_t decision) {
     constexpr std::array<std::size_t, bots::level_count> one_in{1, 1, 3, 150};
     static_assert(one_in.back() > 0);

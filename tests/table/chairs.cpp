@@ -69,7 +69,7 @@ table::Match match_of(const std::string& lines) {
     return *game.match;
 }
 
-// What is said from a chair in the position that it shows, and the answer.
+// Makes a move from a chair in the position that it shows, and returns the answer.
 table::Chair::Result say(table::Chair& chair, const Command& command,
                          std::optional<Outcome> outcome = {}) {
     std::optional<table::Chair::Result> heard;
@@ -92,7 +92,7 @@ std::vector<table::Chair*> all_chairs(table::Referee& game) {
     return all;
 }
 
-// Writes down what each chair hears: "Ann 1", "nobody 1".
+// Logs the changes that each chair hears: "Ann 1", "nobody 1".
 void keep_log(table::Referee& game, std::vector<std::string>& log) {
     for (table::Chair* chair : all_chairs(game)) {
         chair->listen([&log, chair](table::Chair::HistoryChange change) {
@@ -252,7 +252,7 @@ TEST_CASE("R12 what is taken back has never been said, and everybody hears of it
     REQUIRE(onlooker.view() == before);
     REQUIRE(onlooker.history().size() == size);
     REQUIRE(std::vector<Command>(ann.legal().begin(), ann.legal().end()) == legal);
-    // What comes instead is told, and nothing of what was there before.
+    // The chairs hear of the next move, and nothing of the discarded one.
     REQUIRE(say(ann, EndTurn{}).is_done());
     REQUIRE(onlooker.history().back().move == Move{blue, EndTurn{}, std::nullopt});
 }
@@ -430,7 +430,7 @@ TEST_CASE("R9 a move that is not recorded was not made, and chance answers it th
         log.clear();
         lines.clear();
     };
-    // What can be taken back is the same as well.
+    // The take-backs are the same as well.
     const Command road = game.chair(blue).legal()[1];
     demand_unchanged([&] { return say(game.chair(blue), road); });
     REQUIRE(game.chair(blue).why_not_take_back() == same.chair(blue).why_not_take_back());

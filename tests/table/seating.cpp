@@ -71,7 +71,7 @@ TEST_CASE("guests that come and go change no bot and no record") {
     w.seating.return_seat(ben);
     REQUIRE(w.seating.at(ben).kind == Kind::Remote);
     REQUIRE(w.log.back() == "tell 1 off");
-    // So does a person here, and a seat without invitation is returned to no guest.
+    // A local person keeps the seat, too, and a seat without invitation is returned to no guest.
     w.seating.seat(ben, std::nullopt);
     w.seating.connect(ben);
     REQUIRE(w.seating.at(ben).kind == Kind::Here);

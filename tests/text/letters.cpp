@@ -21,7 +21,7 @@ int count(bool (*is)(char32_t)) {
     return sum;
 }
 
-// What the C library of this machine thinks; its Unicode may be an older or a newer one.
+// The letters of this machine's C library; its Unicode may be older or newer.
 class Library {
 public:
     Library() : locale_(newlocale(LC_ALL_MASK, "C.UTF-8", nullptr)) {}

@@ -7,8 +7,8 @@
 
 namespace catan::tune {
 
-// Where traits that matter to it lie among all of them. Their order is that in which src/catan/bots/traits.cpp puts them; a
-// test compares some, tests/catan/bots/tuning.cpp.
+// The positions of some traits in the order of src/catan/bots/traits.cpp. tests/catan/bots/tuning.cpp compares some of
+// them.
 enum Place : std::size_t {
     Points = 4,
     Production = 12,  // of each resource

@@ -155,7 +155,7 @@ bots::Weights fit(const bots::Weights& weights, std::vector<Lesson> lessons, con
                   std::uint64_t seed, std::size_t jobs) {
     if (lessons.empty()) return weights;
     Model model = model_of(weights);
-    // What the weights were lately, on average: that does better than what they happen to be at the end.
+    // The average of recent weights, which predicts better than the final ones.
     Model late = model;
     Slope slope(model.values.size());
     Adam adam(model.values.size());

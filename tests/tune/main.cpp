@@ -45,7 +45,7 @@ constexpr Pace knotted_pace{.rate = 0.0008F, .epochs = 3};
 
 // Weights have changed little since those that played these: their games are still worth learning from.
 constexpr std::size_t kept_generations = 3;
-// Of so many games one is not learnt from, so that it can tell whether what was learnt is true of other games as well.
+// Every so many games one is held out, to test whether the result holds for other games as well.
 constexpr std::size_t held_out_every = 20;
 
 template <typename... Values>
@@ -130,7 +130,7 @@ private:
     std::deque<std::vector<PlayedGame>> played_;  // the last generations
 };
 
-// What was found is in the file after every generation.
+// The file has the result after every generation.
 void tune_table(const Options& options, std::string_view name, const bots::Weights& first,
                 const Pace& pace, Tables& tables, bots::Weights& table) {
     say("{} weights\n", name);

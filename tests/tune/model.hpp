@@ -9,8 +9,8 @@
 namespace catan::tune {
 
 struct Model {
-    // Where they lie. The direct ones come first, and where there are no knots, they are all. The weights of the knots
-    // lie trait by trait, so that one trait is added to all knots at once.
+    // Offsets of the weights. Without knots there are only the direct ones, which come first. The weights of the knots
+    // are stored trait by trait, so that one trait is added to all knots at once.
     static constexpr std::size_t thresholds_at = bots::trait_count;
     static constexpr std::size_t outs_at = thresholds_at + bots::knot_count;
     static constexpr std::size_t knots_at = outs_at + bots::knot_count;

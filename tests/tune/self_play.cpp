@@ -23,7 +23,7 @@ constexpr std::uint32_t most_turns = 600;
 constexpr std::size_t better_plans = 4;
 constexpr std::size_t better_plans_in_setup = 12;
 
-// What is played, and how often in 100 games.
+// The kinds of games, and their frequency in percent.
 struct Kind {
     std::size_t players;
     Shape shape;

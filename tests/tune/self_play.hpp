@@ -12,16 +12,16 @@
 
 namespace catan::tune {
 
-// How everybody stood at some moments of a game, and who won it.
+// The traits of all seats at some moments of a game, and its winner.
 struct PlayedGame {
     std::size_t players = 0;
-    Seat winner = Seat::none();        // nobody's, if it took too long
+    Seat winner = Seat::none();        // none if it took too long
     std::vector<bots::Traits> traits;  // of all seats, one moment after the other
 };
 
 struct Habits {
-    // Out of 100 decisions, how many are any of the better plans instead of the best one: nobody learns anything about
-    // positions that never come about.
+    // Percentage of decisions that take another of the better plans instead of the best. Without them the program would
+    // see too few kinds of positions.
     std::uint32_t strays = 0;
     std::uint32_t setup_strays = 0;  // the same in the set-up
     bool offers = true;              // whether trades are offered to the other players

@@ -18,8 +18,8 @@ struct Tables {
 // The text of the file.
 [[nodiscard]] std::string weights_cpp(const Tables& tables);
 
-// Replaces the file at once: whoever interrupts this finds the old one or the new one, but no half. What goes wrong is a
-// std::runtime_error.
+// Replaces the file atomically: after an interruption it is either the old one or the new one. Throws
+// std::runtime_error on failure.
 void write_weights(const std::filesystem::path& file, const Tables& tables);
 
 }  // namespace catan::tune

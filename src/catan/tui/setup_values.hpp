@@ -51,7 +51,7 @@ struct SetupValues {
     std::uint64_t drawn_seed;
     std::optional<std::uint64_t> typed_seed;
     language::Order order = language::Order::Roll;
-    std::uint32_t target = 0;  // 0: the default target
+    std::uint32_t target = 0;                      // 0: the default target
     std::array<bool, house_rules.size()> rules{};  // which of house_rules are on
     bool real_dice = false;
     Drawing drawing = Drawing::AsTerminal;

@@ -17,7 +17,7 @@ constexpr std::array thinking{Level::Easy, Level::Medium, Level::Hard};
 
 Bot bot(const Table& t, Seat seat, Level level) { return {t.game, seat, {level, 1, 1, true}}; }
 
-// What whoever is asked says; the bot has seen nothing of what came before.
+// The command of the player to move, by a bot that has seen no earlier moves.
 Command said(const Table& t, Level level) {
     const Seat seat = t.asks();
     const Command command = bot(t, seat, level).decide(view(t.game, t.state, seat));
@@ -25,7 +25,7 @@ Command said(const Table& t, Level level) {
     return command;
 }
 
-// Blue has nine of ten points, and everybody can see them: three cities and three settlements.
+// Blue has nine of ten points, all of them public: three cities and three settlements.
 Table nearly_won() {
     Table t = in_turn();
     for (const std::size_t at : {8U, 10U, 12U}) t.city(blue, at);

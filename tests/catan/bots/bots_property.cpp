@@ -54,8 +54,8 @@ public:
         }
     }
 
-    // Until the games cannot go on as one, or the bot was asked so often. A hard one is only asked where there is a
-    // difference that it must not see; elsewhere an easy one speaks for it.
+    // Plays until the games cannot go on as one, or until the bot has made this many decisions. A hard bot decides only
+    // while there is a hidden difference; otherwise an easy one plays for it.
     void play(std::size_t most_decisions) {
         for (int i = 0; i < 1500 && decisions_ < most_decisions && !twins_.is_end(); ++i) {
             const Seat asked = twins_.here().referee.match().asked();

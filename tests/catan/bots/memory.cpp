@@ -54,7 +54,7 @@ void require_ore_with_red(const LikelyHands& hands, const Bundle& of_orange, con
     REQUIRE(hands.surely(red) == of_red);
 }
 
-// Who looks on has heard how these cards came to be where they are: all bought in one turn, and that many turns ago.
+// Lets an observer hear that the seat bought all these cards in one turn, this many turns ago.
 void remember_cards(Memory& memory, Seat seat, int cards, int turns_ago) {
     memory.hear(turn_of(blue, seat));
     for (int i = 0; i < cards; ++i) memory.hear(bought(seat));
@@ -64,7 +64,7 @@ void remember_cards(Memory& memory, Seat seat, int cards, int turns_ago) {
     }
     memory.hear(turn_of(seat, blue));
 }
-// Of a thousand guesses, those in which the seat has a victory card.
+// The number of guesses, of a thousand, in which the seat has a victory card.
 int guesses_with_victory(const Memory& memory, const View& seen, Seat seat) {
     Random random(1, Domain::Choice);
     int number = 0;
@@ -109,7 +109,7 @@ TEST_CASE("R11 whoever pays with a card or discards it has had it") {
     LikelyHands discards = after_theft();
     discards.hear(discarded(orange, lumber(2)));
     require_ore_with_red(discards, no_cards, ore());
-    // What both worlds allow tells nothing.
+    // A discard that both worlds allow reveals nothing.
     LikelyHands discards_one = after_theft();
     discards_one.hear(discarded(orange, lumber()));
     REQUIRE(discards_one.chance_of(red, ore()) == part(1, 3));
@@ -126,7 +126,7 @@ TEST_CASE("R7.2 R11 a monopoly tells how many cards of a resource everybody has"
     REQUIRE(from_victim.worlds() == 1);
     REQUIRE(from_victim.surely(orange) == ore());
     REQUIRE(from_victim.surely(red) == lumber(2));
-    // Nobody hands over what they do not have.
+    // A player cannot give cards that they do not have.
     LikelyHands from_nobody = after_theft();
     from_nobody.hear(monopoly(orange, Resource::Ore, {hands_over(red, orange, ore())}));
     require_ore_with_red(from_nobody, lumber(2) + ore(), no_cards);
@@ -205,7 +205,7 @@ TEST_CASE("R11 of too many worlds the likeliest are remembered, and all cards st
     for (std::size_t i = 4; i < 8; ++i) {
         REQUIRE(hands.chance_of(Seat(i), lumber()) > part(9, 17));
     }
-    // Nobody seemed to have ore as well as grain and brick. Then they do.
+    // No world had ore as well as grain and brick. Then the player pays all three.
     hands.hear(paid(Seat(4), ore()));
     hands.hear(paid(Seat(5), ore()));
     hands.hear(paid(Seat(6), grain()));

@@ -172,7 +172,7 @@ TEST_CASE("R11 whatever is guessed fits, in every game, for every seat and for n
     std::size_t incomplete = 0;
     for (std::uint64_t seed = 0; seed < scaled(300); ++seed) {
         Table table = random_table(seed);
-        // Where most development cards are victory cards, those are what must be dealt with care.
+        // A deck of mostly victory cards makes it hard to deal them right.
         if (seed % 3 == 0) {
             Settings settings = table.game.settings();
             settings.deck = {2, 16, 1, 1, 1};

@@ -30,7 +30,7 @@ bool are_same(const Weights& one, const Weights& other) {
            one.knots == other.knots && one.thresholds == other.thresholds && one.outs == other.outs;
 }
 
-// Moments of a made-up game that is won by whoever has the most of one trait, unless they have too much of another.
+// Moments of a made-up game that the seat with the most of one trait wins, unless it has too much of another.
 class MadeUp {
 public:
     explicit MadeUp(std::size_t moments) : traits_(moments * players) {

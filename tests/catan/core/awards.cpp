@@ -10,7 +10,7 @@ namespace {
 
 using Award = AwardMoved::Award;
 
-// Who has the word builds a road along these intersections, on from a road or building there.
+// The player to move builds a road along these intersections, on from a road or building there.
 void build(Table& t, const std::vector<std::size_t>& along) {
     const Seat seat = t.asks();
     for (std::size_t i = 1; i < along.size(); ++i) {
@@ -19,7 +19,7 @@ void build(Table& t, const std::vector<std::size_t>& along) {
     }
 }
 
-// Enough roads for any shape, and nobody wins meanwhile.
+// Leaves enough roads for any shape, and makes sure that no player wins meanwhile.
 Table builders() {
     return in_turn(4, [](Settings& agreed) {
         agreed.pieces.roads = 40;
@@ -42,7 +42,7 @@ Table before_cut() {
 const std::vector<std::size_t> five_of_red{24, 25, 26, 27, 28, 29};
 const std::vector<std::size_t> five_of_white{40, 41, 42, 43, 44, 45};
 
-// Who has the word plays a knight and moves the robber out of the way.
+// The player to move plays a knight and moves the robber out of the way.
 void play_knight(Table& t, std::size_t robber) {
     t.say(PlayKnight{});
     t.say(robber_to(robber));

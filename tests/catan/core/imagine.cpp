@@ -52,7 +52,7 @@ TEST_CASE("R8.2 R11 who offers, accepts or counters holds what they would give")
         REQUIRE(state[red].hand.covers(brick(2)));
         REQUIRE(broken_invariants(t.game, state) == std::vector<std::string>{});
     }
-    // No card moves before the trade is closed, and then nobody must hold anything any more.
+    // No card moves before the trade is closed. After that no player must hold any cards.
     t.say(CloseTrade{orange});
     REQUIRE(view(t.game, imagined(t, nobody), nobody) == view(t.game, t.state, nobody));
 }

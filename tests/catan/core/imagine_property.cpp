@@ -18,8 +18,8 @@ using namespace catan;
 
 namespace {
 
-// Of every three tables one at which most development cards are victory cards: whoever is to move could often have won
-// with other cards than theirs.
+// At every third table most development cards are victory cards, so that the player to move could often have won with
+// other cards.
 Table secretive_table(std::uint64_t seed) {
     Table table = random_table(seed);
     if (seed % 3 != 0) return table;
@@ -37,7 +37,7 @@ void play_at_secretive_tables(std::size_t tables, std::size_t most_plies, MakeWa
     }
 }
 
-// Every seat, and nobody.
+// Every seat, and the public viewer.
 std::vector<Seat> all_viewers(const Game& game) {
     std::vector<Seat> viewers;
     for (std::size_t i = 0; i < game.players(); ++i) viewers.emplace_back(i);
@@ -123,7 +123,7 @@ private:
     Random random_;
 };
 
-// What the viewer is told when they say so, in the true state and in the imagined one.
+// Demands the same verdict for the viewer's command in the true state and in the imagined one.
 void demand_same_verdict(const Ply& ply, const State& imagined, Seat viewer,
                          const Command& command) {
     ply.demand(

@@ -45,7 +45,7 @@ public:
         return random_.below(static_cast<std::uint32_t>(bound));
     }
 
-    // Of any kind, up to so many roads.
+    // A network of any kind with at most this many roads.
     Network any(std::size_t most_roads) {
         const auto growth = static_cast<Growth>(below(4));
         grow(growth, 1 + below(most_roads));
@@ -93,7 +93,7 @@ private:
         taken_[road.value] = true;
     }
 
-    // Of every hundred intersections so many.
+    // Builds on this percentage of the intersections.
     void build(std::size_t of_opponents, std::size_t of_own) {
         for (Seat& building : network_.buildings) {
             const std::size_t lot = below(100);

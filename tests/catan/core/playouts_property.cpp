@@ -131,7 +131,7 @@ TEST_CASE(
 
 namespace {
 
-// What a turn has seen so far, remembered by the test (R4.1, R4.5, R7.1).
+// Remembers the events of a turn (R4.1, R4.5, R7.1).
 class TurnWatch {
 public:
     void operator()(const Ply& ply) {

@@ -61,7 +61,7 @@ TEST_CASE("bounded draws, shuffles and bags are the same everywhere") {
     REQUIRE(thrown ==
             std::vector<std::uint32_t>{2, 1, 5, 4, 3, 3, 2, 4, 1, 2, 5, 2, 0, 5, 1, 3, 1, 3, 5, 4});
 
-    // So large a bound draws again every fourth time.
+    // With a bound this large every fourth draw is repeated.
     Random large(42, Domain::Terrain);
     std::vector<std::uint32_t> drawn;
     for (int i = 0; i < 6; ++i) drawn.push_back(large.below(0xc0000000));

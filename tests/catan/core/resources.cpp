@@ -63,7 +63,7 @@ TEST_CASE("a bundle covers another one when it has enough of every resource") {
     REQUIRE(hand.covers(hand));
     REQUIRE(hand.covers(Bundle{}));
     REQUIRE(hand.covers(bundle(1, 0, 1, 0, 3)));
-    // As many cards as there are do not make up for one that is missing.
+    // A surplus of other resources does not replace a missing card.
     REQUIRE_FALSE(hand.covers(bundle(0, 1, 0, 0, 0)));
     REQUIRE_FALSE(hand.covers(bundle(2, 0, 0, 0, 0)));
     REQUIRE_FALSE(hand.covers(bundle(1, 0, 2, 1, 4)));

@@ -19,7 +19,7 @@ const std::vector<Placing> four_placings{{blue, 2, 9},    {orange, 6, 7},  {red,
                                          {white, 15, 16}, {white, 18, 17}, {red, 21, 20},
                                          {orange, 8, 27}, {blue, 10, 29}};
 
-// The first settlements and roads of everybody; then the fourth player is asked for the second.
+// Every player places a first settlement and road; then the fourth player is asked for the second.
 Table half_way() {
     Table t(4);
     for (std::size_t i = 0; i < 4; ++i) {

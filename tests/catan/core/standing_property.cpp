@@ -15,7 +15,7 @@ using namespace catan;
 
 namespace {
 
-// What stands on the board after the step, if only the one piece was placed.
+// Demands the pieces from before the step, plus the one that it placed.
 void demand_board(const Ply& ply) {
     const Places& was = ply.before.places;
     const Places& is = ply.after.places;

@@ -133,7 +133,7 @@ void require_agreement(const Topology& topology, const plane::Board& paper) {
     require_places_agree(topology, paper);
 }
 
-// What is wrong about relations that have to hold both ways, as a count.
+// Counts the faults of relations that must be symmetric.
 std::size_t broken_hex_relations(const Topology& topology) {
     std::size_t broken = 0;
     for (std::size_t i = 0; i < topology.hexes(); ++i) {

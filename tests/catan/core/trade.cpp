@@ -7,7 +7,7 @@ using namespace catan;
 
 namespace {
 
-// Blue may offer wool; everybody else has something too.
+// Blue may offer wool; every other player has cards, too.
 Table market(Change change = nullptr) {
     Table t = in_turn(4, change);
     t.give(blue, wool(2) + brick());

@@ -9,7 +9,7 @@ using namespace catan;
 
 namespace {
 
-// Blue's turn; everybody has something to hide.
+// Blue's turn; every player has hidden cards.
 Table secrets() {
     Table t = in_turn();
     t.settlement(blue, 6);

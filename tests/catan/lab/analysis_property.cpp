@@ -62,7 +62,7 @@ AnalysisOptions quick(std::size_t jobs = 1) {
     return options;
 }
 
-// What the robber took that a roll had moved, and no knight.
+// Counts the thefts after a rolled seven, not those of a knight.
 std::uint32_t thefts_after_sevens(const table::Match& match) {
     std::uint32_t thefts = 0;
     bool is_knights = false;
@@ -135,7 +135,7 @@ TEST_CASE("moments are the end of the set-up, each turn's dice, and the end") {
         REQUIRE(move.outcome == Outcome(*moment.dice));
     }
     CHECK(moments.back().step == match.history().size());
-    // Of a game that has not come so far, there is one.
+    // An unfinished set-up has a single moment.
     CHECK(moments_of(beginning_of(match, 0)).size() == 1);
     CHECK(moments_of(beginning_of(match, 7)).size() == 1);
     CHECK(moments_of(beginning_of(match, 12)).size() == 1);
@@ -275,7 +275,7 @@ TEST_CASE("nobody is luckier than others in the long run") {
     CHECK(std::abs(static_cast<double>(cards) / static_cast<double>(seats) - 50) < slack);
     CHECK(std::abs(static_cast<double>(discards) / static_cast<double>(seats) - 50) < slack);
     CHECK(std::abs(static_cast<double>(victories) / static_cast<double>(seats) - 50) < slack);
-    // Whom a seven robs is somebody's choice, so this one may lean a little.
+    // Players choose whom to rob after a seven, so this mean may deviate a little more.
     CHECK(std::abs(static_cast<double>(robberies) / static_cast<double>(seats) - 50) < 2 * slack);
 }
 

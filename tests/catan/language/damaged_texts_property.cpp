@@ -1,4 +1,5 @@
-// Tests damaged texts of views and moves: each is rejected, or is a valid text. CATAN_TEST_SCALE as in playouts_property.cpp.
+// Tests damaged texts of views and moves: each is rejected, or is a valid text. CATAN_TEST_SCALE as in
+// playouts_property.cpp.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <string>
@@ -37,7 +38,7 @@ std::vector<std::vector<std::string>> words_in(std::string_view text) {
     return lines;
 }
 
-// What is read from a text is what its words say, and reads back as itself: `read(text)` and `write(thing)`.
+// A parsed value must have the same words as its text, and must read back as itself: `read(text)` and `write(thing)`.
 template <typename Read, typename Write>
 void demand_sound(const std::string& text, const Read& read, const Write& write,
                   Verdicts& verdicts) {

@@ -262,7 +262,7 @@ TEST_CASE("a bot is a player, once, at a level that there is") {
     REQUIRE(first_complaint("set bot-offers 0") == "script:1:16: expected on or off, found '0'");
     REQUIRE(first_complaint("set bot-offers on\nset bot-offers on") ==
             "script:2:5: bot-offers is already set");
-    // Later on it is no header line any more: somebody else takes the seat.
+    // After the first move it is no header line: another player takes the seat.
     REQUIRE(first_complaint(two_players + "bot Ben hard\nbot Ben off").empty());
     REQUIRE(first_complaint(two_players + "bot Be hard") ==
             "script:13:5: unknown player 'Be'; did you mean Ben?");

@@ -13,7 +13,7 @@ namespace {
 
 const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
 
-// What whoever is asked is told.
+// The reason that the player to move gets.
 std::string why(const Table& t, const Command& command,
                 std::size_t width = language::usual_reason_width) {
     REQUIRE(t.is_legal(command));

@@ -19,7 +19,7 @@ using namespace catan;
 
 namespace {
 
-// As long as names may be, one of them in letters that are two columns wide.
+// Names of maximum length, one of them in letters that are two columns wide.
 const std::vector<std::string> names{
     "Ann-Kathrin1", "Ben-Jonathan", "ワワワワワワワワワワワワ", "Dee", "e", "Fay-Fay-Fay1",
     "Gus",          "Hannah-Louis"};
@@ -37,7 +37,7 @@ bool says(std::string_view line, std::string_view words) {
     return line.find(words) != std::string_view::npos;
 }
 
-// What could be said now: all that is listed, and some of what is only judged.
+// All listed commands, and some of those that are only judged.
 std::vector<Command> possible_commands(const Game& game, const State& state, Random& random) {
     std::vector<Command> commands = legal(game, state);
     if (state.in<Discarding>()) commands.emplace_back(draw_discard(game, state, random));

@@ -21,7 +21,7 @@ const Game& game() {
 }
 language::Notation notation() { return {game(), names}; }
 
-// As it is written; it must read back as the same.
+// The text, which must read back as the same move.
 std::string told(const SeenMove& seen) {
     std::string written = notation().write(seen);
     INFO(written);

@@ -15,7 +15,7 @@ const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve", "Finn"};
 
 language::Notation notation(const Table& t) { return {t.game, names}; }
 
-// As it is written; it must read back as the same view.
+// The text, which must read back as the same view.
 std::string seen(const Table& t, Viewer viewer) {
     const View shown = view(t.game, t.state, viewer);
     std::string written = notation(t).write(shown);

@@ -14,7 +14,7 @@ namespace {
 
 const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
 
-// As a script says it, and as this seat is told at the table.
+// The words in a script, and those that this seat reads at the table.
 std::string words(const Table& t, const Refusal& refusal) {
     return language::refusal_words({t.game, names}, t.state, refusal);
 }
@@ -69,7 +69,7 @@ TEST_CASE(
                 REQUIRE(sentence.size() <= room);
                 REQUIRE(('A' <= sentence.front() && sentence.front() <= 'Z'));
                 REQUIRE(sentence.back() != '.');
-                // The person who reads it is nobody else.
+                // The reader is the player to move.
                 REQUIRE(sentence.find("Ann") == std::string::npos);
                 const std::string named = words(t, refusal);
                 CAPTURE(named);
@@ -119,7 +119,7 @@ TEST_CASE("a refusal tells the facts, to whoever reads it or about them") {
     REQUIRE(words(t, refusal) == "Ann needs 1 more wool and 2 more ore");
     REQUIRE(words_to(blue, t, refusal) == "You need 1 more wool and 2 more ore");
     REQUIRE(words_to(orange, t, refusal) == "Ann needs 1 more wool and 2 more ore");
-    // Where nobody looks, nobody is spoken to.
+    // Without a reader no player is addressed.
     REQUIRE(words_to(Seat::none(), t, refusal) == "Ann needs 1 more wool and 2 more ore");
     refusal.cards = brick(1) + wool(1) + ore(3);
     REQUIRE(words(t, refusal) == "Ann needs 1 more brick, 1 more wool and 3 more ore");

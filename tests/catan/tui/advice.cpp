@@ -25,7 +25,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A moment in which somebody is asked, and the keys that lead there.
+// A moment in which a player is asked, and the keys that lead to it.
 struct Asked {
     std::string what;
     std::string game;
@@ -48,7 +48,7 @@ std::vector<Asked> all_kinds() {
             {"closing", sixth_turn(), offered + "⏎co⇥bbb⏎⏎a⏎d⏎"}};
 }
 
-// What can be decided on the screen.
+// The decisions that are possible on the screen.
 std::string asks(const Table& t) {
     std::string words = t.play.content(1).prompt.asked + "|" + t.play.content(1).prompt.rest;
     if (const auto box = t.play.dialog()) {
@@ -100,7 +100,7 @@ private:
     }
 };
 
-// Who is asked for advice gives this.
+// A bot that gives this advice.
 table::BotSetup advising(std::vector<bots::Advice> advice) {
     table::BotSetup setup;
     setup.advise = [advice = std::move(advice)](const bots::Bot&, const View&, std::size_t,
@@ -247,7 +247,7 @@ TEST_CASE("advice for a moment that has gone is not shown") {
     REQUIRE(slow.thinking->is_stopped());
     slow.be_through();
     REQUIRE_FALSE(t.play.dialog());
-    // Nor to somebody else.
+    // Nor to another player.
     t.press("H");
     t.play.come_back();
     slow.be_through();
@@ -323,7 +323,7 @@ TEST_CASE("advice offers no trades where bots offer none") {
     }
 }
 
-// Of moves that are given, so that better bots change no screen.
+// Uses given moves, so that better bots change no screen.
 TEST_CASE("golden: advice") {
     struct Given {
         std::string name;

@@ -37,7 +37,7 @@ bool same(const ftxui::Pixel& a, const ftxui::Pixel& b) {
            a.background_color == b.background_color && a.bold == b.bold;
 }
 
-// Where an arrow says that there is more beyond the window.
+// Whether an arrow belongs in the cell, which means that the board continues there.
 bool is_margin_mark(Window window, Cell cell) {
     const Cell from = cell - window.first;
     const bool beside = from.x == 0 || from.x == window.width - 1;

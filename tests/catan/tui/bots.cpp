@@ -51,7 +51,7 @@ public:
         : table(std::move(match), without_colours(), with_clock(std::move(options)),
                 std::move(setup)) {}
 
-    // So long nobody touches a key.
+    // Lets this much time pass without a key.
     void wait(std::chrono::milliseconds time) {
         const auto until = now_ + time;
         for (;;) {
@@ -62,7 +62,7 @@ public:
         }
         now_ = until;
     }
-    // Until somebody is asked, or everything is over.
+    // Lets time pass until a person is asked or the game is over.
     void wait_for_people() {
         for (int i = 0; i < 20'000 && table.play.pace(); ++i) wait(*table.play.pace());
         now_ += 1s;
@@ -73,7 +73,7 @@ public:
     [[nodiscard]] bool has_curtain() const {
         return table.play.dialog() && table.play.dialog()->title == "Hand over";
     }
-    // Whoever is asked does the least that must be done.
+    // The player to move does the least that the rules require.
     void answer_somehow() {
         const View& view = table.seen();
         if (has_curtain()) return press("⏎");
@@ -136,7 +136,7 @@ TEST_CASE("Space skips to the next moment that needs a person, and answers nothi
     t.wait(100ms);
     REQUIRE(t.asked() == Seat(0));
     const std::size_t moves = t.moves();
-    // Whoever holds the key down does not settle with it, or roll.
+    // A held key neither settles nor rolls.
     for (int i = 0; i < 20; ++i) {
         t.press("⏎ ");
         t.wait(40ms);
@@ -222,7 +222,7 @@ TEST_CASE("R11 while bots take their turns nobody's hand is to be seen among sev
     REQUIRE(t.asked() == Seat(1));
     REQUIRE_FALSE(t.table.seen().viewer.exists());
     REQUIRE_FALSE(has(t.table.plain(), "'s hand"));
-    // Who comes back from the background has to say so.
+    // A player who comes back from the background must confirm first.
     t.table.play.come_back();
     REQUIRE_FALSE(t.has_curtain());
 }
@@ -354,7 +354,7 @@ TEST_CASE("whoever takes a bot's seat while it is asked has to look first") {
     REQUIRE_FALSE(t.table.play.pace());
     t.press("⏎");
     REQUIRE(t.table.seen().viewer == Seat(1));
-    // Its thoughts are nobody's any more.
+    // Its unfinished move is discarded.
     t.wait(10s);
     REQUIRE(t.asked() == Seat(1));
 }
@@ -434,7 +434,7 @@ TEST_CASE("leaving while a bot thinks is immediate, and what it thinks is stoppe
         BotTable t(match_with({person, Level::Medium}), {}, std::move(setup));
         t.press("⏎⏎");
         while (!has_begun) std::this_thread::sleep_for(1ms);
-        // The screen waits for nobody.
+        // The screen does not wait for a bot.
         REQUIRE_FALSE(t.table.play.pace());
         t.press("qq");
         REQUIRE(t.table.play.wants_to_leave());

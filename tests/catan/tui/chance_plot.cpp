@@ -33,14 +33,14 @@ std::vector<kit::Span> cells_of(const kit::Line& line) {
     return cells;
 }
 
-// Whose the halves of a cell are; nobody's where nothing is known.
+// The owners of the halves of a cell; none where the chances are unknown.
 std::pair<Seat, Seat> owners_of(const kit::Span& cell, std::size_t players) {
     std::pair<Seat, Seat> owners;
     for (std::size_t i = 0; i < players; ++i) {
         if (cell.ground == seat_ink(Seat(i))) owners.second = Seat(i);
         if (cell.ink == seat_ink(Seat(i))) owners.first = Seat(i);
     }
-    // What is written on a band, or the letters of one.
+    // Text on a band, or the letters of one.
     if (cell.ink == Ink::Black) owners.first = owners.second;
     return owners;
 }
@@ -247,7 +247,7 @@ TEST_CASE("the moment that is looked at has a mark, in its column, with its turn
             REQUIRE(drawing.words(0).find(fmt::format("turn {}", here)) != std::string::npos);
         }
     }
-    // Where moments are not all equally wide, it is the first column of its own.
+    // Where moments differ in width, the mark is in the first column of its own moment.
     for (std::size_t here = 0; here < 30; ++here) {
         const Drawing drawing({course, 30, names, here}, axis + 47, 9);
         const auto cells = cells_of(drawing.lines[drawing.lines.size() - 2]);

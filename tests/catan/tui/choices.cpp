@@ -50,7 +50,7 @@ public:
     Home(Home&&) = delete;
     Home& operator=(Home&&) = delete;
     ~Home() {
-        // What was set first is put back last.
+        // Restores in reverse order.
         while (!before_.empty()) {
             const auto& [name, value] = before_.back();
             if (value) setenv(name.c_str(), value->c_str(), 1);
@@ -147,7 +147,7 @@ TEST_CASE("choices: seeds are not kept, and neither is a name that nobody has") 
 
 TEST_CASE("choices: a line that is not understood is left out, and a note says which") {
     const auto note = [](std::string_view text) { return read_choices(text).note; };
-    // Of a later version, or with a slip.
+    // A file of a later version, or with a typing error.
     const ReadChoices read =
         read_choices("players Ann Ben\nweather sunny\nset harbourmaster on\nset target 12\n");
     REQUIRE(read.choices.setup.names == std::vector<std::string>{"Ann", "Ben"});
@@ -163,7 +163,7 @@ TEST_CASE("choices: a line that is not understood is left out, and a note says w
     // Comments, blanks and line ends of other systems are none of these.
     REQUIRE(note("# mine\r\n\r\n  players  Ann\tBen  # and Ben\r\n").empty());
     REQUIRE(note("").empty());
-    // What would take a seed or a board of its own along.
+    // Lines that would set a seed or a board.
     REQUIRE(note("board random seed 7\n").find("a seed is not kept") != std::string::npos);
     REQUIRE(note("chance seed 7\n").find("a seed is not kept") != std::string::npos);
     REQUIRE(note("board custom hexagon 3\n").find("spelled out") != std::string::npos);
@@ -234,7 +234,7 @@ TEST_CASE("choices: a file that cannot be read says so, and all is as usual") {
     fs::remove(home.file());
     fs::create_directories(home.file());
     REQUIRE(is_as_usual().find("Is a directory") != std::string::npos);
-    // A pipe keeps nobody waiting.
+    // A pipe does not block the program.
     fs::remove(home.file());
     REQUIRE(mkfifo(home.file().c_str(), 0600) == 0);
     REQUIRE_FALSE(is_as_usual().empty());
@@ -256,7 +256,7 @@ TEST_CASE("choices: what is no text is put aside before it is replaced") {
 
 TEST_CASE("choices: a folder that cannot be written says so, and leaves what is there") {
     Home home;
-    // Nobody makes a folder there, not even root.
+    // No user can make a folder there, not even root.
     home.set("XDG_CONFIG_HOME", "/proc");
     REQUIRE(app::keep_choices(some_choices()).find("not kept") != std::string::npos);
     // Something else is in its place.

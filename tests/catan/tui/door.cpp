@@ -132,7 +132,7 @@ TEST_CASE("the door: arrows, Enter, and letters lead to every line") {
     }
     // Round at both ends.
     REQUIRE(action_after("↑↓⏎") == Action::Continue);
-    // What is read comes first: it closes, and nothing else happens.
+    // An open text gets the key first: it closes, and nothing else happens.
     for (const std::string_view keys : {"R⎋", "?⎋", "l⎋", "r⎋", "lq"}) {
         INFO(keys);
         Entered entered;
@@ -212,11 +212,11 @@ TEST_CASE("the door: Esc in the set-up comes back, and nothing is lost") {
     REQUIRE(left == 1);
     REQUIRE_FALSE(entered.door.shows_setup());
     REQUIRE(entered.press("n").seen() == before);
-    // Also what nobody could play with.
+    // Also values that no game can use.
     entered.press("↑↑↑↑↑↑↑↑↑zoe⎋Rq");
     REQUIRE(entered.action() == Action::None);
     REQUIRE(entered.press("n").shows("two players are called"));
-    // q is a letter of a name, and elsewhere the way back.
+    // q is a letter in a name, and leaves the screen on any other line.
     entered.press("↑q");
     REQUIRE(entered.press("q").door.shows_setup());
     entered.press("↑↑↑↑q");

@@ -34,7 +34,7 @@ struct Played {
             const std::uint32_t turn = match.state().turn.number;
             const TurnPoints before = points_now(match);
             match.say(eager.next(match.state()), match.asked(), std::nullopt);
-            // What ends a turn makes no points.
+            // Ending a turn makes no points.
             if (match.state().turn.number > turn) turns.push_back(before);
         }
         turns.push_back(points_now(match));
@@ -64,7 +64,7 @@ TEST_CASE("R10 the course of the points is what each seat had at the end of each
         const Played played(2 + seed % 5, seed);
         table::Referee referee(played.match);
         REQUIRE(points_by_turn(referee.onlooker()) == played.turns);
-        // Whoever watches it later is told the same.
+        // A replay shows the same.
         table::Playback playback(played.match, false);
         playback.go_to(playback.steps());
         REQUIRE(points_by_turn(playback) == played.turns);
@@ -92,7 +92,7 @@ TEST_CASE("R10 the ranking begins with the winner, goes down, and every point in
 
 TEST_CASE("the end fits into the least window, however many played and whatever they are called") {
     language::Setup setup = Played::setup(8, 3);
-    // As long as names can be.
+    // Names of maximum length.
     for (std::size_t i = 0; i < 8; ++i)
         setup.names[i] = "Bartholomew" + setup.names[i].substr(0, 1);
     setup.names[5] = "Theophrastus";

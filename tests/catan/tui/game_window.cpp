@@ -68,7 +68,7 @@ TEST_CASE("clicks and keys that scroll ask for single fields, so only a frame bu
     REQUIRE(replay.moments == 1);
 }
 
-// What is resumed begins behind a curtain.
+// A resumed game begins behind a curtain.
 TEST_CASE("a board larger than its window is first seen where the next player's pieces are") {
     const Palette palette = game_palette(Depth::TrueColour);
     for (const std::uint32_t radius : {8U, 20U, 50U}) {

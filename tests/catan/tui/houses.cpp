@@ -27,7 +27,7 @@ std::optional<ftxui::Color> drawn_at(Drawn& drawn, Pixel pixel) {
     return (pixel.y & 1) == 0 ? on_screen.foreground_color : on_screen.background_color;
 }
 
-// As rows of text: # for a wall, : for the outline.
+// The house as rows of text: # for a wall, : for the outline.
 std::string picture(const House& house) {
     std::string text;
     for (int y = -4; y <= 3; ++y) {

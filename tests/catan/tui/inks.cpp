@@ -84,7 +84,7 @@ TEST_CASE("everything that is told by its colour has an ink of its own, the one 
     REQUIRE(palette[seat_ink(Seat(7))] == ftxui::Color(0xFF, 0xAC, 0xDD));
 }
 
-// What is said by colour alone: whose a piece is, and that there is one.
+// Colour alone shows that there is a piece, and its owner.
 TEST_CASE(
     "seats differ from each other and from the ground, also to eyes that do not tell red from "
     "green") {

@@ -245,7 +245,7 @@ TEST_CASE("marks have an outline: nothing of one touches a terrain or the sea") 
         const Palette palette = palette_of(depth);
         std::vector<ftxui::Color> grounds{palette[inks::sea]};
         for (std::size_t i = 0; i < terrain_count; ++i) {
-            // Of 16 colours grain has that of marks.
+            // With 16 colours, grain has the colour of marks.
             const ftxui::Color& ground = palette[ink(static_cast<Terrain>(i))];
             if (!(ground == palette[Ink::Prompt])) grounds.push_back(ground);
         }

@@ -68,7 +68,7 @@ TEST_CASE("the set-up is done with the mouse: a click goes to a line, another ch
     click_on(screen, "Friendly robber");
     click_on(screen, "Friendly robber");
     REQUIRE(form.setup().settings[language::Setting::FriendlyRobber] == 1U);
-    // Where the board is drawn, and between the groups, there is nothing to click.
+    // A click on the preview or between the groups has no effect.
     for (int y = 1; y < 22; ++y) {
         REQUIRE(screen.handle(mouse(Mouse::Left, Mouse::Released, 60, y), 80, 24) == open);
     }

@@ -13,7 +13,7 @@ namespace {
 // Ann looks; she rolls a ten.
 constexpr std::string_view rolled = "⏎ 4 6⏎";
 
-// What is said when these keys are pressed in Ann's sixth turn, after its roll.
+// The moves made by these keys in Ann's sixth turn, after its roll.
 std::string after_the_roll(std::string_view written) {
     Table t(match_of(sixth_turn()));
     t.press(rolled);
@@ -148,10 +148,10 @@ TEST_CASE("R6 the robber goes where the cursor is, and one of several is robbed"
     REQUIRE(before_the_roll("d14⏎1ore⏎") == "Ann: play knight\nAnn: robber 4\nAnn: steal Ben ore");
     REQUIRE(before_the_roll("d14⏎↓⏎grain⏎") ==
             "Ann: play knight\nAnn: robber 4\nAnn: steal Dee grain");
-    // R6.2: where only one can be robbed nobody is asked whom, but what was drawn.
+    // R6.2: with a single possible victim the prompt asks only for the drawn card.
     REQUIRE(before_the_roll("d118⏎grain⏎") ==
             "Ann: play knight\nAnn: robber 18\nAnn: steal Dee grain");
-    // Where nobody can be robbed nothing is asked.
+    // Without a possible victim there is no prompt.
     REQUIRE(before_the_roll("d1⏎ 4 6⏎") == "Ann: play knight\nAnn: robber 0\nAnn: roll 4 6");
     // R9: what the victim does not hold cannot have been drawn.
     REQUIRE(before_the_roll("d14⏎1wool⏎") == "Ann: play knight\nAnn: robber 4");
@@ -185,7 +185,7 @@ TEST_CASE("R7 v buys a card, d plays one") {
     REQUIRE(after_the_roll("d2lo↑↑↑↑←b⏎") == "Ann: play plenty brick ore");
     REQUIRE(after_the_roll("d↓⏎lb⏎") == "Ann: play plenty lumber brick");
     REQUIRE(after_the_roll("d2l⏎").empty());
-    // What it takes from others cannot be given back: a letter only goes to its line.
+    // Cards from opponents cannot be given back, so a letter only moves the cursor.
     REQUIRE(after_the_roll("d3g").empty());
     REQUIRE(after_the_roll("d3g⏎") == "Ann: play monopoly grain");
     REQUIRE(after_the_roll("d3↓↓⏎") == "Ann: play monopoly wool");
@@ -220,11 +220,11 @@ TEST_CASE("R8.2 t offers to all, or to some") {
     REQUIRE(after_the_roll("tb3⇥g12⏎") == "Ann: offer 3 brick for 12 grain");
     REQUIRE(after_the_roll("t↓→→→←⇥↑→⏎") == "Ann: offer 2 brick for 1 ore");
     REQUIRE(after_the_roll("tbb⇥g⎋").empty());
-    // Nothing for something, something on both sides, nobody to hear it.
+    // Refuses an offer without cards on one side, with a resource on both sides, or to no player.
     REQUIRE(after_the_roll("tb⏎⏎").empty());
     REQUIRE(after_the_roll("tb⇥b⏎").empty());
     REQUIRE(after_the_roll("tb⇥g⇥ ↓ ↓ ⏎").empty());
-    // What was chosen is there again after a look at the board, until it is sent or the turn ends.
+    // The choice is still there after a look at the board, until it is sent or the turn ends.
     REQUIRE(after_the_roll("tbb⇥g⇥ ⎋#t⏎") == "Ann: offer 2 brick for 1 grain to Cy Dee");
     REQUIRE(after_the_roll("tb6⇥g⎋r⏎r⏎t⏎") ==
             "Ann: road 9-10\nAnn: road 2-9\nAnn: offer 5 brick for 1 grain");
@@ -243,14 +243,14 @@ TEST_CASE("R8.2 everybody answers behind a curtain, and the offer is closed with
     // Dee declined, so there is nothing to close with.
     REQUIRE(after_the_roll(keys + "↓↓⏎3") + "\n" == answers);
     // From the curtain an offer can be declined at once; a counter can be thought better of.
-    // When nobody wants it, nobody has to come back for that: it is withdrawn at once, as a move that is saved.
+    // An offer that all decline is withdrawn at once, as a saved move, without a key.
     REQUIRE(after_the_roll("tbb⇥g⏎dd⏎co⎋d") ==
             offer + "Ben: decline\nCy: decline\nDee: decline\nAnn: withdraw");
     // And it can be accepted from there, too.
     REQUIRE(after_the_roll("tbb⇥g⏎ada⏎2") ==
             offer + "Ben: accept\nCy: decline\nDee: accept\nAnn: trade Dee");
     REQUIRE(after_the_roll("tbb⇥g⏎⏎c⏎") == offer + "Ben: counter 1 grain for 2 brick");
-    // Who is not asked does not answer, and an offer to nobody is none. Ben has no lumber: he can decline.
+    // A player who is not asked cannot answer, and an offer must address a player. Ben has no lumber: he can decline.
     REQUIRE(after_the_roll("tw⇥l⇥ ↓ ↓ ⏎⏎a").empty());
     REQUIRE(after_the_roll("tw⇥l⇥↓ ↓ ⏎a") == "Ann: offer 1 wool for 1 lumber to Ben");
     REQUIRE(after_the_roll("tw⇥l⇥↓ ↓ ⏎ad") ==

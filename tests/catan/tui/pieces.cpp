@@ -160,7 +160,7 @@ TEST_CASE("without colours, with few or if asked for, every piece has its seat's
                             }
                         }
                         const char small = static_cast<char>(seat_letter(owner) - 'A' + 'a');
-                        // Where there are numbers as well, the smaller sizes have no room for all.
+                        // With numbers, the smaller sizes have no room for all of them.
                         if (ids && size < Size::Large) continue;
                         INFO("size " << static_cast<int>(size) << ", edge " << i);
                         REQUIRE(on_road.find(small) != std::string::npos);

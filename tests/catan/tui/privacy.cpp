@@ -25,7 +25,7 @@
 namespace catan::tui {
 namespace {
 
-// What is said next in both games, with what chance answers in each.
+// The next move in both games, with the outcome in each.
 struct Saying {
     Command command;
     std::optional<Outcome> here{};
@@ -61,11 +61,11 @@ public:
         return !one_.state().in<GameOver>();
     }
 
-    // Everything that can be seen now by whoever may not know, and behind the curtain before.
+    // Compares everything that a seat without the secret can see now, after the curtain.
     void compare() {
         if (differences_ == 0 || one_.state() == two_.state()) return;
         compare_chairs();
-        // What is asked in a dialog always, what can be looked at any time now and then.
+        // Dialogs that the phase requires are always compared, optional texts now and then.
         const bool is_free = one_.state().in<BeforeRoll>() || one_.state().in<MainPhase>();
         if (is_free && random_.below(4) != 0) return;
         const Seat asked = one_.match().asked();
@@ -86,7 +86,7 @@ public:
     [[nodiscard]] bool is_over() const { return one_.state().in<GameOver>(); }
 
 private:
-    // What the chairs have of those who may not know, whoever is asked.
+    // Compares the chairs of all seats that cannot see the difference.
     void compare_chairs() {
         compare(one_.referee.onlooker(), two_.referee.onlooker());
         for (std::size_t i = 0; i < one_.game().players(); ++i) {
@@ -128,7 +128,7 @@ private:
         REQUIRE(one_.log(1000) == two_.log(1000));
         ++compared_;
     }
-    // What is behind these keys, and those that open a text. Escape takes each of them back.
+    // Compares the screens behind these keys. Escape leaves each of them.
     void look_behind(std::vector<std::string> doors) {
         for (std::string& key : reading_keys()) doors.push_back(std::move(key));
         for (const std::string& door : doors) {
@@ -139,18 +139,18 @@ private:
         }
     }
 
-    // A command that both games allow, after which they still look the same to everybody.
+    // A command that both games allow, and after which their public views stay equal.
     std::optional<Saying> draw_saying() {
         // Games in which much is different do not go on alike to their end.
         const bool may_differ = one_.state().turn.number > 0 && differences_ < most_differences_;
         for (int i = 0; i < 20; ++i) {
-            // Who only plays at random hardly ever wins.
+            // Purely random players hardly ever win.
             Saying saying{random_.below(most_differences_ == 2 ? 10 : 3) != 1
                               ? eager_.next(one_.state())
                               : std::get<Command>(players_.next(one_.state()))};
             const bool can_here = !refuse(one_.game(), one_.state(), saying.command);
             const bool can_there = !refuse(two_.game(), two_.state(), saying.command);
-            // What one may do is no hint to what one may not know.
+            // Legality must not reveal hidden information.
             if (!knows_[one_.match().asked().value]) REQUIRE(can_here == can_there);
             if (!can_there || !can_here) continue;
             State here = one_.state();

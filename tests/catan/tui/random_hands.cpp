@@ -120,7 +120,7 @@ private:
         INFO("key " << event.input());
         const bool has_changed = table_.state() != before;
         if (width_ < least_width || height_ < least_height) {
-            // What is not seen is not answered.
+            // A question that is not visible gets no answer.
             REQUIRE_FALSE(has_changed);
             return;
         }

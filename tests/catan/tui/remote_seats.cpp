@@ -47,7 +47,7 @@ const Seat ann(0);
 const Seat ben(1);
 const Seat cy(2);
 
-// Ann, Ben and Cy after the set-up, some of them elsewhere.
+// Ann, Ben and Cy after the set-up, some of them at other machines.
 class RemoteGame {
 public:
     explicit RemoteGame(std::vector<Seat> others, TableOptions options = {}, bool is_guest = false,
@@ -76,7 +76,7 @@ public:
         table.as_guest.follow(told_, own_);
     }
 
-    // Somebody at another machine says it.
+    // A remote player makes this move.
     void say(Seat seat, const std::string& words) {
         table::Chair& chair = table.referee.chair(seat);
         const TypedCommand typed = read_typed(words, chair);
@@ -90,7 +90,7 @@ public:
         INFO(words);
         REQUIRE(is_done);
     }
-    // Whoever is asked, here or there, goes on until then; a seven is got over.
+    // Lets the player to move, here or remote, go on until then; also plays through a seven.
     template <typename Done>
     void until(const Done& done) {
         for (int i = 0; i < 200 && !done(); ++i) {
@@ -187,7 +187,7 @@ TEST_CASE("while somebody elsewhere moves keys of the turn do nothing, and what 
     REQUIRE(e.table.match().asked() == ann);
     e.press("⏎");
     e.press("d");
-    // Nobody wants it; taking it back is the business of whoever offers.
+    // All decline; only the player who made the offer can take it back.
     REQUIRE(e.table.state().in<ClosingTrade>());
     REQUIRE(e.line() == "Cy chooses whom to trade with. They play at another machine.");
     e.say(cy, "withdraw");
@@ -211,7 +211,7 @@ TEST_CASE("an offer to somebody elsewhere is thought about, and goes when nobody
 }
 
 TEST_CASE("what is read stays open while others move, whoever looks") {
-    // One person here, and two, between whom the screen is nobody's.
+    // With one person here, and with two, between whom the screen is public.
     for (const bool are_two : {false, true}) {
         RemoteGame e(are_two ? std::vector{cy} : std::vector{ben, cy});
         e.to_turn_of(cy);
@@ -229,7 +229,7 @@ TEST_CASE("what is read stays open while others move, whoever looks") {
     e.until([&] { return e.table.match().asked() == cy; });
     e.press("g");
     e.say(cy, "offer " + e.offer_of(cy) + " to Ann");
-    // It was for everybody's eyes, and so it is in front of the curtain.
+    // The message was public, so it also shows in front of the curtain.
     REQUIRE(e.title() == "Statistics");
     e.press("⎋");
     REQUIRE(e.title() == "Hand over");

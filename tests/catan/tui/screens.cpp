@@ -153,7 +153,7 @@ TEST_CASE("equal views draw equal, whatever nobody may know of their games") {
     const Palette palette = palette_of(Depth::TrueColour);
     Sitting sitting(4);
     Sitting other(4);
-    // Another's hand, one card for another; the order of what is hidden is nobody's business either.
+    // Swaps a card of another hand; the order of hidden cards must not show either.
     const Seat opponent = other.game.seat_after(other.state.turn.active());
     Bundle& hand = other.state[opponent].hand;
     const int cards = hand.total();

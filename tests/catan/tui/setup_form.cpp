@@ -23,7 +23,7 @@ language::Table table_after(std::string_view written) {
 std::uint32_t setting(const SetupForm& form, Setting which) {
     return form.setup().settings[which].value_or(0);
 }
-// What stands on the line that begins so.
+// The value on the line that begins with these words.
 std::string value(const SetupForm& form, std::string_view label) {
     for (const FormLine& line : form.lines()) {
         if (line.label.starts_with(label)) return line.value;
@@ -51,7 +51,7 @@ TEST_CASE("the form: Enter begins the usual game for four, Escape leaves") {
     const language::Table table = language::seat_everybody(form.setup());
     REQUIRE(table.game.players() == 4);
     REQUIRE(table.game.board().layout == form.board().layout);
-    // R11 What is shown is the seed of the board; that of the luck is drawn by whoever begins the game.
+    // R11: the form shows the board's seed. The seed of the luck is drawn when the game begins.
     REQUIRE(form.setup().board_seed == 7);
     REQUIRE_FALSE(form.setup().seed);
     REQUIRE_FALSE(form.setup().chance_seed);
@@ -60,7 +60,7 @@ TEST_CASE("the form: Enter begins the usual game for four, Escape leaves") {
         Screened left;
         REQUIRE(left.press(key) == Outcome::Leave);
     }
-    // Only there: elsewhere Enter goes on to the next line, or changes it.
+    // Only there: on other lines Enter goes to the next line, or changes the value.
     REQUIRE(after("↓⏎⏎⏎⏎").setup().names == after("").setup().names);
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("the form: how many play, and what they are called") {
     REQUIRE(after("{Name 1}Maximilianus-Alexander").setup().names[0] == "Maximilianus");
     // In a name q and n are letters.
     REQUIRE(after("{Name 1}Quinn").setup().names[0] == "Quinn");
-    // Who is named, but does not play, is kept in mind.
+    // The form remembers the names of seats that do not play.
     REQUIRE(after("{Name 4}Dora{Players}←→").setup().names[3] == "Dora");
 }
 
@@ -182,11 +182,11 @@ TEST_CASE("the form: numbers can be typed, and count when they can be") {
     REQUIRE(after("{Seed}123").setup().board_seed == 123);
     REQUIRE(after("{Seed}99999999999999999999999").setup().board_seed == 999'999'999'999'999'999U);
     REQUIRE(after("{Points to win}15").setup().settings[Setting::Target] == 15);
-    // What is taken back is as usual again.
+    // An erased value returns to its default.
     REQUIRE_FALSE(after(std::string(radius) + "25⌫⌫").setup().shape);
     REQUIRE_FALSE(after(std::string(radius) + "25↓↑⌫").setup().shape);
     REQUIRE_FALSE(after("{Points to win}15⌫⌫").setup().settings[Setting::Target]);
-    // What cannot be says so while it stands there.
+    // An invalid value shows its error as long as it is there.
     REQUIRE(after(std::string(radius) + "51").prompt().is_refusal);
     REQUIRE_FALSE(after(std::string(radius) + "51↓").prompt().is_refusal);
     // Another line begins another number.
@@ -246,7 +246,7 @@ TEST_CASE("the form: numbers stop at their ends, and show where they can go") {
     REQUIRE(after(std::string(radius) + times(60, "→")).setup().shape == Shape::hexagon(50));
     REQUIRE(after(std::string(radius) + times(60, "→") + times(60, "←")).setup().shape ==
             Shape::hexagon(3));
-    // R2.6: nobody can have more than 22 points on the usual board.
+    // R2.6: no player can have more than 22 points on the usual board.
     REQUIRE(setting(after(target + times(200, "→")), Setting::Target) == 22);
     REQUIRE(setting(after(target + times(200, "→") + times(200, "←")), Setting::Target) ==
             target_bounds.least);

@@ -247,7 +247,7 @@ TEST_CASE("a larger board scrolls no farther than needed, and never beyond its e
             REQUIRE(shown.contains(goal));
             REQUIRE(board.contains(next));
             REQUIRE(board.contains(next + Cell{width - 1, height - 1}));
-            // What is well in sight needs no scrolling.
+            // A place in sight needs no scrolling.
             REQUIRE(scrolled(next, board, width, height, goal) == next);
             const Cell middle = next + Cell{width / 2, height / 2};
             REQUIRE(scrolled(next, board, width, height, middle) == next);

@@ -15,7 +15,7 @@ namespace {
 
 using Told = std::vector<std::string>;
 
-// The last lines of what this seat is told; of nobody's eyes, if there is no seat.
+// The last lines as this seat reads them, or the public lines without a seat.
 Told told_to(Seat seat, const std::string& game, std::size_t most, LogLook look = LogLook::Story) {
     table::Referee referee(match_of(game));
     const table::Chair& chair = seat.exists() ? referee.chair(seat) : referee.onlooker();
@@ -117,7 +117,7 @@ TEST_CASE("R8 an offer is told with its answers, and once it is closed as what c
     const std::string to_ben = in_turn("Ann: offer 2 brick for 1 wool to Ben\nBen: decline\n");
     REQUIRE(told_to(nobody, to_ben + "Ann: withdraw\n", 1) ==
             Told{"Ann offers Ben 2 brick for 1 wool; Ben declines"});
-    // Where everybody is asked, nobody is named.
+    // If all players are asked, none is named.
     REQUIRE(told_to(nobody, in_turn("Ann: offer 2 brick for 1 wool to Ben Cy Dee\n"), 1) ==
             Told{"Ann offers 2 brick for 1 wool"});
     REQUIRE(told_to(ann, in_turn("Ann: bank 4 brick for 1 ore\n"), 1) ==

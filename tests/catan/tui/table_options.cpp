@@ -17,7 +17,7 @@ bool has(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-// What the curtain tells, a line each.
+// The lines of the curtain.
 std::string told(const Table& t) {
     std::string lines;
     const auto box = t.play.dialog();
@@ -143,7 +143,7 @@ TEST_CASE("the clock tells how long a turn takes, and only reminds") {
     REQUIRE(t.play.takes_bell());
     t.play.go_on_by_itself();
     REQUIRE_FALSE(t.play.takes_bell());
-    // Whoever is late plays on, and the next turn begins with nothing.
+    // A late player plays on, and the next turn starts at zero.
     t.press(" 4 6⏎ee");
     REQUIRE(has(t.plain(), "0:00"));
     REQUIRE(t.play.takes_bell());
@@ -211,7 +211,7 @@ TEST_CASE("Esc loses nothing of what was typed, and nobody else finds it") {
     REQUIRE(t.line() == ":settle 3_ ");
     t.press("8⏎");
     REQUIRE(t.said() == "Ann: settle 38");
-    // What has been said is not there any more.
+    // A sent draft is gone.
     t.press(":");
     REQUIRE(t.line() == ":_ ");
     t.press("bank⎋");

@@ -20,7 +20,7 @@ bool has(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-// A game of two that somebody has won.
+// A finished game of two players.
 std::vector<std::string> statistics_of(const table::Match& match) {
     table::Referee referee(match);
     return statistics(referee.onlooker());

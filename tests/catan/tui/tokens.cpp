@@ -83,7 +83,7 @@ struct Read {
     int pips = 0;
 };
 
-// What stands on a plate, as a person reads it: the points that are not of the plate's colour.
+// Reads the number on a plate: the points that do not have the plate's colour.
 Read read(Drawn& drawn, Pixel middle, const ftxui::Color& number, int scale) {
     const auto is_set = [&](int x, int y) {
         return seen(drawn, {middle.x + scale * x, middle.y + scale * y}) == number;

@@ -56,7 +56,7 @@ private:
     std::vector<SeenMove> history_;
 };
 
-// What happened in a game, said by others, in another order and with other consequences.
+// The history of a game with other speakers, in another order and with other events.
 std::vector<SeenMove> mixed(std::span<const SeenMove> history, const Game& game, Random& random) {
     const auto below = [&random](std::size_t n) {
         return random.below(static_cast<std::uint32_t>(n));

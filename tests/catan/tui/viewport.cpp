@@ -154,7 +154,7 @@ TEST_CASE("a large board opens at the pieces of whoever acts") {
         const Room room{56, 20};
         for (std::size_t i = 0; i < 4; ++i) {
             INFO("radius " << radius << ", seat " << i);
-            // Also when somebody else has looked before.
+            // Also after another player has looked.
             REQUIRE(looking.sees_building(looking.show(room, Seat(i)), Seat(i)));
         }
         Looking curtain(Shape::hexagon(radius));

@@ -27,7 +27,7 @@ void say_by_typing(Table& t, const Command& command, const std::optional<Outcome
 
 using SayIt = void (*)(Table&, const Command&, const std::optional<Outcome>&);
 
-// Everybody's commands of one game, drawn at random.
+// Draws the commands of all players of one game at random.
 void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Command>>& said) {
     language::Setup setup = setup_of(2 + seed % 7, seed);
     setup.scripted = seed % 2 == 0;
@@ -56,7 +56,8 @@ void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Com
         REQUIRE(history[length].command == command);
         REQUIRE(history[length].seat == speaker);
         if (outcome) REQUIRE(history[length].outcome == outcome);
-        // R6.2, R8.2: a front end steals by itself where there is no choice, and takes back what everybody has declined.
+        // R6.2, R8.2: a front end steals by itself if there is no choice, and withdraws an offer that all have
+        // declined.
         const bool may_go_on =
             std::holds_alternative<MoveRobber>(command) || std::holds_alternative<Decline>(command);
         REQUIRE(history.size() - length <= (may_go_on ? 2 : 1));

@@ -67,7 +67,7 @@ std::vector<int> tenths_of(const std::string& words) {
     return found;
 }
 
-// As the window of a game shows the dialog.
+// The dialog in the window of a game.
 std::string dialog(const tui::watch::Analysis& analysis, int width, int height, std::size_t first,
                    kit::Glyphs glyphs) {
     const Palette palette = palette_of(Depth::None);
@@ -245,7 +245,7 @@ TEST_CASE("luck is told for everybody, with what was to be expected") {
     CHECK(says(told, " 12 10.4 "));
     CHECK(says(told, " 61 55.2 83 of 100"));
     CHECK(says(told, "A Ann 4 5.2 31 "));
-    // No victory card was bought, or nobody may know.
+    // No victory card was bought, or the cards are hidden.
     CHECK(says(told, " · B Ben "));
     CHECK(says(told, "9.5 more than in 97 of 100"));
     CHECK(says(told, "9.5 fewer than in 97 of 100"));

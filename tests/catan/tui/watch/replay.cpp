@@ -45,7 +45,7 @@ std::vector<State> states_of(const table::Match& match) {
     return states;
 }
 
-// Chances that nobody has found out: of the first seat as many percent as commands have been said.
+// Made-up chances: the first seat has as many percent as there have been commands.
 class DrawnOdds : public tui::watch::Odds {
 public:
     void look_at(std::size_t step) override { here = step; }
