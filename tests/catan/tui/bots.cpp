@@ -16,6 +16,7 @@
 #include "support/games.hpp"
 #include "support/reading_keys.hpp"
 #include "support/screen_table.hpp"
+#include "support/tables.hpp"
 #include "tabletop/table/saved_game.hpp"
 
 namespace catan::tui {
@@ -495,7 +496,7 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
         return text;
     };
     int compared = 0;
-    for (int seed = 0; seed < 12; ++seed) {
+    for (int seed = 0; seed < static_cast<int>(scaled(12)); ++seed) {
         INFO("seed " << seed);
         BotTable one(match_of(lines("road-building", seed)), {.pace = table::Pace::Calm});
         BotTable two(match_of(lines("plenty", seed)), {.pace = table::Pace::Calm});
@@ -522,7 +523,7 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
             }
         }
     }
-    REQUIRE(compared > 300);
+    REQUIRE(compared > static_cast<int>(scaled(300)));
 }
 
 TEST_CASE("resumed bots go on as if nobody had left") {

@@ -21,6 +21,7 @@
 #include "support/random_game.hpp"
 #include "support/reading_keys.hpp"
 #include "support/screen_table.hpp"
+#include "support/tables.hpp"
 
 namespace catan::tui {
 namespace {
@@ -200,14 +201,14 @@ TEST_CASE("R11 two games that differ in what a seat may not know look the same t
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     int compared = 0;
     int over = 0;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t seed = 0; seed < scaled(20); ++seed) {
         INFO("seed " << seed);
         Twins twins(2 + seed % 7, seed);
         for (int i = 0; i < 1000 && twins.go_on(); ++i) twins.compare();
         compared += twins.compared();
         over += twins.is_over() ? 1 : 0;
     }
-    REQUIRE(compared > 800);
+    REQUIRE(compared > static_cast<int>(scaled(800)));
     REQUIRE(over > 0);
 }
 

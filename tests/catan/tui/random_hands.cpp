@@ -11,6 +11,7 @@
 #include "catan/core/invariants.hpp"
 #include "catan/core/random.hpp"
 #include "support/screen_table.hpp"
+#include "support/tables.hpp"
 #include "tabletop/table/saved_game.hpp"
 
 namespace catan::tui {
@@ -171,7 +172,7 @@ private:
 TEST_CASE("whatever is pressed or clicked, the game holds, and nobody is left without an answer") {
     std::uint32_t turns = 0;
     int refusals = 0;
-    for (std::uint64_t seed = 0; seed < 32; ++seed) {
+    for (std::uint64_t seed = 0; seed < scaled(32); ++seed) {
         INFO("seed " << seed);
         Cat cat(seed);
         for (int i = 0; i < 1700; ++i) cat.act();
@@ -180,8 +181,8 @@ TEST_CASE("whatever is pressed or clicked, the game holds, and nobody is left wi
         refusals += cat.refusals();
     }
     // It was played at all.
-    CHECK(turns > 150);
-    CHECK(refusals > 1000);
+    CHECK(turns > scaled(150));
+    CHECK(refusals > static_cast<int>(scaled(1000)));
 }
 
 }  // namespace catan::tui
