@@ -1,7 +1,7 @@
-# Builds everything on a bare Debian 13, whose g++ 14 and library have fewer headers by accident and more warnings, compiles each
-# header by itself, and runs the unit tests. The system with all that building takes, and what was compiled, are kept in the
-# cache. Takes root; `cmake/dev debian-13` runs it. Usage: sh debian_13.sh CHECKOUT CACHE [MIRROR [system]]; with `system` it
-# makes that system if the cache has none, and leaves it at that.
+# Builds everything on a bare Debian 13, whose g++ 14 and library include fewer headers by accident and have more
+# warnings; compiles each header by itself, and runs the unit tests. Keeps the system with its build tools, and the
+# compiled objects, in the cache. Needs root; `cmake/dev debian-13` runs it. Usage: sh debian_13.sh CHECKOUT CACHE
+# [MIRROR [system]]; with `system` it only makes that system, if the cache has none.
 set -u
 checkout=$1 cache=$2 mirror=${3-} only=${4-}
 bare_scripts=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)

@@ -1,6 +1,6 @@
-# Does what a newcomer does, on bare systems: a plain user with sudo, git and nothing else clones the project and runs the two
-# commands of the README. Bare systems and packages are kept in the cache. Takes root; `cmake/dev try-source` runs it.
-# Usage: sh newcomer.sh CHECKOUT CACHE [MIRROR]; SYSTEMS="bookworm trixie g++-13" chooses some of them.
+# Does what a newcomer does, on bare systems: a plain user with sudo, git and nothing else clones the project and runs
+# the two commands of the README. Keeps bare systems and packages in the cache. Needs root; `cmake/dev try-source` runs
+# it. Usage: sh newcomer.sh CHECKOUT CACHE [MIRROR]; SYSTEMS="bookworm trixie g++-13" chooses some of them.
 set -u
 checkout=$1 cache=$2 mirror=${3-}
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)

@@ -1,5 +1,5 @@
-# Bare systems of Debian, and saying of each thing that is tried there whether it is as it should be. For scripts that run as
-# root, set cache, scratch and mirror, and source this.
+# Makes bare Debian systems, and reports the result of each check on them. For scripts that run as root, set cache,
+# scratch and mirror, and source this.
 where= bad=0
 
 # check WHAT COMMAND...: the command succeeds; if it fails, the end of its output is shown.

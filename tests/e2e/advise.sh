@@ -1,5 +1,5 @@
-# The program as an engine of others: told a game through a pipe, asked for moves, and waited for. Also bots in saved
-# games. Nothing here depends on which moves they make.
+# Tests the program as an engine of another program, which sends a game through a pipe, asks for moves and waits for
+# them. Also tests bots in saved games. Nothing here depends on the moves of the bots.
 # Usage: sh advise.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

@@ -1,5 +1,5 @@
-# A game looked at closely: the same page and files whoever does the work, whatever its eyes; what cannot be is told; and
-# what was found before it was stopped.
+# Tests `catan analyse`: the same page and files for any number of jobs, the viewers, error messages, and the findings
+# of a stopped analysis.
 # Usage: sh analyse.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

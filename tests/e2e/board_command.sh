@@ -1,4 +1,4 @@
-# `catan board` as its users meet it: what it prints and where, its exit codes, its messages.
+# Tests `catan board`: its output, exit codes and messages.
 # Usage: sh board_command.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

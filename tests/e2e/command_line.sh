@@ -1,4 +1,4 @@
-# Options and arguments, wherever they stand on the command line: none is ignored, taken for another or lost.
+# Tests options and arguments at every place of the command line: none is ignored, taken for another or lost.
 # Usage: sh command_line.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

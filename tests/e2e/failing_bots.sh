@@ -1,4 +1,5 @@
-# Bots that fail in a game without a screen: the level below plays on, and the log, the guests and the saved game all name it.
+# Tests failing bots in a game without a screen: the level below plays on, and the log, the guests and the saved game
+# all name it.
 # Usage: sh failing_bots.sh PROGRAM, a copy of catan whose bots of the levels in CATAN_FAILING_LEVELS fail
 catan=$1
 scratch=$(mktemp -d) || exit 1

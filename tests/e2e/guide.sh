@@ -1,5 +1,5 @@
-# The guide and the README name the options as the program has them: each table of options against the help of its command, all
-# tables together against the manual, and the options in the examples against the manual.
+# Compares the options in the guide and the README with the program: each table of options with the help of its command,
+# all tables together with the manual, and the options in the examples with the manual.
 # Usage: sh guide.sh PROGRAM
 catan=$1
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)

@@ -1,7 +1,7 @@
-# The program in a real terminal, for scripts that source this with the program as their first argument: windows of 80 by
-# 24 in a tmux of its own, keys, and looking until something is there. Whatever fails shows the window and ends it. Scripts
-# that need several windows say at which one they are; the others never leave the first.
-# shellcheck disable=SC2034 # for whoever sources this
+# Runs the program in a real terminal, for scripts that source this with the program as their first argument: windows of
+# 80 by 24 in a tmux of its own, keys, and waiting for a text on the screen. A failure shows the window and ends the
+# script. Scripts with several windows name the current one with `at`.
+# shellcheck disable=SC2034 # used by the sourcing script
 catan=$1
 command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 77; }
 scratch=$(mktemp -d) || exit 1

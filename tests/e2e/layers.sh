@@ -1,4 +1,4 @@
-# The layer check, cmake/layers: the tree passes as it is, and nothing reaches further than it may, whichever way.
+# Tests the layer check, cmake/layers: the tree passes, and every forbidden #include fails.
 # Usage: sh layers.sh
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 scratch=$(mktemp -d) || exit 1

@@ -1,4 +1,4 @@
-# The manual: it tells the same keys as the guide does, in the same order.
+# Compares the keys in the manual with those in the guide: the same keys in the same order.
 # Usage: sh manual.sh PROGRAM
 catan=$1
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)

@@ -1,6 +1,6 @@
-# A game with somebody at another machine, in three real terminals: whoever hosts it with two people and a bot, a guest, and
-# somebody who watches. From the invitation through the set-up, with advice and taking back at the guest, an offer with a
-# counter, a discard and a robbery by the guest, losses on both sides, a bot that stands in, to a winner whom all three see.
+# Plays a game with a guest in three real terminals: a host with two people and a bot, a guest, and a watcher. From the
+# invitation through the set-up, with advice and take-backs at the guest, an offer with a counter, a discard and a
+# robbery by the guest, lost connections on both sides and a stand-in, to a winner whom all three see.
 # Usage: sh network.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 newest() { find "$scratch/catan" -name '*.catan' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-; }

@@ -1,5 +1,5 @@
-# Games with people elsewhere, on the command line: whatever goes wrong is said in a line of plain words, with the exit code
-# that it should have, and nothing that was asked for is ignored.
+# Tests games with guests on the command line: every mistake gives a one-line message and the right exit code, and no
+# option is ignored.
 # Usage: sh network_command.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

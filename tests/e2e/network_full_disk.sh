@@ -1,5 +1,5 @@
-# A host whose disk is full: no move counts that is not in the saved game, guests and bots wait, and the game goes on to its
-# end when there is room again. With --unsaved it goes on without.
+# Tests a host whose disk is full: only saved moves count, guests and bots wait, and the game goes on to its end when
+# there is room again. With --unsaved it goes on at once.
 # Usage: sh network_full_disk.sh PROGRAM
 catan=$1
 player=$(dirname -- "$0")/player.sh

@@ -1,5 +1,5 @@
-# A host and its guests are killed at any moment, so many times each: every move that was acknowledged to a guest is in the
-# saved game at its place, nobody has moved twice, everybody finds back, and the saved game holds.
+# Kills a host and its guests at any moment, several times each: every move acknowledged to a guest is in the saved game
+# at its place, no move is made twice, all guests reconnect, and the saved game is valid.
 # Usage: sh network_kills.sh PROGRAM [TIMES]
 catan=$1
 times=${2-5}

@@ -1,5 +1,5 @@
-# What bounds a game with guests: a new one has a limit of offers (R8.4), and one that has become too long ends its hosting
-# with everything saved.
+# Tests the limits of a game with guests: a new one has a limit of offers (R8.4), and a game that has become too long is
+# saved and no longer hosted.
 # Usage: sh network_limits.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

@@ -1,4 +1,5 @@
-# The codes of a game with guests lie beside its saved game: they move with it, and they go when no guest can come any more.
+# Tests the file of codes beside the saved game of a hosted game: it moves with the game, and it is deleted when no
+# guest can join any more.
 # Usage: sh network_saves.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 player=$(cd -- "$(dirname -- "$0")" && pwd)/player.sh

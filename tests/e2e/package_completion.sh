@@ -1,5 +1,5 @@
-# In an interactive bash of the system at ROOT, the program's subcommands are completed by Tab.
-# For tests/package/try.sh, on a system of its own.
+# Checks that Tab completes the program's subcommands in an interactive bash of the system at ROOT. For
+# tests/package/try.sh, on a system of its own.
 # Usage: sh package_completion.sh ROOT
 . "$(dirname -- "$0")/in_tmux.sh"
 start "chroot $1 env -i TERM=xterm HOME=/root PATH=/usr/bin:/bin PS1=ready: bash -il"

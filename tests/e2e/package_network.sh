@@ -1,6 +1,5 @@
-# A host without a screen, and two guests at terminals, all of them the program that is tried: what is said between them is
-# encrypted, so that its OpenSSL is tried as well.
-# For tests/package/try.sh, on a system of its own.
+# Runs the packaged program as a host without a screen and as two guests at terminals. Their lines are encrypted, so
+# this tests OpenSSL as well. For tests/package/try.sh, on a system of its own.
 # Usage: sh package_network.sh PROGRAM ROOT, as for package_terminal.sh
 . "$(dirname -- "$0")/in_tmux.sh"
 root=$2 games=/elsewhere

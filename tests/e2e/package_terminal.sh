@@ -1,5 +1,5 @@
-# The program in a real terminal: a game is begun, a settlement and a road are placed by keys, it is left and gone on with.
-# For tests/package/try.sh, on a system of its own.
+# Runs the packaged program in a real terminal: begins a game, places a settlement and a road by keys, leaves and
+# resumes. For tests/package/try.sh, on a system of its own.
 # Usage: sh package_terminal.sh PROGRAM ROOT, both as seen from outside: `chroot ROOT catan`
 . "$(dirname -- "$0")/in_tmux.sh"
 root=$2 games=/at-terminal

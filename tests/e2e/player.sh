@@ -1,9 +1,9 @@
-# A program that plays: it says any of the moves that are legal, and writes down what was acknowledged and in which position.
+# Plays as a program: makes any legal move, and logs the acknowledged moves with their positions.
 # Usage: sh player.sh NAME FILE, with the lines of a chair on standard input and output
 me=$1
 log=$2
 now='' asked='' said=''
-# Where it is wanted, when what was said and seen.
+# Logs the times of moves and views if CATAN_TIMES names a file.
 note() { [ -z "$CATAN_TIMES" ] || echo "$(date +%s%N) $1 $me $2" >>"$CATAN_TIMES"; }
 echo 'catan-chair 1'
 while IFS= read -r line; do

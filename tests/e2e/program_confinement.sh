@@ -1,6 +1,6 @@
-# A program at the table that means no good: it looks for the seed, the codes and the saved game, writes into that, speaks to
-# the host's terminal, and leaves processes behind. Confined it finds nothing; unconfined it is at least ended with all that it
-# has started. Usage: sh program_confinement.sh PROGRAM
+# Tests a malicious program at the table: it looks for the seed, the codes and the saved game, writes into that, sends
+# control characters to the host's terminal, and leaves processes behind. Confined it finds nothing; unconfined it is at
+# least killed with all that it has started. Usage: sh program_confinement.sh PROGRAM
 catan=$1
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 # shellcheck source=tests/e2e/until.sh

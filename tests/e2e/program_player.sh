@@ -1,5 +1,6 @@
-# Programs at the table: the player of docs/network.md plays whole games, at the host and by way of catan join; one that fails
-# in whatever way is replaced by a bot, and the players are told. The conversation on that page is what is really said.
+# Tests programs at the table: the player of docs/network.md plays whole games, at the host and through catan join. A
+# bot replaces a program that fails in any way, and the players get a message. Compares the conversation on that page
+# with the real one.
 # Usage: sh program_player.sh PROGRAM
 catan=$1
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)

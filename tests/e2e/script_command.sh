@@ -1,4 +1,4 @@
-# `catan run` and `catan < FILE` as their users meet them: exit codes, messages, saved games.
+# Tests `catan run` and `catan < FILE`: exit codes, messages, saved games.
 # Usage: sh script_command.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

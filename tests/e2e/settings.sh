@@ -1,5 +1,5 @@
-# Every setting has its effect in every command that takes it, or is refused. The settings are those that the program names
-# itself: a new one must be given a value here.
+# Tests that every setting has an effect in every command that accepts it, or is refused. The program lists the
+# settings; a new one needs a value here.
 # Usage: sh settings.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

@@ -1,5 +1,5 @@
-# Games of bots by the hundred: the same bytes whoever plays them, and however often they are stopped, killed and gone on
-# with; what is kept can be played again; and every trouble is told.
+# Tests `catan sim`: the same bytes for any number of jobs, also after stops, kills and resumes; saved games can be
+# replayed; and every failure is reported.
 # Usage: sh sim.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

@@ -1,4 +1,5 @@
-# The game in a real terminal: from the start to the first turns by keys, leaving, resuming, a kill, a small window.
+# Tests the game in a real terminal: from the start to the first turns by keys, leaving, resuming, a kill, a small
+# window.
 # Usage: sh terminal.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 saved() { ls "$scratch"/catan/*.catan; }

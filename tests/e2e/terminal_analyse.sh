@@ -1,5 +1,5 @@
-# A game looked at closely at a terminal: a line tells how far it is, goes away in the end, and Ctrl-C stops it. The page is as
-# wide as the window, in colours, with what is read first at its end.
+# Tests `catan analyse` at a terminal: a line shows its progress and disappears at the end, and Ctrl-C stops it. The
+# page is as wide as the window, in colours, with the most important part last.
 # Usage: sh terminal_analyse.sh PROGRAM
 # shellcheck source-path=SCRIPTDIR
 . "$(dirname -- "$0")/in_tmux.sh"

@@ -1,5 +1,5 @@
-# Bots in a real terminal: a first evening from the door, a person among bots, leaving while they move, going on, seats that
-# change hands, bots that are watched.
+# Tests bots in a real terminal: a first game from the door, a person among bots, leaving while they move, resuming,
+# seats that change hands, watching bots.
 # Usage: sh terminal_bots.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 newest() { find "$scratch/catan" -name '*.catan' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-; }

@@ -1,5 +1,5 @@
-# The front door in a real terminal: a new game in three keys with the people of last time, going on, loading, watching,
-# reading, quitting; what is remembered when the program is killed, and when the folder for it goes away.
+# Tests the front door in a real terminal: a new game in three keys with the people of last time, resuming, loading,
+# watching, reading, quitting; the choices stored when the program is killed, and when their folder disappears.
 # Usage: sh terminal_door.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 games=$(CDPATH='' cd -- "$(dirname -- "$0")/../golden/transcripts" && pwd -P)

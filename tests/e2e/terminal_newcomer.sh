@@ -1,5 +1,5 @@
-# Somebody who has read nothing: from `catan` to the end of the first turn, with keys that are on the screen when they are
-# pressed, and no others.
+# Plays as a newcomer who has read nothing: from `catan` to the end of the first turn, using only keys that the screen
+# shows.
 # Usage: sh terminal_newcomer.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 

@@ -1,6 +1,6 @@
-# Trading with bots in a real terminal, and what people see of bots that have to decide: offers of a bot that are accepted,
-# declined and countered, an own offer that bots answer, advice whose move Enter makes, bots that discard and rob while
-# people look on, two people and two bots. Which moves bots make is looked up in games that they have played before.
+# Tests trading with bots in a real terminal, and the screen while bots decide: a bot's offers that are accepted,
+# declined and countered, an offer that bots answer, advice whose move Enter makes, bots that discard and rob while
+# people watch, two people and two bots. Finds suitable moves in games that bots have played before.
 # Usage: sh terminal_offers.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 whole=$scratch/whole.catan

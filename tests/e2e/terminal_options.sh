@@ -1,4 +1,4 @@
-# What is about scripts is refused at a terminal, where it would do nothing.
+# Tests that script options are refused at a terminal, where they have no effect.
 # Usage: sh terminal_options.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 

@@ -1,4 +1,4 @@
-# Games that are watched in a real terminal: one that is finished, whose hands lie open, and one that is not.
+# Tests replays in a real terminal: of a finished game, with open hands, and of an unfinished one.
 # Usage: sh terminal_replay.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 games=$(dirname -- "$0")/../golden/transcripts

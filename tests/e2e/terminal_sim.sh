@@ -1,4 +1,4 @@
-# Games of bots at a terminal: a line tells how far they are, goes away in the end, and Ctrl-C stops them.
+# Tests `catan sim` at a terminal: a line shows its progress and disappears at the end, and Ctrl-C stops it.
 # Usage: sh terminal_sim.sh PROGRAM
 # shellcheck source-path=SCRIPTDIR
 . "$(dirname -- "$0")/in_tmux.sh"

@@ -1,4 +1,4 @@
-# What goes wrong at a real terminal: games that cannot be saved, files that go away, keys and bytes that stop or crash
+# Tests failures at a real terminal: games that cannot be saved, files that disappear, keys and bytes that stop or crash
 # other programs, secrets that would stay on the screen.
 # Usage: sh terminal_trouble.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"

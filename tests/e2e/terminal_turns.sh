@@ -1,5 +1,5 @@
-# Turns in a real terminal, with the players' own dice: a seven and three discards behind curtains, the robber, an offer
-# that is countered, clicks, leaving and coming back. All of it must be in the saved game.
+# Tests turns in a real terminal, with real dice: a seven and three discards behind curtains, the robber, a countered
+# offer, clicks, leaving and resuming. All of it must be in the saved game.
 # Usage: sh terminal_turns.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 saved=$scratch/turns.catan

@@ -1,5 +1,5 @@
-# What an evening may do to a game: streams that are closed, a disk that is full, files and folders that go away, rights
-# that are taken. Whatever was acknowledged is in the saved game, it loads, and the exit code tells.
+# Tests failures during a game: closed streams, a full disk, files and folders that disappear, removed permissions.
+# Every acknowledged move is in the saved game, it loads, and the exit code reports the failure.
 # Usage: sh trouble.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

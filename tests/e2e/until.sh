@@ -1,6 +1,6 @@
-# Waiting until something holds, for scripts that source this.
+# Waits until a condition holds, for scripts that source this.
 
-# Once more until it holds, for some seconds: until_it COMMAND...
+# until_it COMMAND...: repeats the command until it succeeds, for some seconds.
 until_it() {
     tries=0
     until "$@"; do

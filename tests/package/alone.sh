@@ -1,4 +1,4 @@
-# The program of the tarball, in a folder with nothing else; try.sh sources this.
+# Tests the program of the tarball in a folder with nothing else; try.sh sources this.
 
 needs_no_library() { # PROGRAM
     readelf -ldW "$1" >"$scratch/elf" && ! grep -E 'INTERP|NEEDED' "$scratch/elf"

@@ -1,4 +1,4 @@
-# The Debian package on a bare Debian; try.sh sources this.
+# Tests the Debian package on a bare Debian; try.sh sources this.
 
 unpack_system() { # SUITE
     unpack_bare "$1" "$root" && cp "$package" "$root/tmp/catan.deb"

@@ -1,6 +1,6 @@
-# Installs the Debian package on bare systems, Debian 12 and 13, and puts the program of the tarball where there is nothing
-# else; does there what people do, and says of each thing whether it is as it should be. Exit code 1 if something is not.
-# Bare systems and packages of Debian are kept in the cache between runs. Takes root; `cmake/dev try-package` runs it.
+# Installs the Debian package on bare systems, Debian 12 and 13, and puts the program of the tarball into an otherwise
+# empty folder; uses them there as people do, and reports the result of each check. Exits with 1 if any fails. Keeps
+# bare systems and Debian's packages in the cache between runs. Needs root; `cmake/dev try-package` runs it.
 # Usage: sh try.sh PACKAGE TARBALL CACHE [MIRROR]
 set -u
 package=$1 tarball=$2 cache=$3 mirror=${4-}

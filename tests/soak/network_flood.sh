@@ -1,8 +1,8 @@
-# Five guests join while the port is flooded with connections that never become guests, and all of them are in within 15
-# seconds. They come through a relay that behaves as `ssh -L` over a slow line does: it connects at once, and passes on later
-# what the guest says. docs/network.md tells what a larger flood can do.
-# Usage: sh network_flood.sh PROGRAM [MODE FROM RATE DELAY]: all that must hold, or one flood of tests/soak/flood.py, with so
-# many ms to the host and as many back; 0 is no relay.
+# Lets five guests join while the port is flooded with connections that never become guests; all five must be connected
+# within 15 seconds. They come through a relay that behaves like `ssh -L` over a slow line: it connects at once, and
+# passes the guest's bytes on later. docs/network.md describes larger floods.
+# Usage: sh network_flood.sh PROGRAM [MODE FROM RATE DELAY]: all required floods, or one flood of tests/soak/flood.py,
+# with this many ms to the host and as many back; 0 means no relay.
 catan=$1
 shift
 here=$(dirname -- "$0")

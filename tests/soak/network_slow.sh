@@ -1,5 +1,5 @@
-# Whole games between a host and programs that join it over slow lines, which lose packets and break: they come to an end,
-# the saved games hold, and a move is seen elsewhere after one round trip and 50 ms, at the median.
+# Plays whole games between a host and programs that join it over slow lines, which lose packets and break: they finish,
+# the saved games are valid, and a move reaches the other machines after one round trip and 50 ms, at the median.
 # Usage: sh network_slow.sh PROGRAM
 catan=$1
 here=$(dirname -- "$0")

@@ -1,4 +1,4 @@
-# The same games of all levels, to the byte, by one job and by several, in one run and in parts.
+# Plays the same games of all levels with one job and with several, in one run and in parts: the same bytes.
 # Usage: sh sameness.sh PROGRAM
 catan=$1
 scratch=$(mktemp -d) || exit 1

@@ -1,4 +1,5 @@
-# Four medium bots finish their games on boards of every size, playing for the usual target (R2.2): after how many turns.
+# Plays four medium bots on boards of every size for the usual target (R2.2), and prints after how many turns they
+# finish.
 # Usage: sh sizes.sh PROGRAM; CATAN_TEST_SCALE as in other tests.
 catan=$1
 scratch=$(mktemp -d) || exit 1

@@ -1,4 +1,5 @@
-# How strong the levels are, by games against each other: each line with its 95 % interval, and whether the goal holds.
+# Measures the strength of the levels by games against each other: each line has its 95 % interval, and whether the goal
+# is reached.
 # Usage: sh strength.sh PROGRAM; CATAN_TEST_SCALE as in other tests.
 catan=$1
 scratch=$(mktemp -d) || exit 1
