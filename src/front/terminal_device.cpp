@@ -86,7 +86,7 @@ TerminalDevice::TerminalDevice() {
     knows_modes = before_.has_value();
     output_ = open_without_waiting();
     may_block_ = output_ < 0;
-    // Without a free descriptor, use the shared one.
+    // Falls back to standard output, for example without a free descriptor.
     if (may_block_) output_ = STDOUT_FILENO;
     crash_output = output_;
     handle_crashes();
