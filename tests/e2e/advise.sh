@@ -122,7 +122,7 @@ gives 1 'refused by R10.5: the game is over' run --quiet --keep-going asked.cata
 grep -q "unknown level 'best'" err || fail "an unknown level: $(cat err)"
 [ ! -s out ] || fail "printed: $(cat out)"
 
-# Whoever asks and goes away ends it.
+# A reader that goes away ends the program.
 yes 'advise random' | timeout 60 "$catan" run - 2>/dev/null | head -3 >out
 [ "$(wc -l <out)" = 3 ] || fail "an engine whose answers nobody reads: $(cat out)"
 

@@ -75,7 +75,7 @@ grep -q "$(printf '\033')" out || fail 'there are no colours'
 analyse $game --effort 1/4 --decisions none --ascii
 ! LC_ALL=C grep -q '[^ -~]' out || fail "not only ASCII: $(cat out)"
 
-# A game that is not finished takes somebody's eyes; only what they know counts.
+# An unfinished game needs a viewer; only that viewer's knowledge counts.
 head -n 58 $game >part.catan
 refuses 2 'not finished; --seat NAME .* --open' part.catan
 analyse part.catan --seat easy-1 --effort 1/4
@@ -93,7 +93,7 @@ refuses 2 "unknown player 'nobody'" part.catan --open --decisions nobody
 sed '/^easy-1: settle/,$d; /^medium-2: settle/,$d; /^easy-3: settle/,$d' $game >begun.catan
 analyse begun.catan --open --effort 1/4
 
-# What cannot be is told.
+# Impossible requests are reported.
 refuses 2 '1/4, 1/2 or a whole number' $game --effort 3.7
 refuses 2 'whole number from 1 to 1024' $game --jobs 0
 refuses 2 'needs a name' $game --svg ''
@@ -105,7 +105,7 @@ refuses 3 'no saved games'
 says 'The dice: ' 'a picture that cannot be written'
 "$catan" analyse $game --effort 1/4 --decisions none >/dev/full 2>err
 [ $? = 3 ] || fail 'a full device is no error'
-# Of a damaged game as much as there is.
+# A damaged game is analysed up to its damage.
 { cat part.catan && echo 'garbage'; } >damaged.catan
 "$catan" analyse damaged.catan --open --effort 1/4 --decisions none >out 2>err </dev/null
 [ $? = 1 ] || fail 'a damaged game is not told by the exit code'

@@ -74,7 +74,7 @@ refuses 2 "'bord'; did you mean board?" bord
 refuses 2 "'a?b'" board --size "a
 b"
 
-# What contradicts itself.
+# Contradictions.
 refuses 2 "beginner has only radius 3, but --radius is 4" board --board beginner --radius 4
 refuses 2 "spiral has only radius 3" board --board spiral --radius 5
 refuses 2 "spiral has only radius 3" board --board spiral --players 8

@@ -88,7 +88,7 @@ refuses 'standard input is not one' --ascii
 refuses 'standard input is not one' --letters --names Ann,Ben
 refuses 'standard input is not one' resume --no-color both.catan
 
-# What stands before a command and says nothing to it is not ignored.
+# An option before a command that has no use for it is not ignored.
 refuses 'put the options of catan board after it' --seed 7 board
 refuses 'put the options of catan board after it' --ascii board
 refuses 'put the options of catan run after it' --letters run moves.catan
@@ -155,7 +155,7 @@ for command in '' resume replay rules board run join watch serve analyse sim com
     done
 done
 
-# A name that nobody has says more than how many names there are.
+# An unknown name is reported before a wrong number of names.
 refuses "^catan: --bot: unknown player 'Zed'" --names Ann --bot Zed=hard
 refuses '^catan: --names: expected the names of 2 to 8 players' --names Ann --bot Ann=hard
 

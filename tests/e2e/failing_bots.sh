@@ -30,7 +30,7 @@ says '\[Cy] sits Ada bot easy'
 says 'catan: .* has won'
 "$catan" run --quiet --verify "$saved" >out 2>&1 || fail "the saved game does not hold: $(cat out)"
 
-# Where no level can play the host ends, and the saved game keeps the bot.
+# If every level fails, the host ends, and the saved game keeps the bot.
 serves 3 all
 grep -q "^catan: the bot that plays for .* cannot go on; catan serve .* goes on with the game$" log || fail "no reason is told"
 if grep -q '^bot .* off$' "$saved"; then fail "the saved game lost a bot"; fi

@@ -7,7 +7,7 @@ command -v tmux >/dev/null || { echo 'skipped: there is no tmux'; exit 77; }
 scratch=$(mktemp -d) || exit 1
 session=catan-$$
 window=game pid=$scratch/pid
-# Nobody's own games, names and rules are touched.
+# Uses none of the user's own games, names and rules.
 export HOME="$scratch" XDG_STATE_HOME="$scratch" XDG_CONFIG_HOME="$scratch/config"
 # tmux shows box drawing only in a UTF-8 locale, and a bare system sets none.
 export LC_ALL=C.UTF-8

@@ -157,7 +157,7 @@ refuses include/catan/bots/memory.hpp '#include "tabletop/text/words.hpp"' 'bots
 refuses include/catan/bots/bot.hpp '#include <fmt/format.h>' 'public headers of bots must not include fmt/format.h'
 allows src/catan/bots/bot.cpp '#include "catan/core/imagine.hpp"'
 
-# Who lets them play by the thousand knows no screen.
+# The laboratory, which plays bots by the thousand, knows no screen.
 refuses src/catan/lab/series.cpp '#include "catan/tui/panels.hpp"' 'lab must not reach src/catan/tui/panels.hpp, which is of tui'
 refuses src/catan/lab/series.cpp '#include "kit/spans.hpp"' 'lab must not reach src/kit/spans.hpp, which is of kit'
 refuses src/catan/lab/series.cpp '#include "../../../apps/catan/saves.hpp"' 'lab must not reach apps/catan/saves.hpp, which is of app'

@@ -4,14 +4,14 @@
 # Usage: sh network.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
 newest() { find "$scratch/catan" -name '*.catan' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-; }
-# word WHO: the code of a seat, or of whoever watches; where: the address at which the game is open.
+# word WHO: the code of a seat, or that for watchers; where: the address at which the game is open.
 word() { sed -n "s/^$1 //p" "$game.codes"; }
 where() { word listen; }
 is_saved() { tail -n "+$((taken + 1))" "$game" | grep -q -x -e "$1"; }
 # keeps PATTERN: a line of the game that was saved since it was taken up does, within some seconds.
 keeps() { until_it is_saved "$1" || fail "not in the saved game: $1"; }
 holds() { "$catan" run --verify --quiet "$game" </dev/null || fail 'the saved game does not hold'; }
-# What is pressed as soon as others have moved is taken for a key that was meant for them.
+# A key pressed right after other players' moves counts as meant for those.
 settles() { sleep 0.5; }
 there_are_codes() { game=$(newest) && [ -n "$game" ] && [ -s "$game.codes" ]; }
 leaves() {
@@ -89,7 +89,7 @@ press Enter
 shows 'Place a road'
 press Enter
 shows 'Ben moves'
-# Somebody watches, and sees nobody's cards.
+# A watcher sees no player's cards.
 at watcher
 start "$catan watch $(where) $(word watch)"
 shows 'Ben moves'
@@ -118,7 +118,7 @@ shows 'Who plays elsewhere'
 shows 'Cy is there'
 at_guest
 shows 'Ann is about to roll'
-# Whoever wants to watch with their code is turned away, and they do not notice.
+# A watcher with a player's code is turned away, and the player does not notice.
 at nobody
 start "$catan watch $(where) $(word 'seat Cy')"
 shows 'The code fits no seat of the game'
@@ -217,7 +217,7 @@ shows "Cy's hand"
 at watcher
 start "$catan watch $(where) $(word watch)"
 shows 'catan'
-# The host is killed, and whoever waits finds the game again.
+# The host is killed; waiting guests find the game again.
 at_host
 strike -KILL
 shows 'LEFT'

@@ -64,7 +64,7 @@ ends 2 '^catan: --exec: Ann is named twice$' serve --names Ann,Ben --exec Ann=ca
 ends 2 '^catan: --exec: Ben is a bot already$' serve --names Ann,Ben --bot Ben=easy --exec Ben=cat
 ends 2 '^catan: --patience is with programs, and there is no --exec$' serve --names Ann,Ben --patience 5
 ends 2 '^catan: --patience is .0., but must be' serve --names Ann --bots 1 --exec Ann=cat --patience 0
-# What can change nothing is not ignored.
+# An option without effect is not ignored.
 ends 2 '^catan: --unsaved is for a game with guests or programs, and there are none$' serve --names Ann,Ben --bot Ann=easy --bot Ben=easy --unsaved
 ends 2 '^catan: --unsaved takes no value' serve --names Ann,Ben --unsaved=yes
 ends 2 'catan serve hosts a game without$' --names Ann,Ben --unsaved
@@ -104,7 +104,7 @@ ends 3 "codes': This is no list of codes. Without this file" serve game.catan
 echo 'listen' >game.catan.codes
 ends 3 "codes': The address is empty.* Without this file" serve game.catan
 rm game.catan.codes
-# What is no file of codes keeps nobody waiting.
+# A file that is no file of codes does not block the program.
 mkfifo game.catan.codes
 ends 3 "^catan: cannot read 'game.catan.codes': it is not a regular file$" serve game.catan
 rm game.catan.codes
@@ -130,7 +130,7 @@ if [ "$code" != 1 ] || ! grep -q 'catan resume takes it up where' err; then
     fail "serve with a damaged game: exit code $code: $(cat err)"
 fi
 
-# --- Somebody comes.
+# --- A guest connects.
 serves --names Ann,Ben --listen 127.0.0.1:0
 game=$(sed -n 's/^catan: the game is kept in //p' log)
 [ "$(wc -l <lines)" = 3 ] || fail "serve printed: $(cat lines)"
@@ -180,7 +180,7 @@ until_it [ -s "$game.codes" ] || fail "no codes are kept"
 cp lines before
 serves "$game"
 cmp -s lines before || fail "other codes than before: $(cat lines)"
-# Whoever watches with the code of a player does not take their place; with the one for watching a program can join.
+# A watcher with a player's code does not take that player's seat; a program can join with the watchers' code.
 "$catan" join "127.0.0.1:$port" "$(code_of Ann)" --exec 'sh -c "echo catan-chair 1; sleep 60"' >/dev/null 2>ann </dev/null &
 ann=$!
 logs '^catan: Ann is there.$'
@@ -207,7 +207,7 @@ done
 # shellcheck disable=SC2086 # several
 kill $watchers
 stops
-# Any port is the same one as before, unless somebody else has it.
+# Any port means the previous one, unless another program has it.
 serves "$game" --listen 127.0.0.1:0
 cmp -s lines before || fail "another port than before: $(cat lines)"
 stops
@@ -222,7 +222,7 @@ serves "$game" --listen 127.0.0.1:0
 stops
 kill "$other"
 wait "$other"
-# Where a program sits, nobody comes with the code that they had.
+# The old code of a seat that now belongs to a program admits no guest.
 anns=$(code_of Ann)
 serves "$game" --exec 'Ann=sleep 60'
 grep -q '^Ann' lines && fail "invited to the seat of a program: $(cat lines)"
@@ -333,7 +333,7 @@ for descriptors in $(few 5 6 7 8 9 10 11 12); do
 done
 rm -rf "$saves"
 
-# --- Where nobody listens.
+# --- An address without a listener.
 "$catan" serve --names Ann,Ben --listen 127.0.0.1:0 >/dev/full 2>err </dev/null
 code=$?
 if [ "$code" != 3 ] || ! grep -q '^catan: cannot write to standard output' err; then

@@ -86,7 +86,7 @@ begins() {
         guests="$guests $!"
     done
 }
-# What was acknowledged, and nothing else, is saved. With the move that wins a program ends, before it is acknowledged.
+# Exactly the acknowledged moves are saved. With the winning move a program ends before the acknowledgement.
 compare() {
     is_over && most=1 || most=0
     for one in $people; do

@@ -7,7 +7,7 @@ player=$(dirname -- "$0")/player.sh
 scratch=$(mktemp -d) || exit 1
 export HOME="$scratch" XDG_STATE_HOME="$scratch" XDG_CONFIG_HOME="$scratch/config"
 game=$scratch/game.catan
-# Whoever looks after a guest or a host starts them again whenever they end, until there is such a file.
+# Restarts a guest or a host whenever it ends, until this file exists.
 trap 'touch "$scratch/stop"; kill_all; wait; rm -rf "$scratch"' EXIT
 fail() {
     printf 'FAILED: %s\n' "$*" >&2
@@ -53,9 +53,9 @@ go_on() {
 more_than() { [ "$(acknowledged "$1")" -gt $(($2 + 3)) ] || is_over; }
 is_over() { grep -q 'has won' "$scratch/host.log"; }
 
-# What was acknowledged is saved, in that order; and what is saved and was not, is no more than was killed before it could be.
+# All acknowledged moves are saved, in that order; at most one more per kill is saved without an acknowledgement.
 compare() {
-    # A host that was killed when somebody had just won does not open the game again.
+    # A host that was killed just after a win does not open the game again.
     if grep -q 'is over; catan replay' "$scratch/host.log"; then sed -i '/^2$/d' "$scratch/host.ended"; fi
     # Killed by us, ended in peace, or not let in while the host was away.
     ! grep -v -x -e 137 -e 143 -e 0 -e 3 "$scratch"/*.ended >&2 || fail 'a program has failed'

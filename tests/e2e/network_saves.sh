@@ -47,7 +47,7 @@ stays one-2.catan.codes || failed "other codes than before: $(cat one-2.catan.co
 [ "$(cat one.catan)" = 'something else' ] || failed 'the file of the other program was changed'
 stops
 [ "$(awk 'END { print NR }' said)" -le "$(grep -c '^Ann: ' one-2.catan)" ] || failed 'moves are lost'
-# As after a restart of the machine: the only game with codes is the right one, and its guest finds it.
+# After a restart of the machine, the only game with codes is the right one, and its guest finds it.
 [ "$(echo *.codes)" = one-2.catan.codes ] || failed "there are $(echo *.codes)"
 inode=$(stat -c %i one-2.catan.codes)
 "$catan" serve one-2.catan >lines 2>log </dev/null &

@@ -179,7 +179,7 @@ kill "$host"
 wait "$host"
 host=
 
-# What it has started does not outlive it.
+# The processes that it has started do not outlive it.
 leaves="echo catan-chair 1; (setsid sleep $time &) & read -r first; exec sleep $time"
 "$catan" serve --names Cy --bots easy --confine --exec "Cy=$leaves" >lines 2>log </dev/null &
 host=$!

@@ -38,7 +38,7 @@ script() {
     } >game.catan
 }
 
-# What goes well.
+# Successful scripts.
 script 'roll 3 5\nexpect Ann points 2\nend\n'
 gives 0 '' run game.catan
 grep -q '^Ann: roll 3 5$' out || fail "the roll is not printed"
@@ -77,7 +77,7 @@ gives 1 'the seed gives . . here, not 1 1' run --verify game.catan
 chance='chance scripted'
 script 'roll\n'
 gives 1 'refused by R9: chance is scripted, so the line must end with the outcome' run game.catan
-# Nobody holds ore here, and a theft of it is impossible.
+# No player holds ore here, so a theft of it is impossible.
 script 'roll 3 4\nrobber 7\nsteal Ben ore\n'
 gives 1 'refused by R9: Ben has no ore to steal' run game.catan
 chance=
@@ -119,7 +119,7 @@ if [ -w /dev/full ]; then
     [ $? = 3 ] || fail "a full device: wrong exit code"
 fi
 
-# Of several files the first exit code that is not 0.
+# With several files, the first exit code that is not 0.
 cp game.catan good.catan
 script 'end\n'
 cp game.catan refused.catan
@@ -130,7 +130,7 @@ gives 2 'misread' run good.catan misread.catan refused.catan
 gives 3 'nowhere' run good.catan nowhere.catan misread.catan
 grep -q 'misread' err || fail "the file after one that is missing was left out"
 
-# What the header leaves out comes from the command line.
+# The command line supplies what the header leaves open.
 printf 'settle 12\n' >moves.catan
 gives 0 'note: no seed was given, so 0 is used' run moves.catan
 gives 0 '' run moves.catan --seed 5
@@ -141,7 +141,7 @@ gives 2 '^good.catan:5:1: the command line and the header disagree about the num
 gives 2 '^catan: --set: unknown setting' run moves.catan --set targt=8
 gives 2 '^catan: --target: target must be 3 to 5000, not 2' run moves.catan --target 2
 gives 2 '^catan: --names: two players are called' run moves.catan --names Ann,ann
-# A filler that nobody sees, a digit of another script, a mark: such a name could look like another one.
+# An invisible filler, a digit of another script, a combining mark: such a name could look like another one.
 for look_alike in "Ann$(printf '\343\205\244')" "Ann$(printf '\331\241')" "Anne$(printf '\314\201')"; do
     gives 2 '^catan: --names: ' run moves.catan --names "Ann,$look_alike"
 done

@@ -70,7 +70,7 @@ for setting in $settings; do
     [ -n "$usual" ] && [ -n "$other" ] || fail "sim --compare $setting=$value prints: $(cat out)"
     [ "$usual" != "$other" ] || fail "sim --compare $setting=$value plays the usual games: $other"
 
-    # What is kept of a game says by which rules it was played, and plays by them again.
+    # A saved game names its rules, and continues with them.
     rm -rf kept saved.catan
     # shellcheck disable=SC2086
     plays sim --bots easy --games 1 --players $players --keep kept --set "$setting=$value"
@@ -96,7 +96,7 @@ done
     refuses '^catan: --no-offers and --set bot-offers=on contradict each other$' $series --no-offers --set bot-offers=on
 }
 
-# What can change nothing is refused.
+# A setting without effect is refused.
 random='catan: --no-offers and bot-offers=off change nothing: random bots make no offers'
 refuses "^$random$" sim --bots random --no-offers
 refuses "^$random$" sim --bots random --set bot-offers=off

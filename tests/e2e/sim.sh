@@ -179,7 +179,7 @@ refuses 2 "^catan: --compare: target must be 3 to 5000, not 2" --compare target=
 refuses 2 '^catan: --compare: ' --compare targt=8
 refuses 2 '^catan: --compare prints one table' --compare target=8 --csv x.csv
 
-# What cannot be asked for.
+# Impossible requests.
 refuses 2 '^catan: --games is .0.' --games 0
 refuses 2 '^catan: --jobs is .0.' --jobs 0
 for part in 5/4 0/4 1 1/ /4 x/4 1/4/2; do refuses 2 '^catan: --part is' --part "$part"; done

@@ -12,7 +12,7 @@ shows 'turn 1 · Ann'
 shows "Ann's hand"
 press Space
 shows 'Ann rolled'
-# What is not possible says why.
+# A key for an impossible move gives the reason.
 press c
 shows '(R5'
 types ':end'
@@ -28,7 +28,7 @@ shows 'Ben, it.s your move'
 press Enter
 shows "Ben's hand"
 
-# Killed: nothing is lost. Whoever comes back is asked who they are.
+# After a kill nothing is lost. The returning player must confirm who they are.
 before=$(cat "$(saved)")
 strike -KILL
 shows 'LEFT'
@@ -38,7 +38,7 @@ shows 'Ben, it.s your move. Press Enter.'
 press Enter
 shows "Ben's hand"
 
-# Back from the background: somebody else may be looking now.
+# After a return from the background another person may be looking.
 strike -CONT
 types '#'
 shows 'Ben, it.s your move. Press Enter.'
@@ -55,7 +55,7 @@ shows 'LEFT 0'
 "$catan" run --quiet --verify "$(saved)" </dev/null || fail "the saved game does not verify"
 grep -q '^Ben: roll ' "$(saved)" || fail "the roll is not saved"
 
-# Told to end, or left by its terminal: that is as it was, nobody's cards are on it, and nothing is lost.
+# After a signal, or when the terminal goes away, the terminal is restored and shows no cards, and nothing is lost.
 for signal in TERM HUP INT; do
     start "$catan resume"
     shows 'Ben, it.s your move'
@@ -76,7 +76,7 @@ shows 'Start the game'
 press Enter
 shows 'set-up'
 
-# Left without a move it is not kept, but a file that somebody brought is.
+# A new game without a move is deleted, but not a file of the user.
 press q
 shows 'Leave; nothing was played, so nothing is saved'
 press q

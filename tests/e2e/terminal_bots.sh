@@ -6,7 +6,7 @@ newest() { find "$scratch/catan" -name '*.catan' -printf '%T@ %p\n' | sort -n | 
 is_saved() { grep -q -e "$1" "$(newest)"; }
 # keeps PATTERN: a line of the newest saved game does, within some seconds.
 keeps() { until_it is_saved "$1" || fail "not in the saved game: $1"; }
-# What is pressed as soon as bots have moved is taken for a key that was meant for them.
+# A key pressed right after bots' moves counts as meant for those.
 settles() { sleep 0.5; }
 leaves() {
     press q
@@ -31,12 +31,12 @@ settles
 press Enter
 shows 'Place a road'
 press Enter
-# Who is next depends on the dice; whoever is last places twice.
+# The order depends on the dice; the last player places twice.
 press Space
 shows 'Place a settlement'
 leaves
 "$catan" run --quiet "$(newest)" </dev/null || fail "the saved game does not hold"
-# What was chosen is there the next time.
+# The choices are there the next time.
 grep -q '^bot Ada easy' "$scratch/config/catan/set-up" || fail "the bots are not kept"
 
 # Going on with it: there is one person, so there is no curtain.
@@ -90,7 +90,7 @@ shows 'LEFT'
 # To the end, with all cards open.
 start "$catan --bots easy,easy --players 2 --open-hands --pace at-once --target 4"
 shows 'ranking\|Ranking\|won\|wins'
-# Where its picture is stands whole on the screen, and on the terminal afterwards.
+# The full path of the picture is on the screen, and on the terminal afterwards.
 press p
 shows 'A picture of the board'
 picture=$(find "$scratch/catan" -name '*.svg')
@@ -107,7 +107,7 @@ shows 'It is finished'
 tmux capture-pane -t "$window" -p | tr -d '\n' | grep -q -F "The picture of the board is $picture" ||
     fail "where the picture is does not stand on the terminal"
 
-# Who sits where can be said when a game is taken up again.
+# A resumed game can get other players in its seats.
 printf '%s\n' 'players Ann Ben Cy' 'board beginner' 'order first Ann' 'chance seed 7' 'auto random 12' |
     "$catan" run --quiet --autosave "$scratch/three.catan" -
 start "$catan resume --bot ben=easy --bot Cy=medium $scratch/three.catan"
@@ -123,7 +123,7 @@ start "$catan resume --bot Bin=easy $scratch/three.catan"
 shows 'unknown player .Bin.; did you mean Ben?'
 shows 'LEFT 2'
 
-# With real dice nobody would roll for them.
+# With real dice there are no bots.
 start "$catan --dice real --bots 2"
 shows 'no bots'
 shows 'LEFT 2'

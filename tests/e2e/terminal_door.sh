@@ -10,7 +10,7 @@ leave() {
     press q
     shows 'LEFT 0'
 }
-# What follows Esc at once would be one key with it.
+# A key right after Esc would form one key with it.
 back() {
     press Escape
     sleep 0.3
@@ -174,7 +174,7 @@ shows 'Load a game'
 press Down Enter
 shows 'Leave\|a road\|settlement'
 leave
-# A click chooses, too. The game is played on elsewhere in the meantime, so it cannot be had; the door says so.
+# A click chooses, too. Another process plays the game meanwhile, so it cannot be opened; the door reports that.
 start "$catan"
 shows 'Continue'
 tmux new-session -d -s other -x 80 -y 24 "HOME='$scratch' XDG_STATE_HOME='$scratch' TERM=screen-256color exec '$catan' resume"
@@ -187,7 +187,7 @@ tmux kill-session -t other
 types q
 shows 'LEFT 0'
 
-# What is remembered cannot be read: a note says so, and all is as usual.
+# The stored choices cannot be read: a note reports it, and the defaults apply.
 printf 'players Ann Ben\n\001\n' >"$remembered"
 start "$catan"
 shows 'Continue'

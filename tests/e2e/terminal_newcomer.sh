@@ -24,11 +24,11 @@ while [ $placed -lt 16 ]; do
     sees arrows move
     enter builds
     placed=$((placed + 1))
-    # What is asked next is there before the next key.
+    # The next question is on the screen before the next key.
     sleep 0.1
 done
 
-# The first turn is of whoever has placed last: roll, whatever a seven asks for, end.
+# The player who placed last has the first turn: roll, play through a seven, end.
 shows 'turn 1 '
 space roll
 sleep 0.3
@@ -47,6 +47,6 @@ until on_screen 'e end turn'; do
 done
 letter e 'end turn'
 sleep 0.3
-# Where something could still be paid for, the screen asks for the same key once more.
+# If the player can still pay for something, the screen asks for the same key again.
 if on_screen 'e again ends the turn'; then types e; fi
 shows 'turn 2 '

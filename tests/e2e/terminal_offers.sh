@@ -44,14 +44,14 @@ plays 1
 offer=$(awk '/: offer / { offer = /^Ann/ ? 0 : NR } /^Ann: accept/ { taken = offer } /: trade Ann$/ && taken { print taken - 1; exit }' "$whole")
 [ -n "$offer" ] || fail 'no bot has offered Ann anything'
 bot=$(word $((offer + 1)) 1 | tr -d :)
-# What a line of the log says of it may be broken.
+# The line of the log may be wrapped.
 gives="$(word $((offer + 1)) 3) $(word $((offer + 1)) 4)"
 gets="$(word $((offer + 1)) 6) $(word $((offer + 1)) 7)"
 takes_up "$offer" "$among_three"
 shows "a  Accept: you give $gets for $gives"
 shows "$bot gives $gives for $gets"
 hides 'it.s your move'
-# Nobody answers for her, however long she thinks.
+# No bot answers for her, however long she thinks.
 sleep 0.5
 shows 'a  Accept'
 press a
@@ -79,7 +79,7 @@ keeps "Ann: counter $gets for $(($(word $((offer + 1)) 3) + 1)) $(word $((offer 
 keeps "$bot: .*"
 leaves
 
-# An own offer: whoever was asked answers, and Ann takes what she is offered.
+# An offer of her own: the bots answer, and Ann takes a deal.
 plays 2
 own=$(awk '/: offer / { offer = /^Ann/ ? NR : 0 } /: accept/ { taken = offer } /^Ann: trade / && taken { print taken - 1; exit }' "$whole")
 [ -n "$own" ] || fail 'Ann has offered nothing'
@@ -145,7 +145,7 @@ press Enter
 shows "Ann's hand"
 types ee
 keeps 'Ann: end'
-# Ada has moved meanwhile, and nobody's cards could be seen.
+# Ada has moved meanwhile, and no cards were visible.
 shows 'Ben, it.s your move'
 shows 'Since you last looked'
 hides "'s hand"

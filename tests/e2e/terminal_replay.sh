@@ -46,7 +46,7 @@ shows 'step [0-9]* of 29'
 press q
 shows 'LEFT 0'
 
-# What is not finished shows no hands, but with --open.
+# An unfinished game shows no hands without --open.
 start "$catan replay $games/R4.1-a-turn.catan"
 shows 'The beginning'
 shows 'Ann [0-9]* %'
@@ -73,7 +73,7 @@ shows 'turn 1 · Ann'
 press q
 shows 'LEFT 0'
 start "$catan resume $scratch/bots.catan"
-# She plays alone among bots, so nobody else can be looking.
+# She plays alone among bots, so no other player can be looking.
 shows 'Roll the dice'
 shows "Ann's hand"
 press q
@@ -81,7 +81,7 @@ shows 'Leave the game?'
 press q
 shows 'LEFT 0'
 
-# What cannot be watched is said.
+# Files that cannot be watched are reported.
 start "$catan replay $scratch/nothing.catan"
 shows 'cannot read .*: No such file'
 shows 'LEFT 3'

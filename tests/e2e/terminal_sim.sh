@@ -11,7 +11,7 @@ shows 'stopped after [0-9]* of 1000000 games'
 shows '^A game has'
 hides "left$"
 
-# With its errors sent elsewhere it says nothing on the way.
+# With standard error redirected it shows no progress.
 start "'$catan' sim --bots random --games 400 --jobs 1 2>'$scratch/err'"
 shows 'LEFT 0'
 [ ! -s "$scratch/err" ] || fail "said: $(cat "$scratch/err")"

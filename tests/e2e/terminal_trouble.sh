@@ -94,7 +94,7 @@ types 'echo still "here"'
 press C-s
 press C-q
 
-# What a torn or damaged file holds is not left on the screen.
+# The lines of an incomplete or damaged file do not stay on the screen.
 game=$(saved)
 printf 'Ann: buy monopol' >>"$game"
 start "$catan resume"
@@ -116,7 +116,7 @@ press q
 shows 'LEFT 0'
 hides 'monopoly'
 
-# The set-up does not begin a game that nobody has seen.
+# The set-up does not begin a game in a window that is too small to show it.
 start "$catan"
 shows 'New game'
 types n

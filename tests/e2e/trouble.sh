@@ -53,7 +53,7 @@ for closed in '' '0' '1' '2' '01' '02' '12' '012'; do
     *1*) ends_with 3 ;;
     *) ends_with 0 && cmp -s kept.catan plain.catan || fail "$what: the saved game is another one" ;;
     esac
-    # What was told is saved: of a game that could not be told, its beginning at least.
+    # The saved game is the beginning of the game, even if its output failed.
     head -c "$(wc -c <kept.catan)" plain.catan | cmp -s kept.catan - || fail "$what: kept: $(cat kept.catan)"
     loads kept.catan
 
@@ -166,7 +166,7 @@ keeps() {
     cmp -s acknowledged saved || fail "$what: not all that was printed is in $1"
     loads "$1"
 }
-# What happens to the folder games and the file in it between two turns, and back: all must be there in the end.
+# Changes of the folder games and of the file in it between two turns, and back: all moves must be there in the end.
 for trouble in 'rm games/kept.catan' ': >games/kept.catan' 'truncate -s -3 games/kept.catan' 'rm -r games' \
     'chmod 000 games/kept.catan games' 'mv games elsewhere; touch games; turn; rm games'; do
     what=$trouble
@@ -226,7 +226,7 @@ grep -e '^[A-Z][a-z]*: ' piped.catan | head -n "$(wc -l <acknowledged)" | cmp -s
     fail "$what: not all that was printed is saved"
 loads piped.catan
 
-# Files that are there already stay as they are, links too; what is new is nobody else's to read.
+# Existing files stay as they are, links too; new ones are readable by their owner only.
 what='a damaged game'
 cp plain.catan broken.catan
 sed -i 's/^Ann: end$/Ann: roll 4 4/' broken.catan
@@ -241,7 +241,7 @@ says 'the damaged game is kept as '
 cmp -s as-it-was "$(sed -n 's/.* is kept as //p' err)" || fail "$what: the copy is another one"
 [ "$(stat -c %a plain.catan)" = 600 ] || fail "a saved game has the rights $(stat -c %a plain.catan)"
 
-# What is no saved game of this user stays as it is, with its rights, and without a copy beside it.
+# A file that is no saved game of this user keeps its content and permissions, and gets no copy beside it.
 printf '<!DOCTYPE html>\n<p>A web page\n' >page.html
 printf 'start\nof a list\n' >list
 printf 'settle 12\n' >script

@@ -39,7 +39,7 @@ plays() {
     in_system catan run script.catan
 }
 
-# What must work wherever the program runs. in_system COMMAND... runs a command there, root is where its files are.
+# Checks for every system. in_system COMMAND... runs a command there, root is where its files are.
 try_program() { # HOW TO CALL IT
     check "catan --version says $version" prints "^catan $version\$" in_system catan --version
     in_system catan board --seed 42 >"$scratch/board.$where" 2>&1

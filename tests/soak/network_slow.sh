@@ -43,7 +43,7 @@ plays() {
     wait "$host" || { echo "FAILED: the host, after $1 ms each way"; failed=1; }
     seconds=$(($(date +%s) - begin))
     host=''
-    # Whoever has not heard that it is over would call for ever.
+    # A program that has not heard of the end would call for ever.
     # shellcheck disable=SC2086 # words are wanted
     kill "$relay" $guests 2>/dev/null
     guests=''
