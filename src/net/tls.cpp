@@ -156,10 +156,10 @@ Owned<SSL_CTX> context_of(bool is_host) {
 
 }  // namespace
 
-TlsSide::TlsSide(std::shared_ptr<Secrets> secrets) : secrets_(std::move(secrets)) {}
+TlsSide::TlsSide(std::shared_ptr<Impl> secrets) : secrets_(std::move(secrets)) {}
 
 TlsSide TlsSide::host(const std::vector<Code>& codes) {
-    const auto secrets = std::make_shared<Secrets>();
+    const auto secrets = std::make_shared<Impl>();
     secrets->is_host = true;
     for (const Code& code : codes) secrets->secrets.push_back({code.identity(), code.key()});
     secrets->context = context_of(true);
@@ -168,7 +168,7 @@ TlsSide TlsSide::host(const std::vector<Code>& codes) {
 }
 
 TlsSide TlsSide::guest(const Code& code) {
-    const auto secrets = std::make_shared<Secrets>();
+    const auto secrets = std::make_shared<Impl>();
     secrets->secrets.push_back({code.identity(), code.key()});
     secrets->context = context_of(false);
     SSL_CTX_set_psk_use_session_callback(secrets->context.get(), &Tls::Impl::use);

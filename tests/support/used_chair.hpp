@@ -38,13 +38,13 @@ void use_chair(const catan::table::Chair& chair, const Demand& demand,
     const State imagined = imagine(chair.game(), seen);
     demand(broken_invariants(chair.game(), imagined).empty(), "a view breaks no law");
     bots::Memory memory(chair.game(), chair.viewer().seat());
-    for (const SeenMove& seen : chair.history()) {
-        demand(can_be_shown(words.write(seen)), "what happened can be shown");
-        for (const Event& event : seen.events) {
+    for (const SeenMove& move : chair.history()) {
+        demand(can_be_shown(words.write(move)), "what happened can be shown");
+        for (const Event& event : move.events) {
             demand(can_be_shown(language::event_words(words, event)),
                    "what came of it can be told");
         }
-        memory.hear(seen);
+        memory.hear(move);
     }
     Random random(1, Domain::Choice);
     demand(seen.opened || fits(chair.game(), seen, memory.guess(seen, random)),
@@ -64,7 +64,7 @@ void use_chair(const catan::table::Chair& chair, const Demand& demand,
     (void)chair.why_not_take_back();
     if (legal.empty()) return;
     bots::Bot bot(chair.game(), chair.viewer().seat(), {level});
-    for (const SeenMove& seen : chair.history()) bot.hear(seen);
+    for (const SeenMove& move : chair.history()) bot.hear(move);
     for (const bots::Advice& advice : bot.advise(seen, 3)) {
         demand(!chair.why_not(advice.command), "what is advised is legal");
         demand(can_be_shown(language::reason(words, seen, advice.command)), "advice has a reason");

@@ -48,7 +48,7 @@ ftxui::Element GameWindow::draw(int width, int height) {
     if (width < least_width || height < least_height) return too_small(width, height);
     screen_.use(viewport_.resize(room_for_board(width, height)));
     // The log never shows more rows than the window has.
-    const ScreenContent content = screen_.moment(static_cast<std::size_t>(height));
+    const ScreenContent content = screen_.content(static_cast<std::size_t>(height));
     viewport_.show(content.chosen ? content.chosen : content.highlights->built, *content.view);
 
     GameLook look;

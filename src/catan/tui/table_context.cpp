@@ -12,18 +12,18 @@ namespace catan::tui {
 TableContext::TableContext(table::Participants& all, TableOptions given)
     : participants(all),
       onlooker(all.onlooker()),
-      manners(std::move(given)),
+      options(std::move(given)),
       curtain(all.chairs(), onlooker),
       cursor(onlooker.game().topology()),
-      clock(manners.clock, manners.now),
+      clock(options.clock, options.now),
       open_hands(all.chairs()),
       seats(all),
-      early_keys(manners.now),
+      early_keys(options.now),
       advice(*this),
       flow(*this),
       seat_changes(*this),
       modes([this](front::Objection why) { messages.refuse(std::move(why)); }) {
-    if (manners.open_hands) curtain.leave_open();
+    if (options.open_hands) curtain.leave_open();
 }
 
 std::vector<LogLine> TableContext::log(std::size_t most) const {

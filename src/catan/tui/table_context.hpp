@@ -65,7 +65,7 @@ struct TableContext {
     }
     // Only bots play, and their hands may be shown.
     [[nodiscard]] bool are_hands_open() const {
-        return manners.open_hands && !curtain.has_people();
+        return options.open_hands && !curtain.has_people();
     }
     [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
 
@@ -80,7 +80,7 @@ struct TableContext {
 
     table::Participants& participants;
     table::Chair& onlooker;
-    TableOptions manners;
+    TableOptions options;
     FileActions files{};
     Curtain curtain;
     front::Messages messages{};

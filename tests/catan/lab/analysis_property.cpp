@@ -180,8 +180,8 @@ TEST_CASE("R11 what a player's eyes tell of the chances does not depend on what 
     for (std::uint64_t seed = 0; seed < scaled(40); ++seed) {
         const Table table = random_table(seed);
         if (table.game.topology().hexes() > 60) continue;
-        const Seat viewer(seed % table.game.players());
-        TwinGames twins(table, seed % 5 == 0 ? Seat::none() : viewer);
+        const Seat seat(seed % table.game.players());
+        TwinGames twins(table, seed % 5 == 0 ? Seat::none() : seat);
         for (int i = 0; i < 300 && !twins.is_end() && twins.go_on();) ++i;
         if (twins.is_end()) continue;
         const Viewer viewer = Viewer::of(twins.here().viewer);
@@ -195,7 +195,8 @@ TEST_CASE("R11 what a player's eyes tell of the chances does not depend on what 
             Walk walk(match, viewer, 0);
             walk.go_to(match.history().size());
             const bots::Forecast forecast(match.game());
-            return look_at(moments_of(match).back(), walk.worlds(), forecast, 0, 16, never);
+            return estimate_chances(moments_of(match).back(), walk.worlds(), forecast, 0, 16,
+                                    never);
         };
         const auto wins = [&](const table::Match& match) {
             return luck_of(match, viewer, match.history().size(), 0);
