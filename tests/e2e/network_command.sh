@@ -13,6 +13,8 @@ export RES_OPTIONS='timeout:1 attempts:1'
 saves=$scratch/state/catan
 nobodys=7K3M-92QF-X4TD-8W2H
 failed=0
+# Descriptors that this shell inherited would count against the limits below.
+exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
 
 fail() {
     printf 'FAILED: %s\n' "$*" >&2

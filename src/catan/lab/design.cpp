@@ -142,6 +142,7 @@ Contender contender_in(std::string_view word, std::uint32_t effort) {
         std::ranges::find(bots::all_levels, level, [](bots::Level one) { return bots::name(one); });
     if (known == bots::all_levels.end()) {
         std::vector<std::string> levels;
+        levels.reserve(bots::all_levels.size());
         for (const bots::Level one : bots::all_levels) levels.emplace_back(bots::name(one));
         const auto near =
             text::nearest(level, std::vector<std::string_view>(levels.begin(), levels.end()));
