@@ -26,7 +26,7 @@ struct HostLimits {
     // Held back per guest. Further lines are refused.
     std::size_t waiting_lines = 64;
     std::size_t waiting_bytes = 128 * 1024;
-    // Per seat, and for all watchers together: connections at once, then per second. Each one is sent the whole game.
+    // Per seat, and for all watchers together: a burst of connections, then connections per second. Each one is sent the whole game.
     std::size_t arrivals = 20;
     std::size_t arrivals_per_second = 1;
     // Lines in a row that are refused, late, too fast or not understood, before the guest is dismissed.

@@ -22,13 +22,15 @@ Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating&
 Participants::~Participants() { onlooker_.listen({}); }
 
 void Participants::begin(std::function<void(Chair::HistoryChange)> hear, Chair::Hear hear_failure) {
+    // The game may have been left just before a forced move. A local referee makes it at once, and the caller begins with
+    // the position after it; the host of a guest answers later.
+    hear_ = {};
+    hear_failure_ = std::move(hear_failure);
     onlooker_.listen([this](Chair::HistoryChange news) { this->hear(news); });
     bots_.begin();
-    // The game may have been left just before a forced move. The caller begins with the position after it.
     is_move_forced_ = must_withdraw_offer();
     if (is_move_forced_) withdraw_offer();
     hear_ = std::move(hear);
-    hear_failure_ = std::move(hear_failure);
 }
 
 void Participants::hear(Chair::HistoryChange news) {
@@ -46,7 +48,8 @@ void Participants::withdraw_offer() {
     Chair& offering = *chairs_[onlooker_.view().turn_player.value];
     offering.say(offering.position(), Withdraw{}, std::nullopt,
                  [this](const Chair::Result& result) {
-                     if (result.is_done() || result.is_late) return;
+                     // Late: another move was made meanwhile, or a host that has restarted lost this one.
+                     if (result.is_done() || (result.is_late && !must_withdraw_offer())) return;
                      is_move_forced_ = false;
                      if (hear_failure_) hear_failure_(result);
                  });

@@ -4,8 +4,7 @@
 
 namespace tabletop::text {
 
-// Letters, their combining marks, and digits of scripts outside ASCII: what names in saved games may contain, unless it
-// is invisible.
+// Letters, their combining marks, and digits of scripts outside ASCII: what names in saved games may contain.
 [[nodiscard]] bool is_letter(char32_t code);
 // Stand-alone letters only: no combining marks, no digits.
 [[nodiscard]] bool is_plain_letter(char32_t code);

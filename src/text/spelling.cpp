@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <numeric>
 #include <vector>
 
@@ -151,6 +152,15 @@ std::string unknown(std::string_view kind, std::string_view word,
                        fmt::join(known, ", "));
 }
 
+namespace {
+
+std::string unseen(std::string_view name, char32_t code) {
+    return fmt::format("{} has a character (U+{:04X}) that cannot be seen; leave it out",
+                       in_quotes(name), static_cast<std::uint32_t>(code));
+}
+
+}  // namespace
+
 std::optional<std::string> name_fault(std::string_view name) {
     if (name.empty() || length(name) > longest_name) {
         return fmt::format("a name must have 1 to {} characters; {} has {}", longest_name,
@@ -160,11 +170,8 @@ std::optional<std::string> name_fault(std::string_view name) {
     for (std::string_view rest = name; !rest.empty(); first = false) {
         const auto code = take_code_point(rest);
         if (!code) return "this name is not valid UTF-8";
-        if (is_invisible(*code)) {
-            return fmt::format("{} has a character (U+{:04X}) that cannot be seen; leave it out",
-                               in_quotes(name), static_cast<std::uint32_t>(*code));
-        }
         if (is_letter(*code)) continue;
+        if (is_invisible(*code)) return unseen(name, *code);
         if (first)
             return fmt::format("a name must begin with a letter, unlike {}", in_quotes(name));
         const bool fits = (*code >= '0' && *code <= '9') || *code == '-' || *code == '_';
@@ -184,6 +191,7 @@ std::optional<std::string> new_name_fault(std::string_view name) {
     if (auto fault = name_fault(name)) return fault;
     for (std::string_view rest = name; !rest.empty();) {
         const auto code = take_code_point(rest);
+        if (is_invisible(*code)) return unseen(name, *code);
         if (*code < 0x80 || is_plain_letter(*code)) continue;
         return fmt::format(
             "{} has a character (U+{:04X}) that is no letter by itself and could make two names "

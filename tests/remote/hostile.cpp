@@ -282,13 +282,6 @@ TEST_CASE("What a guest does not believe of a host") {
     CHECK(fault({"bye", "fly"}).empty());
 }
 
-TEST_CASE("A guest joins no game in which two names look the same") {
-    remote::RemoteTable guest;
-    guest.connect([](const std::string&) {});
-    for (const char* line : {"catan-chair 1", "seat Ann", "agreed 1"}) guest.hear(line);
-    CHECK_THROWS_AS(guest.hear("players Ann Ann\u3164"), text::TextError);
-}
-
 TEST_CASE("What the other side says is fit to be shown, however long and wide it is") {
     CHECK(remote::legible("the host's disk is full") == "the host's disk is full");
     CHECK(remote::legible("\x1b[2J\xff\xe2\x80\xae"

@@ -56,7 +56,7 @@ public:
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;
     // With at most `log_lines` lines of the log.
     [[nodiscard]] virtual ScreenContent content(std::size_t log_lines) const = 0;
-    // Single fields of a moment, cheaper to compute for a click.
+    // Single fields of the content, cheaper to compute for a click.
     [[nodiscard]] virtual std::optional<kit::DialogBox> dialog() const = 0;
     [[nodiscard]] virtual std::vector<kit::KeyHint> keys() const = 0;
     [[nodiscard]] virtual std::optional<Spot> chosen() const { return {}; }

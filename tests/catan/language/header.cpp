@@ -39,8 +39,6 @@ TEST_CASE("R2.1 players have different names that the language does not use") {
     REQUIRE(first_complaint("players Zoë ZOË") == "script:1:13: two players are called ZOË");
     REQUIRE(first_complaint("players Ann Ann\u200b") ==
             "script:1:13: 'Ann\u200b' has a character (U+200B) that cannot be seen; leave it out");
-    REQUIRE(first_complaint("players Ann Ann\u3164") ==
-            "script:1:13: 'Ann\u3164' has a character (U+3164) that cannot be seen; leave it out");
     REQUIRE(first_complaint("players Ann wool") ==
             "script:1:13: 'wool' is a word of the language and cannot be a name");
     REQUIRE(first_complaint("players a b c d e f g h i") ==
