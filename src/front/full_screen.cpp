@@ -155,7 +155,8 @@ private:
 class Loop {
 public:
     // The process is in the foreground.
-    Loop(const FullScreen& user, const Signals& signals) : user_(user), signals_(signals) {}
+    Loop(const FullScreen& user, WakeUp& wake_up, const Signals& signals)
+        : user_(user), signals_(signals), wake_up_(wake_up) {}
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
     Loop(Loop&&) = delete;
@@ -211,7 +212,7 @@ private:
 
     const FullScreen& user_;
     const Signals& signals_;
-    WakeUp wake_up_;
+    WakeUp& wake_up_;
     TerminalDevice terminal_;
     InputParser parser_;
     StatusReports reports_;
@@ -386,8 +387,10 @@ bool was_told_to_end() { return is_ending; }
 
 void run(const FullScreen& user) {
     if (is_ending) return;
+    // Outlives the signal handlers, which write to it.
+    WakeUp wake_up;
     const Signals signals;
-    if (Signals::wait_for_terminal()) Loop(user, signals).run();
+    if (Signals::wait_for_terminal()) Loop(user, wake_up, signals).run();
 }
 
 }  // namespace tabletop::front
