@@ -485,8 +485,8 @@ TEST_CASE("A guest can move at once at a host that was started anew in the same 
     table::Referee second{table::Match(first.match())};
     REQUIRE(second.onlooker().position() == 0);
     table::Seating second_seating(table::BotLevels{});
-    host.emplace(second.chairs(), second.add_onlooker(),
-                 std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
+    remote::Host restarted(second.chairs(), second.add_onlooker(),
+                           std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
     chair.listen([&](table::Chair::HistoryChange) {
         if (are_done.empty()) {
             CHECK_FALSE(chair.is_waiting());
@@ -496,7 +496,7 @@ TEST_CASE("A guest can move at once at a host that was started anew in the same 
     person.come();
     for (int i = 0; i < 3; ++i) {
         person.speak();
-        host->go_on();
+        restarted.go_on();
         person.listen();
     }
     CHECK(are_done == std::vector{true, true});
