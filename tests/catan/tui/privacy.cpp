@@ -201,15 +201,16 @@ TEST_CASE("R11 two games that differ in what a seat may not know look the same t
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
     int compared = 0;
     int over = 0;
-    for (std::uint64_t seed = 0; seed < scaled(20); ++seed) {
+    // At a small scale the first games may end early or differ at once.
+    const auto is_enough = [&] { return over > 0 && compared > static_cast<int>(scaled(800)); };
+    for (std::uint64_t seed = 0; seed < 20 && (seed < scaled(20) || !is_enough()); ++seed) {
         INFO("seed " << seed);
         Twins twins(2 + seed % 7, seed);
         for (int i = 0; i < 1000 && twins.go_on(); ++i) twins.compare();
         compared += twins.compared();
         over += twins.is_over() ? 1 : 0;
     }
-    REQUIRE(compared > static_cast<int>(scaled(800)));
-    REQUIRE(over > 0);
+    REQUIRE(is_enough());
 }
 
 }  // namespace catan::tui
