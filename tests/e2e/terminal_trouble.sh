@@ -164,6 +164,8 @@ shows 'The game is saved as'
 shows 'LEFT 0'
 
 # To the background and back, the terminal is a shell's and the game's in turns; in between nothing is lost.
+at_prompt() { tmux capture-pane -t "$window" -p | sed '/^ *$/d' | tail -n 1 | grep -q '^ready> *$'; }
+prompts() { until_it at_prompt || fail "the shell does not prompt"; }
 rm -f "$scratch"/catan/*
 tmux kill-session -t game
 tmux new-session -d -s game -x 80 -y 24 "env PS1='ready> ' HOME='$scratch' XDG_STATE_HOME='$scratch' XDG_CONFIG_HOME='$scratch/config' TERM=screen-256color sh -i"
@@ -172,7 +174,7 @@ types "$catan --names Ann,Ben --order first=Ann"
 press Enter
 shows 'set-up'
 press C-z
-shows 'ready>'
+prompts
 types 'stty -a | grep -q -w -e "-icanon" || echo line by line'
 press Enter
 shows '^line by line'
@@ -184,6 +186,7 @@ shows 'turn 1 · Ann'
 leave_to_shell() { press q; shows 'Leave the game?'; press q; }
 leave_to_shell
 shows 'The game is saved as'
+prompts
 types 'stty -a | grep -q -w -e "-icanon" || echo line by line again'
 press Enter
 shows '^line by line again'

@@ -5,7 +5,7 @@ until_it() {
     tries=0
     until "$@"; do
         tries=$((tries + 1))
-        [ "$tries" -lt 150 ] || return 1
+        [ "$tries" -lt 600 ] || return 1
         sleep 0.1
     done
 }
