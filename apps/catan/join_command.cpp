@@ -113,14 +113,19 @@ private:
                                                   host_, news.why));
         }
         is_paused_ = is_paused;
-        trouble_ = is_paused
-                       ? "The host has closed the game for now; it goes on when it is open again."
-                       : "The connection to the host is lost; it is tried again all the time.";
+        trouble_ = why_not_connected();
     }
     void hear(const net::Retrying& news) {
         if (end_.empty() && !is_paused_) {
             trouble_ = "The connection to the host is lost. " + news.why;
         }
+    }
+    [[nodiscard]] std::string why_not_connected() const {
+        if (!is_paused_)
+            return "The connection to the host is lost; it is tried again all the time.";
+        return table_.was_put_off()
+                   ? "This seat connects too often; the host lets it in again soon."
+                   : "The host has closed the game for now; it goes on when it is open again.";
     }
     void give_up(net::Peer peer, const std::string& why) {
         call_.hang_up(peer);

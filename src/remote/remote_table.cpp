@@ -36,7 +36,7 @@ bool is_over(const View& view) { return std::holds_alternative<GameOver>(view.ph
 // An update from the host while it is being read. It takes effect as a whole; its view is the last part.
 struct RemoteTable::Update {
     bool was_greeted = false;
-    bool is_new_wire = true;
+    bool is_first = true;  // since the connection began
     bool takes_back = false;
     Seat seat;
     std::optional<bool> can_take_back;  // the player to move, not necessarily this seat
@@ -130,7 +130,7 @@ public:
         }
     }
     void answer(const Result& result) {
-        if (pending_.empty()) fail("it answers what nobody said");
+        if (pending_.empty()) fail("it answers a move that was not sent");
         const Pending answered = std::move(pending_.front());
         pending_.pop_front();
         // As long as the position is unchanged, a seat can judge its own move (R4.6). So check the host's verdict.
@@ -199,7 +199,7 @@ RemoteTable::~RemoteTable() = default;
 
 void RemoteTable::connect(Send send) {
     update_ = std::make_unique<Update>();
-    is_paused_ = false;
+    is_paused_ = was_put_off_ = false;
     send_ = std::move(send);
     send_(greeting());
 }
@@ -253,7 +253,7 @@ void RemoteTable::read(std::string_view line) {
     constexpr std::string_view misunderstood = "misunderstood";
     if (line.starts_with(misunderstood)) {
         const std::string_view why = line.substr(std::min(misunderstood.size() + 1, line.size()));
-        if (!chair_) fail("it answers what nobody said");
+        if (!chair_) fail("it answers a move that was not sent");
         return chair_->answer(
             {.failure = why.empty() ? "the host did not understand it" : legible(why)});
     }
@@ -273,6 +273,7 @@ void RemoteTable::read(std::string_view line) {
     }
     if (reader.take_if("pause")) {
         is_paused_ = true;
+        was_put_off_ = update.is_first;
     } else if (reader.take_if("seat")) {
         update.seat_name = reader.take("a player, or none");
     } else {
@@ -354,7 +355,7 @@ bool RemoteTable::read_answer(text::Reader& reader) {
     } else if (!reader.take_if("done")) {
         return false;
     }
-    if (!chair_) fail("it answers what nobody said");
+    if (!chair_) fail("it answers a move that was not sent");
     chair_->answer(result);
     return true;
 }
@@ -362,11 +363,12 @@ bool RemoteTable::read_answer(text::Reader& reader) {
 // An update without a full history may add or take back one move only, made by the player to move.
 void RemoteTable::check_step(const Update& update) const {
     const std::size_t things = update.moves.size() + (update.takes_back ? 1 : 0);
-    if (things > 1) fail("it tells several things at once");
+    if (things > 1) fail("it tells several moves at once");
     const auto history = chair_->history();
-    if (update.takes_back && history.empty()) fail("it takes back what nobody said");
+    if (update.takes_back && history.empty()) fail("it takes back a move that was not made");
     if (update.moves.empty()) return;
-    if (update.moves.front().move.seat != chair_->view().asked) fail("somebody speaks unasked");
+    if (update.moves.front().move.seat != chair_->view().asked)
+        fail("it tells a move of a seat that was not asked");
     if (history.size() >= most_moves || ledger_->events() >= most_events) fail_too_much();
 }
 
@@ -375,7 +377,8 @@ void RemoteTable::check_step(const Update& update) const {
 Ledger RemoteTable::checked(Update& update) const {
     const View& view = *update.view;
     const bool sees_all = is_over(view);
-    if (!sees_all && (!view.asked.exists() || view.opened)) fail("nobody sees a game like this");
+    if (!sees_all && (!view.asked.exists() || view.opened))
+        fail("no seat could see a game like this");
     if (update.history && update.takes_back) fail("it takes back what it has just told");
     if (!update.history) check_step(update);
     Ledger ledger = update.history ? Ledger(*game_) : *ledger_;
@@ -393,18 +396,18 @@ Ledger RemoteTable::checked(Update& update) const {
 void RemoteTable::show() {
     Update update = std::exchange(*update_, Update{});
     update_->was_greeted = true;
-    update_->is_new_wire = false;
+    update_->is_first = false;
     update_->seat = update.seat;
     if (!update.position || !update.can_take_back) fail("it does not say how the game stands");
     if (update.history && *update.history != update.moves.size())
         fail("some of the history is missing");
     if (update.view->viewer != update.seat) fail("it tells what another seat sees");
-    if (update.is_new_wire && (!update.history || !update.table))
+    if (update.is_first && (!update.history || !update.table))
         fail("it does not say what has happened");
     if (chair_ && update.seat != seat()) fail("it has given the seat to another player");
     ledger_ = checked(update);
-    const bool is_first = !chair_;
-    if (is_first) {
+    const bool is_new_game = !chair_;
+    if (is_new_game) {
         chair_ = std::make_unique<Seated>(*game_, names_, update.seat);
         if (update.seat.exists()) {
             onlooker_ = std::make_unique<Seated>(*game_, names_, Seat::none());
@@ -413,14 +416,14 @@ void RemoteTable::show() {
     const std::size_t before = chair_->history().size();
     const bool is_new = chair_->look(update);
     if (onlooker_) onlooker_->look(update);
-    if (is_new && !is_first) {
+    if (is_new && !is_new_game) {
         const auto news = chair_->history().size() > before
                               ? table::Chair::HistoryChange::Moved
                               : table::Chair::HistoryChange::TakenBack;
         chair_->tell(news);
         if (onlooker_) onlooker_->tell(news);
     }
-    if (update.is_new_wire) chair_->speak_by(send_);
+    if (update.is_first) chair_->speak_by(send_);
 }
 
 }  // namespace catan::remote

@@ -38,9 +38,9 @@ void try_seen_move(std::string_view text) {
         return check(error, text);
     }
     const std::string written = notation().write(*seen);
-    demand(is_printable(written), "a happening can be printed", written);
+    demand(is_printable(written), "a seen move can be printed", written);
     demand(notation().read_seen_move(written) == *seen,
-           "a happening that is printed reads back as the same", written);
+           "a printed seen move reads back as the same", written);
     for (const Event& event : seen->events) {
         demand(is_printable(event_words(notation(), event)), "an event can be told", written);
     }

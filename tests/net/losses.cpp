@@ -195,7 +195,7 @@ TEST_CASE("A guest that is gone is told to whoever has not taken its lines yet, 
     CHECK(std::holds_alternative<Gone>(host.news().back()));
 }
 
-TEST_CASE("Wires can be ended at every moment") {
+TEST_CASE("A transport can be ended at any moment") {
     std::mt19937 random(7);
     const auto some = [&](int most) {
         return static_cast<int>(random() % static_cast<unsigned>(most + 1));

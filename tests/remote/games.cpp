@@ -93,7 +93,7 @@ TEST_CASE("R11 a chair elsewhere shows what the chair here shows, after every mo
     REQUIRE(ended >= scaled(30) / 15);
 }
 
-TEST_CASE("wires that are cut at any moment lose no move, and nobody moves twice") {
+TEST_CASE("connections cut at any moment lose no move and repeat none") {
     std::size_t cuts = 0;
     for (std::uint64_t seed = 0; seed < scaled(30); ++seed) {
         const Table table = table_with_usual_deck(seed);
@@ -154,7 +154,7 @@ TEST_CASE("a move can be said as soon as the last one is seen, before it is answ
     game.compare();
 }
 
-TEST_CASE("a new wire is no news where nothing has happened meanwhile") {
+TEST_CASE("a new connection tells listeners nothing if no move was made meanwhile") {
     const Table table = table_with_usual_deck(3);
     Gathering game(table);
     for (int i = 0; i < 60; ++i) {

@@ -54,7 +54,7 @@ TEST_CASE("Whoever is invited is away until they come, and everybody hears of it
     CHECK(game.notices() == Words{"Ann came"});
 }
 
-TEST_CASE("Whoever says bye has left, and their wire is hung up") {
+TEST_CASE("A guest who says bye has left, and the host hangs up") {
     Hosted game;
     const net::Peer peer = game.come(0);
     const net::Peer other = game.come(1);

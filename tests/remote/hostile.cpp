@@ -267,11 +267,26 @@ TEST_CASE("A spoilt game is no game, or can be looked at, judged and played on")
     CHECK(looks > scaled(60) * 16);
 }
 
+TEST_CASE("A guest tells a host that closes the game from one that does not let it in") {
+    Beginning game;
+    game.table.hear("pause");
+    CHECK(game.table.is_paused());
+    CHECK_FALSE(game.table.was_put_off());
+
+    game.table.lose();
+    game.table.connect([](const std::string& /*lines*/) {});
+    CHECK_FALSE(game.table.is_paused());
+    game.table.hear(game.feed().pieces.front().front());
+    game.table.hear("pause");
+    CHECK(game.table.is_paused());
+    CHECK(game.table.was_put_off());
+}
+
 TEST_CASE("What a guest does not believe of a host") {
     const auto fault = [](const Lines& lines) { return Beginning().fault(lines); };
-    CHECK(fault({"done"}) == "the host's words: it answers what nobody said");
-    CHECK(fault({"late"}) == "the host's words: it answers what nobody said");
-    CHECK(fault({"misunderstood x"}) == "the host's words: it answers what nobody said");
+    CHECK(fault({"done"}) == "the host's words: it answers a move that was not sent");
+    CHECK(fault({"late"}) == "the host's words: it answers a move that was not sent");
+    CHECK(fault({"misunderstood x"}) == "the host's words: it answers a move that was not sent");
     CHECK(fault({"said 100001"}) == "the host's words: it tells more than there can be");
     CHECK(fault({"view 18446744073709551615"}) ==
           "the host's words: it tells more than there can be");
@@ -355,14 +370,14 @@ TEST_CASE("R4.6 nobody speaks but who is asked, and one after the other") {
     Lines piece = game.feed().pieces[1];
     REQUIRE(piece[1].starts_with(asked + ":"));
     piece[1] = other + piece[1].substr(asked.size());
-    CHECK(game.fault(piece) == "the host's words: somebody speaks unasked");
+    CHECK(game.fault(piece) == "the host's words: it tells a move of a seat that was not asked");
 
     Beginning twice;
     piece = game.feed().pieces[1];
     const Lines& next = game.feed().pieces[2];
     Lines both(piece.cbegin(), now_in(piece));
     both.insert(both.end(), next.begin(), next.end());
-    CHECK(twice.fault(both) == "the host's words: it tells several things at once");
+    CHECK(twice.fault(both) == "the host's words: it tells several moves at once");
 }
 
 TEST_CASE("R11 a guest is shown no view that nobody has") {
@@ -390,7 +405,7 @@ TEST_CASE("R11 a guest is shown no view that nobody has") {
         return std::string();
     };
     const auto seen = [&](Seat seat) { return view(table.game, match.state(), seat); };
-    constexpr std::string_view impossible = "the host's words: nobody sees a game like this";
+    constexpr std::string_view impossible = "the host's words: no seat could see a game like this";
 
     const Seat first = match.asked();
     CHECK(told(first, seen(first)).empty());

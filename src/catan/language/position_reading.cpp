@@ -188,7 +188,7 @@ private:
         const View looked = is_open_before_end ? view(game_, state, Viewer::all())
                                                : view(game_, state, seen_.viewer);
         for (std::size_t i = 0; i < game_.players(); ++i) check_points(looked, Seat(i));
-        if (looked != seen_) fail("nobody sees a game like this");
+        if (looked != seen_) fail("no seat could see a game like this");
     }
     void check_points(const View& looked, Seat seat) const {
         const PublicPlayer& player = looked.players[seat.value];

@@ -346,7 +346,7 @@ TEST_CASE("R7.1 R11 what was bought this turn is guessed among the cards of the 
     REQUIRE(all.size() > 5);
 }
 
-TEST_CASE("R11 happenings that differ in anything leave different impressions") {
+TEST_CASE("R11 histories that differ in anything have different hashes") {
     const Table t(4);
     const std::vector<SeenMove> moves{
         said(blue, Roll{}),
@@ -407,17 +407,17 @@ TEST_CASE("R11 happenings that differ in anything leave different impressions") 
         {{blue, Roll{}, {}}, {GameWon{blue, 10}}},
         {{blue, Roll{}, {}}, {GameWon{blue, 11}}},
     };
-    std::set<std::uint64_t> impressions;
+    std::set<std::uint64_t> hashes;
     for (const SeenMove& one : moves) {
         Memory memory(t.game, white);
         memory.hear(one);
         Memory same(t.game, red);
         same.hear(one);
         REQUIRE(memory.history_hash() == same.history_hash());
-        impressions.insert(memory.history_hash());
+        hashes.insert(memory.history_hash());
         memory.hear(said(blue, Roll{}));
-        impressions.insert(memory.history_hash());
+        hashes.insert(memory.history_hash());
         REQUIRE(memory.heard() == 2);
     }
-    REQUIRE(impressions.size() == 2 * moves.size());
+    REQUIRE(hashes.size() == 2 * moves.size());
 }

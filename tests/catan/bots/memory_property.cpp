@@ -132,7 +132,7 @@ public:
         const auto check = [&](bool holds, const char* what) {
             demand(holds, table_, memory_here_, what);
         };
-        check(memory_here_.history_hash() == memory_there_.history_hash(), "the same impression");
+        check(memory_here_.history_hash() == memory_there_.history_hash(), "the same hash");
         Random here = random_;
         Random there = random_;
         for (int i = 0; i < 3; ++i) {
@@ -300,16 +300,16 @@ TEST_CASE("R11 games that differ in what a seat may not know leave the same memo
     REQUIRE(compared > scaled(100'000));
 }
 
-TEST_CASE("R11 whatever is heard changes the impression") {
+TEST_CASE("R11 every heard move changes the hash of the history") {
     for (std::uint64_t seed = 0; seed < scaled(100); ++seed) {
         const Table table = random_table(seed);
-        std::set<std::uint64_t> impressions;
+        std::set<std::uint64_t> hashes;
         std::size_t heard = 0;
         play_remembered(table, 1500, [&](const auto& memories, const State&, const Heard&) {
             ++heard;
-            impressions.insert(memories.front().history_hash());
+            hashes.insert(memories.front().history_hash());
         });
-        REQUIRE(impressions.size() == heard);
+        REQUIRE(hashes.size() == heard);
     }
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("R11 a damaged view is none, or one that a game comes to") {
     REQUIRE(verdicts.refused > scaled(20'000));
 }
 
-TEST_CASE("R11 a damaged happening is none, or one that can be told") {
+TEST_CASE("R11 a damaged seen move is refused, or read as one that can be written") {
     Verdicts verdicts;
     for (std::uint64_t seed = 0; seed < scaled(200); ++seed) {
         const Table table = random_table(seed);

@@ -38,7 +38,7 @@ std::string told(const Event& event) {
 std::string fault(const std::string& text) {
     try {
         const SeenMove read = notation().read_seen_move(text);
-        FAIL("this is read as a happening:\n" << notation().write(read));
+        FAIL("this is read as a seen move:\n" << notation().write(read));
     } catch (const text::TextError& error) {
         return error.what();
     }
@@ -60,7 +60,7 @@ TEST_CASE("R9 what happened is what was said, its outcome, and what came of it")
             "  production 1 wool from bank to Cy\n");
 }
 
-TEST_CASE("R11 what is hidden of a happening is left out") {
+TEST_CASE("R11 a seen move leaves out what is hidden") {
     const Move steal{blue, Steal{orange}, StolenCard{Resource::Ore}};
     const Events stolen{CardStolen{blue, orange, Resource::Ore}};
     REQUIRE(told(seen_by(Viewer::of(orange), steal, stolen)) ==
@@ -148,7 +148,7 @@ TEST_CASE("an event cannot be read, or cannot be") {
     }
 }
 
-TEST_CASE("a happening is read only as it is written") {
+TEST_CASE("a seen move is read only as it is written") {
     REQUIRE(fault("Ann: offer 1 wool for 1 ore to Ben Cy Dee\n") ==
             "line 1: expected the end of the line, found 'to'");
     REQUIRE(event_fault("production 1 grain 2 wool from bank to Ann") ==

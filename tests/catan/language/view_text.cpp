@@ -304,7 +304,7 @@ TEST_CASE("a view of cards that there are not") {
     REQUIRE(fault(t, with(text, "public 3", "public 4")) ==
             "the points or knights of Ben do not add up");
     REQUIRE(fault(t, with(text, "rolled 1 1\n", "rolled 1 1\nbought 1\n")) ==
-            "nobody sees a game like this");
+            "no seat could see a game like this");
 }
 
 TEST_CASE("R11 a view shows the cards of its viewer, of nobody or of all") {
@@ -314,7 +314,7 @@ TEST_CASE("R11 a view shows the cards of its viewer, of nobody or of all") {
     REQUIRE(fault(t, with(own, "for Ann", "for none")) ==
             "line 11: expected 'public', found 'points'");
     REQUIRE(fault(t, with(seen(t, Viewer::all()), "for Ann", "for Ben")) ==
-            "nobody sees a game like this");
+            "no seat could see a game like this");
 }
 
 TEST_CASE("R11 a state is no view, and a view is no state") {
