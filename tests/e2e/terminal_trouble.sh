@@ -201,12 +201,12 @@ for _ in 1 2 3; do
     types 'fg'
     press Enter
 done
-shows 'turn [1-9]'
+shows 'road 1 ' # a bot has moved
 leave_to_shell
 shows 'The game is saved as'
 for signal in TERM HUP INT; do
     start "$catan --bots hard,hard,hard,hard --pace at-once --seed 3"
-    shows 'turn [1-9]'
+    shows 'road 1 ' # a bot has moved
     strike "-$signal"
     shows 'LEFT'
 done
