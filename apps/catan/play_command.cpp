@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <system_error>
@@ -253,10 +254,13 @@ PlayResult run(table::Match match, std::optional<Save> save, SaveWarnings& warni
             [&warnings](const std::string& words) { warnings(words); });
         record->keep_codes();
     }
-    table::Session session(std::move(match), bots_of(options.bots), [&](std::string_view lines) {
-        if (record) return record->add(lines);
-        if (save) save->file.add(lines);
-    });
+    table::Referee::Record add_lines;
+    if (record) {
+        add_lines = std::bind_front(&HostRecord::add, &*record);
+    } else if (save) {
+        add_lines = std::bind_front(&program::SaveFile::add, &save->file);
+    }
+    table::Session session(std::move(match), bots_of(options.bots), std::move(add_lines));
     if (hosting) hosting->begin(session, record ? &*record : nullptr);
     PlayResult result;
     FinalPicture picture;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <system_error>
@@ -77,8 +78,7 @@ public:
           hosting_(std::move(hosting)),
           record_(
               save_, [this](const fs::path& game) { hosting_->keep_beside(game); }, policy, tell),
-          session_(std::move(match), bots_of(bots),
-                   [this](std::string_view lines) { record_.add(lines); }),
+          session_(std::move(match), bots_of(bots), std::bind_front(&HostRecord::add, &record_)),
           game_(session_.participants()),
           stand_in_(stand_in) {
         hosting_->begin(session_, &record_,
@@ -100,7 +100,8 @@ public:
         std::optional<Clock::time_point> ended;
         while (!program::is_interrupted()) {
             game_.wake().wait(wait());
-            for (const auto& notice : game_.hear_remote()) log(notice.words);
+            game_.remote().go_on();
+            for (const auto& notice : game_.take_notices()) log(notice.words);
             if (game_.remote().has_ended()) break;
             replace_absent();
             let_bots_move();

@@ -49,11 +49,10 @@ std::function<InBar()> shown_if(std::function<bool()> condition) {
         [condition = std::move(condition)] { return condition() ? InBar::InOrder : InBar::Never; };
 }
 
-Binding letter_key(std::string key, std::string label, std::string help,
-                   std::function<void()> act) {
+Binding letter_key(std::string key, std::string label, std::string help, KeyAction act) {
     Binding binding{std::move(key), {}, std::move(label), std::move(help)};
     binding.events = letters(binding.key);
-    binding.act = [act = std::move(act)](const ftxui::Event&) { act(); };
+    binding.act = std::move(act);
     return binding;
 }
 

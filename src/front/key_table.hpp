@@ -23,6 +23,9 @@ namespace tabletop::front {
 // Never.
 enum class InBar : std::uint8_t { Never, First, InOrder };
 
+// What a key does. Gets the event, because a binding may have several keys.
+using KeyAction = std::function<void(const ftxui::Event&)>;
+
 struct Binding {
     std::string key;      // as it is written: `space`, `r`
     std::string also{};   // other keys with the same action, for the help: `, h j k l`
@@ -35,7 +38,7 @@ struct Binding {
     std::function<InBar()> in_bar{};
     // Why it is not possible now, shown if the key is pressed anyway.
     std::function<Objection()> why_not{};
-    std::function<void(const ftxui::Event&)> act{};
+    KeyAction act{};
     bool replaces_text = false;      // opens a text at the board, or instead of another text
     bool opens_over_dialog = false;  // also over a dialog that asks for a decision
 };
@@ -51,7 +54,7 @@ inline InBar in_order_in_bar() { return InBar::InOrder; }
 
 // A binding whose key name lists its letters.
 [[nodiscard]] Binding letter_key(std::string key, std::string label, std::string help,
-                                 std::function<void()> act);
+                                 KeyAction act);
 
 // The current binding of a key, or nullptr.
 [[nodiscard]] const Binding* binding_of(const KeyTable& keys, const ftxui::Event& event);

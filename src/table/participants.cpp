@@ -65,9 +65,8 @@ bool Participants::must_withdraw_offer() const {
            });
 }
 
-std::vector<RemoteSeats::Notice> Participants::hear_remote() {
+std::vector<RemoteSeats::Notice> Participants::take_notices() {
     using What = RemoteSeats::Notice::What;
-    remote_->go_on();
     std::vector<RemoteSeats::Notice> notices = remote_->take_notices();
     for (const RemoteSeats::Notice& notice : notices) {
         if (notice.what == What::Came && seating_.is_bot(notice.seat)) {

@@ -48,9 +48,9 @@ public:
     // Whether the next move is made automatically once all chairs have heard of this position: an offer that all players
     // have declined is withdrawn.
     [[nodiscard]] bool is_move_forced() const { return is_move_forced_; }
-    // Handles remote changes: a guest who reconnects replaces the bot on their seat, and a bot replaces a failed program.
-    // Returns the notices for the players.
-    [[nodiscard]] std::vector<RemoteSeats::Notice> hear_remote();
+    // Returns the notices of the remote seats for the players, each once. A guest who has reconnected replaces the bot on
+    // their seat, and a bot replaces a failed program.
+    [[nodiscard]] std::vector<RemoteSeats::Notice> take_notices();
 
 private:
     void hear(Chair::HistoryChange news);

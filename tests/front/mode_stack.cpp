@@ -23,8 +23,8 @@ struct Stack {
     front::ModeStack modes{[this](const front::Objection& why) { heard += why.words + " "; }};
 
     front::Binding key(std::string_view letter, const std::string& mode) {
-        front::Binding binding =
-            front::letter_key(std::string(letter), mode, {}, [this, mode] { heard += mode + " "; });
+        front::Binding binding = front::letter_key(
+            std::string(letter), mode, {}, [this, mode](const Event&) { heard += mode + " "; });
         binding.in_bar = front::in_order_in_bar;
         return binding;
     }
@@ -104,9 +104,10 @@ TEST_CASE("a dialog lies under the modes that stay on top, however late it is op
 TEST_CASE("a text makes way for another one, and what is decided lies under a text as it was") {
     Stack stack;
     const auto read = [&](std::string_view letter, const char* title, bool opens_over_dialog) {
-        front::Binding binding = front::letter_key(std::string(letter), title, {}, [&stack, title] {
-            stack.modes.open(front::text_dialog(title, std::vector<std::string>{"words"}));
-        });
+        front::Binding binding =
+            front::letter_key(std::string(letter), title, {}, [&stack, title](const Event&) {
+                stack.modes.open(front::text_dialog(title, std::vector<std::string>{"words"}));
+            });
         binding.replaces_text = true;
         binding.opens_over_dialog = opens_over_dialog;
         return binding;

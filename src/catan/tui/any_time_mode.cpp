@@ -16,6 +16,8 @@
 namespace catan::tui {
 namespace {
 
+using ftxui::Event;
+
 void ask_leave(TableContext& table) {
     std::string leave = "Leave" + table.seats.remote().leaving();
     if (table.files.saved_as) {
@@ -41,7 +43,7 @@ void ask_leave(TableContext& table) {
 
 // Opens a text at the board, or instead of another text.
 front::Binding text_key(std::string key, std::string label, std::string help,
-                        std::function<void()> act) {
+                        front::KeyAction act) {
     front::Binding binding =
         front::letter_key(std::move(key), std::move(label), std::move(help), std::move(act));
     binding.replaces_text = true;
@@ -50,7 +52,7 @@ front::Binding text_key(std::string key, std::string label, std::string help,
 
 // The same, and also over a dialog that asks for a decision.
 front::Binding text_key_over_dialogs(std::string key, std::string label, std::string help,
-                                     std::function<void()> act) {
+                                     front::KeyAction act) {
     front::Binding binding =
         text_key(std::move(key), std::move(label), std::move(help), std::move(act));
     if (!binding.label.empty()) binding.in_bar = front::in_order_in_bar;
@@ -62,7 +64,7 @@ void add_pace_keys(front::KeyTable& keys, TableContext* table) {
     const auto add = [&](std::string key, std::string label, std::string help, int by) {
         front::Binding binding =
             front::letter_key(std::move(key), std::move(label), std::move(help),
-                              [table, by] { table->seat_changes.change_pace(by); });
+                              [table, by](const Event&) { table->flow.change_pace(by); });
         binding.is_there = [table] { return table->seats.has_bots(); };
         binding.in_bar = front::shown_if([table] { return table->seats.is_bots_move(); });
         keys.push_back(std::move(binding));
@@ -72,8 +74,8 @@ void add_pace_keys(front::KeyTable& keys, TableContext* table) {
 }
 
 void add_seat_keys(front::KeyTable& keys, TableContext* table) {
-    front::Binding seats =
-        front::letter_key("b", "bots", "change who is a bot", [table] { open_seats(*table); });
+    front::Binding seats = front::letter_key("b", "bots", "change who is a bot",
+                                             [table](const Event&) { open_seats(*table); });
     seats.in_bar = front::shown_if(
         [table] { return table->seats.is_bots_move() || table->seats.is_awaited(); });
     seats.is_there = [table] { return !table->in<GameOver>(); };
@@ -85,7 +87,7 @@ void add_seat_keys(front::KeyTable& keys, TableContext* table) {
     keys.push_back(std::move(seats));
     front::Binding invite =
         text_key("i", "elsewhere", "who plays at other machines, and how they join",
-                 [table] { open_invitation(*table); });
+                 [table](const Event&) { open_invitation(*table); });
     invite.in_bar = front::shown_if([table] { return table->seats.is_watching(); });
     invite.is_there = [table] { return !table->seats.remote().invitation().empty(); };
     keys.push_back(std::move(invite));
@@ -105,33 +107,35 @@ private:
         front::KeyTable keys;
         add_pace_keys(keys, table);
         keys.push_back(text_key_over_dialogs("?", "help", "what can be done now, and all keys",
-                                             [table] { open_help(*table); }));
-        front::Binding advice = text_key_over_dialogs("H", {}, "a good player's advice",
-                                                      [table] { table->advice.ask(); });
+                                             [table](const Event&) { open_help(*table); }));
+        front::Binding advice = text_key_over_dialogs(
+            "H", {}, "a good player's advice", [table](const Event&) { table->advice.ask(); });
         advice.why_not = [table] { return table->advice.why_not(); };
         keys.push_back(std::move(advice));
         add_seat_keys(keys, table);
         keys.push_back(front::letter_key("q", "leave", "leave; every move is saved",
-                                         [table] { ask_leave(*table); }));
+                                         [table](const Event&) { ask_leave(*table); }));
         keys.back().in_bar = front::in_order_in_bar;
-        keys.push_back(text_key_over_dialogs("L", "log", "what has happened", [table] {
-            table->modes.open(front::text_dialog_at_end("What has happened",
-                                                        dialog_lines(table->log(whole_log))));
-        }));
-        keys.push_back(text_key("g", "statistics", "statistics", [table] {
+        keys.push_back(
+            text_key_over_dialogs("L", "log", "what has happened", [table](const Event&) {
+                table->modes.open(front::text_dialog_at_end("What has happened",
+                                                            dialog_lines(table->log(whole_log))));
+            }));
+        keys.push_back(text_key("g", "statistics", "statistics", [table](const Event&) {
             table->modes.open(front::text_dialog("Statistics", statistics(table->onlooker)));
         }));
         keys.back().in_bar = front::shown_if([table] { return !table->curtain.is_down(); });
-        keys.push_back(
-            front::letter_key(":", "type", "type a command", [table] { table->type({}); }));
+        keys.push_back(front::letter_key(":", "type", "type a command",
+                                         [table](const Event&) { table->type({}); }));
         keys.back().is_there = at_board;
         keys.back().in_bar = front::in_order_in_bar;
-        keys.push_back(front::letter_key("#", "numbers", "show the numbers of the places",
-                                         [table] { table->shows_ids = !table->shows_ids; }));
+        keys.push_back(
+            front::letter_key("#", "numbers", "show the numbers of the places",
+                              [table](const Event&) { table->shows_ids = !table->shows_ids; }));
         keys.back().in_bar = front::shown_if(at_board);
         keys.push_back(text_key_over_dialogs(
             "R", {}, "the rules by number: after a refusal, the one it names",
-            [table] { table->modes.open(rules_dialog(table->messages.rule())); }));
+            [table](const Event&) { table->modes.open(rules_dialog(table->messages.rule())); }));
         keys.push_back(
             {.key = "mouse", .help = "a click chooses, another does it; dragging moves the board"});
         return keys;

@@ -49,7 +49,7 @@ private:
                  table->type(std::string(verb(table->cursor.placing())) + event.character());
              }}};
         front::Binding undo = front::letter_key("u", "undo", "take back the last move",
-                                                [table] { table->flow.take_back(); });
+                                                [table](const Event&) { table->flow.take_back(); });
         undo.in_bar = front::in_order_in_bar;
         undo.why_not = [table] { return why_not_take_back(table->here()); };
         keys.push_back(std::move(undo));

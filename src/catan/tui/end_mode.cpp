@@ -32,14 +32,15 @@ private:
                               .in_bar = front::in_order_in_bar,
                               .act = [table](const Event&) { open_result(*table); }},
                              {.key = "Esc", .events = {Event::Escape}, .act = [](const Event&) {}}};
-        front::Binding another =
-            front::letter_key("n", "another game", "at the end: another game with the same people",
-                              [table] { table->wants_another = table->wants_to_leave = true; });
+        front::Binding another = front::letter_key(
+            "n", "another game", "at the end: another game with the same people",
+            [table](const Event&) { table->wants_another = table->wants_to_leave = true; });
         // Players at other machines would have to be invited again.
         another.is_there = [table] { return !table->seats.has_remote(); };
         keys.push_back(std::move(another));
         front::Binding picture = front::letter_key(
-            "p", "picture", "at the end: a picture of the board, beside the saved game", [table] {
+            "p", "picture", "at the end: a picture of the board, beside the saved game",
+            [table](const Event&) {
                 table->modes.open(
                     front::note_dialog("A picture of the board", table->files.draw_picture()));
             });

@@ -64,7 +64,52 @@ void GameFlow::take_back() {
     });
 }
 
+// ---------------------------------------------------------------------------------------------- moves of bots
+
+bool GameFlow::must_bots_wait() const {
+    return (!table_.seats.has_remote() && table_.is_busy()) ||
+           !table_.seats.remote().trouble().empty();
+}
+
+void GameFlow::let_bots_move() {
+    if (must_bots_wait()) return;
+    table_.seats.bots().move();
+    tell_replaced_bot();
+}
+
+// A failed bot of the lowest level is replaced by a person.
+void GameFlow::tell_replaced_bot() {
+    const auto replaced = table_.seats.bots().take_replaced();
+    if (!replaced) return;
+    const auto& [seat, level] = *replaced;
+    if (!level) table_.seats.seating().seat(seat, std::nullopt);
+    table_.messages.warn(
+        level ? fmt::format(
+                    "The bot that plays for {} could not go on. It plays at level {} from now on.",
+                    table_.name(seat), bots::name(*level))
+              : fmt::format("The bot that played for {} cannot go on. Please play for it.",
+                            table_.name(seat)));
+}
+
+void GameFlow::skip_bots() {
+    table_.seats.bots().skip();
+    let_bots_move();
+}
+
+void GameFlow::change_pace(int by) {
+    table::BotSeats& bots = table_.seats.bots();
+    bots.change_pace(by);
+    if (table_.options.keep_pace) table_.options.keep_pace(bots.pace());
+    let_bots_move();
+}
+
 // ---------------------------------------------------------------------------------------------- what happened
+
+void GameFlow::begin() {
+    table_.participants.begin([this](table::Chair::HistoryChange news) { hear(news); },
+                              [this](const table::Chair::Result& failed) { hear_failure(failed); });
+    hand_over(false);
+}
 
 void GameFlow::hear(table::Chair::HistoryChange news) {
     table_.end_was_asked = false;

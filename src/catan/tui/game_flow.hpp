@@ -1,5 +1,5 @@
-// Sends the moves of the player at this screen, shows the answer, reacts to every move of the game, and hands the screen
-// to the next player.
+// Sends the moves of the player at this screen, shows the answers, lets bots move, reacts to every move of the game, and
+// hands the screen to the next player.
 #pragma once
 
 #include <chrono>
@@ -18,6 +18,9 @@ class GameFlow {
 public:
     explicit GameFlow(TableContext& table) : table_(table) {}
 
+    // Follows the game from now on, and shows it to the first player.
+    void begin();
+
     // Sends a move from the chair of the player at the screen.
     void say(const Command& command, const std::optional<Outcome>& outcome = std::nullopt);
     void take_back();
@@ -28,11 +31,13 @@ public:
     // Time after a move until is_under_way() can become true.
     static constexpr std::chrono::milliseconds patience{200};
 
-    // A move was made or taken back. Hands the screen to the player asked next, behind a curtain if the player
-    // changes.
-    void hear(table::Chair::HistoryChange news);
-    // A forced move was refused, so the player must make it.
-    void hear_failure(const table::Chair::Result& failed);
+    // Makes a bot's due move. Bots wait while a player at this screen reads or types, unless remote players wait for
+    // them. No bot moves while the game cannot accept moves.
+    void let_bots_move();
+    [[nodiscard]] bool must_bots_wait() const;
+    void skip_bots();
+    void change_pace(int by);
+
     // `at_once`: the same player goes on, so no curtain falls.
     void hand_over(bool at_once);
     // The next player has arrived.
@@ -45,6 +50,12 @@ private:
     // Returns false if the last move has no answer yet.
     [[nodiscard]] bool begin_move();
     void show_answer(const table::Chair::Result& answer);
+    void tell_replaced_bot();
+    // A move was made or taken back. Hands the screen to the player asked next, behind a curtain if the player
+    // changes.
+    void hear(table::Chair::HistoryChange news);
+    // A forced move was refused, so the player must make it.
+    void hear_failure(const table::Chair::Result& failed);
     void hear_what_was_said();
     // Drops unfinished input: another person looks, or the game has gone on.
     void begin_anew(bool keeps_reading = false);

@@ -162,14 +162,14 @@ std::string GameWindow::why_cut() const {
 void run(Screen& screen, const Appearance& appearance) {
     GameWindow window(screen, appearance);
     run(front::FullScreen{
-        [&](int width, int height) { return window.draw(width, height); },
+        std::bind_front(&GameWindow::draw, &window),
         [&](const Event& event, int, int) { return window.handle(event); },
-        [&] { return screen.wants_to_leave(); },
-        [&] { screen.come_back(); },
-        [&] { screen.go_on_by_itself(); },
-        [&] { return screen.pace(); },
-        [&](const std::function<void()>& wake) { screen.on_wake(wake); },
-        [&] { return screen.takes_bell(); },
+        std::bind_front(&Screen::wants_to_leave, &screen),
+        std::bind_front(&Screen::come_back, &screen),
+        std::bind_front(&Screen::go_on_by_itself, &screen),
+        std::bind_front(&Screen::pace, &screen),
+        std::bind_front(&Screen::on_wake, &screen),
+        std::bind_front(&Screen::takes_bell, &screen),
     });
 }
 

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "catan/core/rooms.hpp"
-#include "catan/tui/place_cursor.hpp"
+#include "catan/tui/placing.hpp"
 #include "front/objection.hpp"
 #include "tabletop/table/chair.hpp"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "catan/core/rooms.hpp"
-#include "catan/tui/place_cursor.hpp"
+#include "catan/tui/placing.hpp"
 #include "kit/prompt_line.hpp"
 #include "tabletop/table/chair.hpp"
 

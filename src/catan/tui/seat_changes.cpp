@@ -44,8 +44,8 @@ void SeatChanges::give_back(Seat seat) {
 
 // ---------------------------------------------------------------------------------------------- other machines
 
-void SeatChanges::hear_remote() {
-    const auto notices = table_.participants.hear_remote();
+void SeatChanges::hear_notices() {
+    const auto notices = table_.participants.take_notices();
     // An old message must not hide trouble, which may also have begun with a move made here.
     std::string now = table_.seats.remote().trouble();
     const bool is_news = now != trouble_;
@@ -67,45 +67,6 @@ void SeatChanges::heed(const table::RemoteSeats::Notice& notice) {
             break;
     }
     table_.messages.tell(notice.words);
-}
-
-// ---------------------------------------------------------------------------------------------- bots
-
-bool SeatChanges::must_bots_wait() const {
-    return (!table_.seats.has_remote() && table_.is_busy()) ||
-           !table_.seats.remote().trouble().empty();
-}
-
-void SeatChanges::let_bots_move() {
-    if (must_bots_wait()) return;
-    table_.seats.bots().move();
-    tell_replaced_bot();
-}
-
-// A failed bot of the lowest level is replaced by a person.
-void SeatChanges::tell_replaced_bot() {
-    const auto replaced = table_.seats.bots().take_replaced();
-    if (!replaced) return;
-    const auto& [seat, level] = *replaced;
-    if (!level) table_.seats.seating().seat(seat, std::nullopt);
-    table_.messages.warn(
-        level ? fmt::format(
-                    "The bot that plays for {} could not go on. It plays at level {} from now on.",
-                    table_.name(seat), bots::name(*level))
-              : fmt::format("The bot that played for {} cannot go on. Please play for it.",
-                            table_.name(seat)));
-}
-
-void SeatChanges::skip_bots() {
-    table_.seats.bots().skip();
-    let_bots_move();
-}
-
-void SeatChanges::change_pace(int by) {
-    table::BotSeats& bots = table_.seats.bots();
-    bots.change_pace(by);
-    if (table_.options.keep_pace) table_.options.keep_pace(bots.pace());
-    let_bots_move();
 }
 
 }  // namespace catan::tui

@@ -1,5 +1,4 @@
-// Changes the occupant of a seat between people here, bots and remote players, and reacts to every such change. Also
-// triggers bot moves, because a bot that fails gives up its seat.
+// Changes the occupant of a seat between people here, bots and remote players, and reacts to every such change.
 #pragma once
 
 #include <memory>
@@ -26,19 +25,12 @@ public:
     // Tells the curtain which seats people at this screen play. Returns true if they changed.
     bool seat_people();
 
-    // Handles arrivals and departures of remote players.
-    void hear_remote();
-    // Makes a bot's due move. Bots wait while a player at this screen reads or types, unless remote players wait for
-    // them. No bot moves while the game cannot accept moves.
-    void let_bots_move();
-    [[nodiscard]] bool must_bots_wait() const;
-    void skip_bots();
-    void change_pace(int by);
+    // Tells the players which remote players have come or gone.
+    void hear_notices();
 
 private:
     void hear_new_seating();
     void heed(const table::RemoteSeats::Notice& notice);
-    void tell_replaced_bot();
 
     TableContext& table_;
     std::string trouble_;  // of the remote seats, as last heard

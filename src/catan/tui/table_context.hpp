@@ -18,7 +18,7 @@
 #include "catan/tui/highlights.hpp"
 #include "catan/tui/open_hands.hpp"
 #include "catan/tui/panels.hpp"
-#include "catan/tui/place_cursor.hpp"
+#include "catan/tui/placing.hpp"
 #include "catan/tui/seat_changes.hpp"
 #include "catan/tui/seats_at_table.hpp"
 #include "catan/tui/table_options.hpp"

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "catan/core/rooms.hpp"
+#include "catan/tui/placing.hpp"
 #include "front/key_table.hpp"
 #include "front/screen_mode.hpp"
 
@@ -22,6 +24,9 @@ struct TableContext;
 [[nodiscard]] std::unique_ptr<front::ScreenMode> turn_mode(TableContext* table);
 // The player chooses a place on the board.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> placing_mode(TableContext* table);
+// A key of a turn that begins this choice.
+[[nodiscard]] front::Binding build_key(TableContext* table, std::string key, std::string label,
+                                       std::string help, Placing what);
 // A move is under way, or the connection is in trouble.
 [[nodiscard]] std::unique_ptr<front::ScreenMode> waiting_mode(TableContext* table);
 // Covers all cards until the next player has arrived.

@@ -17,10 +17,7 @@ TableScreen::TableScreen(table::Participants& participants, TableOptions options
     table_.seat_changes.seat_people();
     table_.seats.bots().set_pace(table_.options.pace);
     table_.seats.bots().use_clock(table_.options.now);
-    participants.begin(
-        [this](table::Chair::HistoryChange news) { table_.flow.hear(news); },
-        [this](const table::Chair::Result& failed) { table_.flow.hear_failure(failed); });
-    table_.flow.hand_over(false);
+    table_.flow.begin();
 }
 
 void TableScreen::use_files(FileActions files) {
@@ -117,7 +114,7 @@ std::optional<std::chrono::milliseconds> TableScreen::pace() const {
     if (table_.shows_clock()) pace = std::chrono::seconds(1);
     // A move that is already due waits until the window has been drawn.
     constexpr std::chrono::milliseconds soon(10);
-    const bool must_wait = table_.seat_changes.must_bots_wait();
+    const bool must_wait = table_.flow.must_bots_wait();
     if (const auto due = must_wait ? std::nullopt : table_.seats.bots().due_in()) {
         pace = std::min(pace.value_or(*due), std::max(*due, soon));
         pace = std::max(*pace, soon);
@@ -135,8 +132,9 @@ std::optional<std::chrono::milliseconds> TableScreen::pace() const {
 void TableScreen::go_on_by_itself() {
     if (table_.shows_clock() && table_.clock.reminds()) table_.rings = table_.options.bell;
     table_.advice.go_on();
-    table_.seat_changes.hear_remote();
-    table_.seat_changes.let_bots_move();
+    table_.seats.remote().go_on();
+    table_.seat_changes.hear_notices();
+    table_.flow.let_bots_move();
 }
 
 void TableScreen::on_wake(const std::function<void()>& wake) {

@@ -37,19 +37,9 @@ void ask_buy(TableContext& table) {
 front::Binding turn_key(TableContext* table, std::string key, std::string label, std::string help,
                         front::Objection (*why)(const table::Chair&), void (*act)(TableContext&)) {
     front::Binding binding = front::letter_key(std::move(key), std::move(label), std::move(help),
-                                               [table, act] { act(*table); });
+                                               [table, act](const ftxui::Event&) { act(*table); });
     binding.in_bar = front::in_order_in_bar;
     binding.why_not = [table, why] { return why(table->here()); };
-    return binding;
-}
-
-front::Binding build_key(TableContext* table, std::string key, std::string label, std::string help,
-                         Placing what) {
-    front::Binding binding =
-        front::letter_key(std::move(key), std::move(label), std::move(help),
-                          [table, what] { table->cursor.begin(what, table->here().legal()); });
-    binding.in_bar = front::in_order_in_bar;
-    binding.why_not = [table, what] { return why_no_place(table->here(), what); };
     return binding;
 }
 

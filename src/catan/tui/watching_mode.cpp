@@ -23,7 +23,7 @@ private:
                  .events = {Event::Character(' '), Event::Return},
                  .is_there = [table] { return table->seats.is_bots_move(); },
                  .in_bar = front::in_order_in_bar,
-                 .act = [table](const Event&) { table->seat_changes.skip_bots(); }},
+                 .act = [table](const Event&) { table->flow.skip_bots(); }},
                 {.key = "space, Enter",
                  .help = "while bots move: on to the next person's move, at once"}};
     }

@@ -1,5 +1,5 @@
-// Lets the player choose a place for a piece: keeps the candidate places and the cursor among them, which arrows and
-// clicks move.
+// Lets the player choose a place for a piece. The cursor keeps the candidate places, and arrows and clicks move it among
+// them. The source also has the mode and the keys of such a choice (table_modes.hpp).
 #pragma once
 
 #include <optional>
