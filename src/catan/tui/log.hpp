@@ -1,4 +1,5 @@
-// Formats the history of a game as one viewer saw it (R11): as sentences, or in the game's language.
+// Formats a history as log lines: as sentences, with names in seat colours and the viewer addressed as `you`, or in the
+// game's language. Tells only what the viewer saw (R11).
 #pragma once
 
 #include <cstddef>
@@ -6,16 +7,29 @@
 #include <span>
 #include <vector>
 
+#include "catan/core/history.hpp"
 #include "catan/core/rooms.hpp"
-#include "catan/tui/story.hpp"
 #include "kit/dialog_box.hpp"
-#include "tabletop/table/chair.hpp"
+#include "kit/spans.hpp"
+
+// Only declared: the panels include this header for `LogLine` and need no chair.
+namespace catan::table {
+class Chair;
+}
 
 namespace catan::tui {
 
 enum class LogLook : std::uint8_t {
     Story,     // sentences
     Language,  // commands as a player could type them, with place numbers
+};
+
+// A log line: as a full sentence, and as short rows for a narrow panel. A detail of the line before is indented.
+struct LogLine {
+    kit::Line words;
+    std::vector<kit::Line> brief;
+
+    friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
 // A cap on the lines of a log that a dialog shows.

@@ -18,7 +18,7 @@
 #include "catan/tui/board_view.hpp"
 #include "catan/tui/highlights.hpp"
 #include "catan/tui/inks.hpp"
-#include "catan/tui/story.hpp"
+#include "catan/tui/log.hpp"
 #include "kit/key_bar.hpp"
 #include "kit/prompt_line.hpp"
 

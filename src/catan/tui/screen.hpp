@@ -17,9 +17,9 @@
 #include "catan/core/rooms.hpp"
 #include "catan/core/view.hpp"
 #include "catan/tui/highlights.hpp"
+#include "catan/tui/log.hpp"
 #include "catan/tui/panels.hpp"
 #include "catan/tui/spots.hpp"
-#include "catan/tui/story.hpp"
 #include "kit/dialog_box.hpp"
 
 namespace catan::tui {

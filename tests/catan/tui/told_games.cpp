@@ -15,7 +15,6 @@
 #include "catan/tui/points_history.hpp"
 #include "catan/tui/prompts.hpp"
 #include "catan/tui/statistics.hpp"
-#include "catan/tui/story.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "kit/screen_text.hpp"
 #include "remote/remote_table.hpp"

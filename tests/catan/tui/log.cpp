@@ -1,4 +1,4 @@
-// Tests the log as a story: what each viewer reads, word for word.
+// Tests the log: what each viewer reads, word for word.
 #include "catan/tui/log.hpp"
 
 #include <algorithm>
@@ -87,11 +87,11 @@ TEST_CASE("R7 cards that are bought and played") {
 
 TEST_CASE("R10 awards are told, and who has lost one") {
     const auto told = [](Seat from, Seat to) {
-        const table::Match match = match_of(sixth_turn());
-        const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
-        SeenMove seen{{ann, PlayKnight{}, std::nullopt},
-                      {AwardMoved{AwardMoved::Award::LargestArmy, from, to}}};
-        const auto lines = Story(match.game(), {names, ben}).tell({&seen, 1});
+        table::Referee referee(match_of(sixth_turn()));
+        const table::Chair& chair = referee.chair(ben);
+        const SeenMove seen{{ann, PlayKnight{}, std::nullopt},
+                            {AwardMoved{AwardMoved::Award::LargestArmy, from, to}}};
+        const auto lines = log_lines(chair, chair.viewer(), {&seen, 1}, LogLook::Story);
         return Told{kit::words_of(lines[1].words), kit::words_of(lines[1].brief.front())};
     };
     REQUIRE(told(nobody, ann) == Told{"Ann has the largest army", "Largest army: Ann"});
