@@ -474,7 +474,7 @@ void Hosting::begin(table::Session& session, HostRecord* record, const Log& log)
     const language::Table& table = referee.match().table();
     std::vector<remote::Entry> entries;
     if (open_->entrance) {
-        remote::Entry entry{open_->entrance.get(), {}, false};
+        remote::Entry entry{&open_->entrance->transport(), {}, false};
         for (const Invited& key : keys_of(open_->invitations)) entry.seats.push_back(key.seat);
         entries.push_back(std::move(entry));
     }
@@ -495,7 +495,7 @@ void Hosting::begin(table::Session& session, HostRecord* record, const Log& log)
         }
         open_->running =
             std::make_unique<net::Programs>(commands, net::Limits{}, std::move(options));
-        entry.transport = open_->running.get();
+        entry.transport = &open_->running->transport();
         entries.push_back(std::move(entry));
     }
     auto host = std::make_unique<remote::Host>(referee.chairs(), referee.add_onlooker(),

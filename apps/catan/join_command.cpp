@@ -20,6 +20,7 @@
 #include "net/call.hpp"
 #include "net/code.hpp"
 #include "net/programs.hpp"
+#include "net/transport.hpp"
 #include "program/option_values.hpp"
 #include "program/output.hpp"
 #include "remote/protocol.hpp"
@@ -38,7 +39,7 @@ using Kind = table::Occupant::Kind;
 // Mirrors the game that the host sends.
 class GuestTable : public table::RemoteSeats {
 public:
-    GuestTable(net::Call& call, std::string host) : call_(call), host_(std::move(host)) {}
+    GuestTable(net::Transport& call, std::string host) : call_(call), host_(std::move(host)) {}
 
     [[nodiscard]] remote::RemoteTable& table() { return table_; }
     [[nodiscard]] table::Seating& seating() { return seating_; }
@@ -170,7 +171,7 @@ private:
         return fmt::format("{} is there.", name);
     }
 
-    net::Call& call_;
+    net::Transport& call_;
     std::string host_;
     remote::RemoteTable table_;
     Seat own_;
@@ -220,7 +221,8 @@ net::Code code_of(const JoinWords& words) {
     }
 }
 
-program::Exit play_there(const JoinWords& words, const net::Address& address, net::Call& call) {
+program::Exit play_there(const JoinWords& words, const net::Address& address,
+                         net::Transport& call) {
     const auto guest = std::make_shared<GuestTable>(call, text::shown(net::text_of(address)));
     remote::RemoteTable& table = guest->table();
     const auto since = std::chrono::steady_clock::now();
@@ -263,7 +265,7 @@ program::Exit play_there(const JoinWords& words, const net::Address& address, ne
 // program, since the host then sends the whole game again.
 class Relay {
 public:
-    Relay(net::Call& call, std::string command, Confining confining)
+    Relay(net::Transport& call, std::string command, Confining confining)
         : call_(call), command_(std::move(command)), confining_(std::move(confining)) {
         call_.wake(wake_);
     }
@@ -277,7 +279,7 @@ public:
         while (!result_) {
             wake_.wait(1000ms);
             hear(call_);
-            if (program_) hear(*program_);
+            if (program_) hear(program_->transport());
         }
         return *result_;
     }
@@ -298,7 +300,7 @@ private:
     void arrive(const net::Arrived& news, bool is_host) {
         if (!is_host) {
             program_peer_ = news.peer;
-            program_->send(news.peer, std::exchange(waiting_, {}));
+            program_->transport().send(news.peer, std::exchange(waiting_, {}));
             return;
         }
         host_peer_ = news.peer;
@@ -310,7 +312,7 @@ private:
             [](std::size_t, const std::string& line) { program::complain("[program] " + line); }};
         program_ = std::make_unique<net::Programs>(std::vector{command_}, net::Limits{},
                                                    std::move(options));
-        program_->wake(wake_);
+        program_->transport().wake(wake_);
     }
     void tell_note() {
         const ConfiningNote note = note_of(confining_);
@@ -329,7 +331,7 @@ private:
         if (program_peer_ == 0) {
             waiting_ += line + '\n';
         } else {
-            program_->send(program_peer_, line + '\n');
+            program_->transport().send(program_peer_, line + '\n');
         }
     }
     void lose(const net::Gone& news, bool is_host) {
@@ -351,7 +353,7 @@ private:
         if (!is_over_) program::complain("catan: " + text::shown(why));
     }
 
-    net::Call& call_;
+    net::Transport& call_;
     std::string command_;
     Confining confining_;
     bool is_note_told_ = false;
@@ -389,8 +391,8 @@ program::Exit join(const JoinWords& words) {
     if (words.program) confined = confining(words.confine, std::nullopt);
     const net::Code code = code_of(words);
     net::Call call(address, words.watches ? code.for_watching() : code);
-    if (words.program) return Relay(call, *words.program, std::move(confined)).run();
-    return play_there(words, address, call);
+    if (words.program) return Relay(call.transport(), *words.program, std::move(confined)).run();
+    return play_there(words, address, call.transport());
 }
 
 }  // namespace catan::app

@@ -217,6 +217,8 @@ std::string CallThread::words_for(const std::error_code& error) const {
 }  // namespace
 
 Call::Call(const Address& where, const Code& code, const Limits& limits)
-    : LiveTransport(std::make_unique<CallThread>(where, code, limits)) {}
+    : thread_(NetworkThread::start(std::make_unique<CallThread>(where, code, limits))) {}
+
+Transport& Call::transport() { return *thread_; }
 
 }  // namespace tabletop::net

@@ -212,11 +212,12 @@ void EntranceThread::stop_beginning() {
 
 }  // namespace
 
-Entrance::Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits)
-    : LiveTransport(std::make_unique<EntranceThread>(where, codes, limits)) {}
-
-std::uint16_t Entrance::port() const {
-    return dynamic_cast<const EntranceThread&>(thread()).port();
+Entrance::Entrance(const Address& where, const std::vector<Code>& codes, const Limits& limits) {
+    auto thread = std::make_unique<EntranceThread>(where, codes, limits);
+    port_ = thread->port();
+    thread_ = NetworkThread::start(std::move(thread));
 }
+
+Transport& Entrance::transport() { return *thread_; }
 
 }  // namespace tabletop::net

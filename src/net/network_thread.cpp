@@ -41,17 +41,22 @@ Peer NetworkThread::new_peer() {
     return ++last;
 }
 
-void NetworkThread::start() {
-    asio::post(io_, [this] { begin(); });
+RunningThread NetworkThread::start(std::unique_ptr<NetworkThread> thread) {
+    NetworkThread* const self = thread.get();
+    asio::post(self->io_, [self] { self->begin(); });
     const NoSignals inherited;
-    thread_ = std::thread([this] { run(); });
+    self->thread_ = std::thread([self] { self->io_.run(); });
+    return RunningThread(thread.release());
 }
-
-void NetworkThread::run() { io_.run(); }
 
 void NetworkThread::end() {
     asio::post(io_, [this] { come_to_end(); });
     thread_.join();
+}
+
+void EndThread::operator()(NetworkThread* thread) const {
+    thread->end();
+    delete thread;
 }
 
 // --- Called from other threads.

@@ -1,5 +1,5 @@
-// Implements what all transports share: the network thread, the connections by peer, the queues. Derived classes make
-// the connections and react to their end. Include it only in files of this folder that use Asio.
+// Implements Transport: the network thread, the connections by peer, the queues. Derived classes make the connections and
+// react to their end. Include it only in files of this folder that use Asio.
 #pragma once
 
 #include <asio/executor_work_guard.hpp>
@@ -19,11 +19,12 @@
 #include "net/line_channel.hpp"
 #include "net/news_queue.hpp"
 #include "net/outbox.hpp"
+#include "net/running_thread.hpp"
 #include "net/transport.hpp"
 
 namespace tabletop::net {
 
-class NetworkThread : public LineChannel::Handler {
+class NetworkThread : public Transport, public LineChannel::Handler {
 public:
     explicit NetworkThread(const Limits& limits);
     NetworkThread(const NetworkThread&) = delete;
@@ -32,16 +33,15 @@ public:
     NetworkThread& operator=(NetworkThread&&) = delete;
     ~NetworkThread() override = default;
 
-    // Call both on the thread that created this object. They start and join the network thread.
-    void start();
-    void end();
+    // Not part of the constructor, because the thread calls functions of the derived class.
+    [[nodiscard]] static RunningThread start(std::unique_ptr<NetworkThread> thread);
 
     // From any thread.
-    [[nodiscard]] std::vector<News> take_news(std::size_t most);
-    [[nodiscard]] bool wait_for_news(std::chrono::milliseconds most) { return news_.wait(most); }
-    void wake(const tasks::WakeSignal& signal) { news_.wake(signal); }
-    void send(Peer peer, std::string_view lines);
-    void hang_up(Peer peer);
+    [[nodiscard]] std::vector<News> take_news(std::size_t most) override;
+    bool wait_for_news(std::chrono::milliseconds most) override { return news_.wait(most); }
+    void wake(const tasks::WakeSignal& signal) override { news_.wake(signal); }
+    void send(Peer peer, std::string_view lines) override;
+    void hang_up(Peer peer) override;
 
 protected:
     // A live connection.
@@ -85,7 +85,9 @@ protected:
     void ended(LineChannel& channel, const Ending& ending) override;
 
 private:
-    void run();
+    friend struct EndThread;
+
+    void end();
     void come_to_end();
     void drop_all();
 

@@ -206,6 +206,9 @@ void ProgramsThread::later(Peer peer, Limits::Time time, void (ProgramsThread::*
 
 Programs::Programs(const std::vector<std::string>& commands, const Limits& limits,
                    ProgramOptions options)
-    : LiveTransport(std::make_unique<ProgramsThread>(commands, limits, std::move(options))) {}
+    : thread_(NetworkThread::start(
+          std::make_unique<ProgramsThread>(commands, limits, std::move(options)))) {}
+
+Transport& Programs::transport() { return *thread_; }
 
 }  // namespace tabletop::net

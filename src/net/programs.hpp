@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "net/confinement.hpp"
+#include "net/running_thread.hpp"
 #include "net/transport.hpp"
 
 namespace tabletop::net {
@@ -21,12 +22,17 @@ struct ProgramOptions {
     std::function<void(std::size_t program, const std::string& line)> hear_error{};
 };
 
-class Programs : public LiveTransport {
+class Programs {
 public:
     // Runs shell commands. The key of a program is its index. It arrives at once, and is gone when it ends or closes its
     // input or output, even if it could not be started.
     explicit Programs(const std::vector<std::string>& commands, const Limits& limits = {},
                       ProgramOptions options = {});
+
+    [[nodiscard]] Transport& transport();
+
+private:
+    RunningThread thread_;
 };
 
 }  // namespace tabletop::net

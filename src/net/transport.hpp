@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -94,34 +93,6 @@ public:
     virtual void send(Peer peer, std::string_view lines) = 0;
     // Closes the connection after what was sent before. No more lines are received from the peer.
     virtual void hang_up(Peer peer) = 0;
-};
-
-class NetworkThread;
-
-// The real implementations, as opposed to those of tests. The destructor closes all connections and sends what is still
-// queued within Limits::last_farewell.
-class LiveTransport : public Transport {
-public:
-    LiveTransport(const LiveTransport&) = delete;
-    LiveTransport& operator=(const LiveTransport&) = delete;
-    LiveTransport(LiveTransport&&) = delete;
-    LiveTransport& operator=(LiveTransport&&) = delete;
-    ~LiveTransport() override;
-
-    [[nodiscard]] std::vector<News> take_news(std::size_t most) override;
-    bool wait_for_news(std::chrono::milliseconds most) override;
-    void wake(const tasks::WakeSignal& signal) override;
-    void send(Peer peer, std::string_view lines) override;
-    void hang_up(Peer peer) override;
-
-protected:
-    explicit LiveTransport(std::unique_ptr<NetworkThread> thread);
-
-    [[nodiscard]] NetworkThread& thread() { return *thread_; }
-    [[nodiscard]] const NetworkThread& thread() const { return *thread_; }
-
-private:
-    std::unique_ptr<NetworkThread> thread_;
 };
 
 }  // namespace tabletop::net

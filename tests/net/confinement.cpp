@@ -62,7 +62,7 @@ public:
         INFO(found.why_not);
         REQUIRE(found.confinement);
         Programs programs({command}, {}, {std::move(found.confinement), {}});
-        Listener listener(programs);
+        Listener listener(programs.transport());
         const auto arrived = listener.arrival();
         REQUIRE(arrived);
         REQUIRE(listener.end());
@@ -296,7 +296,7 @@ TEST_CASE("What a confined program has started ends with it") {
     {
         Programs programs({"(setsid sleep " + time + " &) & echo ready; read word"}, {},
                           {std::move(found.confinement), {}});
-        Listener listener(programs);
+        Listener listener(programs.transport());
         const auto arrived = listener.arrival();
         REQUIRE(arrived);
         REQUIRE(listener.until([&] { return !listener.heard(arrived->peer).empty(); }));

@@ -124,10 +124,10 @@ TEST_CASE("A byte that is changed on the way ends it, wherever it is") {
 TEST_CASE("Whoever has a code arrives with its number") {
     const std::vector<Code> codes{Code::draw(), Code::draw(), Code::draw()};
     Entrance entrance(local(0), codes, patient());
-    Listener host(entrance);
+    Listener host(entrance.transport());
     for (const std::size_t seat : {2U, 0U, 1U}) {
         Call call(local(entrance.port()), codes[seat], patient());
-        Listener guest(call);
+        Listener guest(call.transport());
         const std::size_t before = host.arrived().size();
         REQUIRE(host.arrival(before));
         CHECK(host.arrived()[before].key == seat);
@@ -144,7 +144,7 @@ TEST_CASE("Several may arrive with the same code, and a newcomer never replaces 
     limits.first_retry = limits.longest_retry = 100s;
     limits.same_code = 4;
     Entrance entrance(local(0), {code}, limits);
-    Listener host(entrance);
+    Listener host(entrance.transport());
     std::vector<std::unique_ptr<Call>> calls;
     for (std::size_t i = 0; i < 4; ++i) {
         calls.push_back(std::make_unique<Call>(local(entrance.port()), code, limits));
@@ -152,7 +152,7 @@ TEST_CASE("Several may arrive with the same code, and a newcomer never replaces 
     }
     for (int i = 0; i < 40; ++i) {
         Call more(local(entrance.port()), code, limits);
-        Listener guest(more);
+        Listener guest(more.transport());
         REQUIRE(guest.end());
     }
     CHECK(host.gone().empty());
@@ -167,13 +167,13 @@ TEST_CASE("Several may arrive with the same code, and a newcomer never replaces 
 TEST_CASE("A code of another game is refused, and whoever has it is told so") {
     Entrance entrance(local(0), {Code::draw(), Code::draw()}, patient());
     Call call(local(entrance.port()), Code::draw(), patient());
-    Listener guest(call);
+    Listener guest(call.transport());
     const auto gone = guest.end();
     REQUIRE(gone);
     CHECK(gone->why.starts_with("The code fits no seat of the game at 127.0.0.1:" +
                                 std::to_string(entrance.port()) + ": is it of another game?"));
     CHECK_FALSE(gone->comes_back);
-    Listener host(entrance);
+    Listener host(entrance.transport());
     host.listen(300ms);
     guest.listen(300ms);
     CHECK(host.news().empty());
@@ -183,7 +183,7 @@ TEST_CASE("A code of another game is refused, and whoever has it is told so") {
 TEST_CASE("Without codes nobody gets in") {
     Entrance entrance(local(0), {}, patient());
     Call call(local(entrance.port()), Code::draw(), patient());
-    Listener guest(call);
+    Listener guest(call.transport());
     REQUIRE(guest.end());
     CHECK(guest.arrived().empty());
 }
@@ -200,7 +200,7 @@ TEST_CASE("Who does not speak TLS is hung up on") {
         static_cast<void>(all_of(socket, was_closed));
         CHECK(was_closed);
     }
-    Listener host(entrance);
+    Listener host(entrance.transport());
     host.listen(100ms);
     CHECK(host.news().empty());
 }
@@ -212,7 +212,7 @@ TEST_CASE("Older TLS, and TLS without a code, are refused") {
     CHECK_FALSE(shakes_hands(old, entrance.port()));
     const Context without_code(SSL_CTX_new(TLS_client_method()));
     CHECK_FALSE(shakes_hands(without_code, entrance.port()));
-    Listener host(entrance);
+    Listener host(entrance.transport());
     host.listen(100ms);
     CHECK(host.news().empty());
 }
@@ -236,7 +236,7 @@ TEST_CASE("A host that answers with a certificate instead of the code is refused
     const Ssl ssl(SSL_new(context.get()));
     SSL_set_fd(ssl.get(), socket.number());
     CHECK(SSL_accept(ssl.get()) != 1);
-    Listener guest(call);
+    Listener guest(call.transport());
     const auto gone = guest.end();
     REQUIRE(gone);
     CHECK(gone->why == "What answers at 127.0.0.1:" + std::to_string(port) +
@@ -249,14 +249,14 @@ TEST_CASE("Whoever listens in hears neither a code nor a line") {
     Entrance entrance(local(0), {code}, patient());
     Relay relay(entrance.port());
     Call call(local(relay.port()), code, patient());
-    Listener host(entrance);
-    Listener guest(call);
+    Listener host(entrance.transport());
+    Listener guest(call.transport());
     REQUIRE(guest.arrival());
     REQUIRE(host.arrival());
     const std::string said = "the robber is on hex 7";
     const std::string answered = "your hand holds five ore";
-    call.send(guest.arrived()[0].peer, said + "\n");
-    entrance.send(host.arrived()[0].peer, answered + "\n");
+    call.transport().send(guest.arrived()[0].peer, said + "\n");
+    entrance.transport().send(host.arrived()[0].peer, answered + "\n");
     const Peer there = host.arrived()[0].peer;
     const Peer here = guest.arrived()[0].peer;
     CHECK(host.until([&] { return host.heard(there) == std::vector<std::string>{said}; }));
@@ -311,7 +311,7 @@ TEST_CASE("A call says in words why nobody is reached") {
         limits.connect = 300ms;
         limits.handshake = 300ms;
         Call call(where, Code::draw(), limits);
-        Listener guest(call);
+        Listener guest(call.transport());
         const auto gone = guest.end();
         CHECK((gone && !gone->comes_back));
         CHECK(guest.arrived().empty());
@@ -336,7 +336,7 @@ TEST_CASE("A call says in words why nobody is reached") {
 TEST_CASE("All addresses of a machine are one entrance, by IPv4 and IPv6") {
     const Code code = Code::draw();
     Entrance entrance({"", 0}, {code}, patient());
-    Listener host(entrance);
+    Listener host(entrance.transport());
     Call call({"127.0.0.1", entrance.port()}, code, patient());
     CHECK(host.arrival(0));
     Call by_name({"localhost", entrance.port()}, code, patient());
@@ -344,7 +344,7 @@ TEST_CASE("All addresses of a machine are one entrance, by IPv4 and IPv6") {
     File v6(::socket(AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0));
     if (v6.number() < 0) return;
     Call by_ipv6({"::1", entrance.port()}, code, patient());
-    Listener guest(by_ipv6);
+    Listener guest(by_ipv6.transport());
     if (guest.until([&] { return !guest.news().empty(); }) && guest.gone().empty())
         CHECK(host.arrival(2));
 }

@@ -25,8 +25,8 @@ struct Pair {
         : code(Code::draw()),
           entrance(std::make_unique<Entrance>(local(0), std::vector{code}, limits)),
           call(std::make_unique<Call>(local(entrance->port()), code, limits)),
-          host(*entrance),
-          guest(*call) {
+          host(entrance->transport()),
+          guest(call->transport()) {
         REQUIRE(host.arrival());
         REQUIRE(guest.arrival());
         there = host.arrived()[0].peer;
@@ -96,7 +96,7 @@ struct RudePair {
         : code(Code::draw()),
           entrance(local(0), {code}, limits),
           guest(entrance.port(), code),
-          host(entrance) {
+          host(entrance.transport()) {
         REQUIRE(host.arrival());
         peer = host.arrived()[0].peer;
     }
@@ -117,8 +117,8 @@ TEST_CASE("Ten thousand lines arrive in order, in both directions at once") {
         lines.push_back(std::to_string(i) + std::string(static_cast<std::size_t>(i) % 97, 'x'));
     }
     for (const std::string& line : lines) {
-        pair.call->send(pair.here, line + "\n");
-        pair.entrance->send(pair.there, line + "\n");
+        pair.call->transport().send(pair.here, line + "\n");
+        pair.entrance->transport().send(pair.there, line + "\n");
     }
     CHECK(pair.host.until([&] {
         static_cast<void>(pair.guest.until([] { return true; }));
@@ -132,10 +132,10 @@ TEST_CASE("Ten thousand lines arrive in order, in both directions at once") {
 TEST_CASE("A line of 64 KiB arrives, a longer one ends it") {
     Pair pair;
     const std::string longest(65536, 'x');
-    pair.call->send(pair.here, longest + "\n");
+    pair.call->transport().send(pair.here, longest + "\n");
     REQUIRE(pair.host.until([&] { return !pair.host.heard(pair.there).empty(); }));
     CHECK(pair.host.heard(pair.there)[0] == longest);
-    pair.call->send(pair.here, longest + "x\n");
+    pair.call->transport().send(pair.here, longest + "x\n");
     const auto gone = pair.host.end();
     REQUIRE(gone);
     CHECK(gone->why == "a line was longer than 64 KiB");
@@ -162,7 +162,7 @@ TEST_CASE("Who does not read is hung up, and nothing is kept for them") {
     const std::string lines = std::string(9'999, 'x') + "\n";
     std::size_t said = 0;
     for (; said < 400'000'000 && pair.host.gone().empty(); said += lines.size()) {
-        pair.entrance.send(pair.peer, lines);
+        pair.entrance.transport().send(pair.peer, lines);
         if (said % 1'000'000 == 0) pair.host.listen(1ms);
     }
     const auto gone = pair.host.end();
@@ -171,7 +171,7 @@ TEST_CASE("Who does not read is hung up, and nothing is kept for them") {
     CHECK_FALSE(gone->comes_back);
     CHECK(memory() - before < 40'000);
     // Sending to a peer that is gone has no effect.
-    for (int i = 0; i < 1000; ++i) pair.entrance.send(pair.peer, lines);
+    for (int i = 0; i < 1000; ++i) pair.entrance.transport().send(pair.peer, lines);
     CHECK(pair.host.gone().size() == 1);
 }
 
@@ -179,7 +179,7 @@ TEST_CASE("While nobody takes the lines of a peer, it is not read") {
     RudePair pair;
     const std::size_t said = pair.guest.say_until_stuck(200'000'000);
     CHECK(said < 50'000'000);
-    CHECK(pair.entrance.take_news(100'000).size() <= 64);
+    CHECK(pair.entrance.transport().take_news(100'000).size() <= 64);
     // All lines are there once the consumer takes them.
     const std::string line(999, 'x');
     std::size_t count = 64;
@@ -211,10 +211,10 @@ TEST_CASE("One who is not heard does not stop others") {
     RudeGuest rude(entrance.port(), loud);
     rude.say(std::string(5000, '\n'));
     Call call(local(entrance.port()), calm, limits);
-    Listener guest(call);
+    Listener guest(call.transport());
     REQUIRE(guest.arrival());
-    call.send(guest.arrived()[0].peer, "hello\n");
-    Listener host(entrance);
+    call.transport().send(guest.arrived()[0].peer, "hello\n");
+    Listener host(entrance.transport());
     CHECK(host.until([&] {
         const auto arrived = host.arrived();
         return arrived.size() == 2 && host.heard(arrived[1].peer).size() == 1;
@@ -225,9 +225,9 @@ TEST_CASE("What was said before hanging up is still heard") {
     Pair pair;
     std::string lines;
     for (int i = 0; i < 5000; ++i) lines += "line " + std::to_string(i) + "\n";
-    pair.entrance->send(pair.there, lines);
-    pair.entrance->hang_up(pair.there);
-    pair.entrance->send(pair.there, "too late\n");
+    pair.entrance->transport().send(pair.there, lines);
+    pair.entrance->transport().hang_up(pair.there);
+    pair.entrance->transport().send(pair.there, "too late\n");
     const auto gone = pair.host.end();
     REQUIRE(gone);
     CHECK(gone->why == "we hung up");
@@ -242,7 +242,7 @@ TEST_CASE("What was said before hanging up is still heard") {
 
 TEST_CASE("What was said before the end is still heard") {
     Pair pair;
-    pair.call->send(pair.here, "good night\n");
+    pair.call->transport().send(pair.here, "good night\n");
     pair.call.reset();
     const auto gone = pair.host.end();
     REQUIRE(gone);
@@ -252,7 +252,7 @@ TEST_CASE("What was said before the end is still heard") {
 
 TEST_CASE("A guest that has hung up does not call again") {
     Pair pair;
-    pair.call->hang_up(pair.here);
+    pair.call->transport().hang_up(pair.here);
     const auto gone = pair.guest.end();
     REQUIRE(gone);
     CHECK_FALSE(gone->comes_back);
@@ -267,16 +267,16 @@ TEST_CASE("Somebody who listens is told of what is new, and of what was there be
     const auto tell = [&] { ++told; };
     const tabletop::tasks::WakeSignal signal;
     signal.on_ring(tell);
-    pair.entrance->wake(signal);
+    pair.entrance->transport().wake(signal);
     // The signal may ring again for news that was already taken.
     const int before = told;
-    pair.call->send(pair.here, "one\n");
+    pair.call->transport().send(pair.here, "one\n");
     CHECK(pair.host.until([&] { return told > before; }));
     CHECK(pair.host.until([&] { return !pair.host.heard(pair.there).empty(); }));
     signal.on_ring({});
     const int when_replaced = told;
-    pair.call->send(pair.here, "two\n");
-    CHECK(pair.entrance->wait_for_news(long_enough));
+    pair.call->transport().send(pair.here, "two\n");
+    CHECK(pair.entrance->transport().wait_for_news(long_enough));
     CHECK(told == when_replaced);
     signal.on_ring(tell);
     CHECK(told > when_replaced);

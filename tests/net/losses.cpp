@@ -32,7 +32,7 @@ TEST_CASE("A call comes back when the entrance does, under a new number") {
     auto entrance = std::make_unique<Entrance>(local(0), std::vector{code}, patient());
     const std::uint16_t port = entrance->port();
     Call call(local(port), code, hasty());
-    Listener guest(call);
+    Listener guest(call.transport());
     REQUIRE(guest.arrival());
     for (std::size_t turn = 0; turn < 3; ++turn) {
         entrance.reset();
@@ -46,10 +46,10 @@ TEST_CASE("A call comes back when the entrance does, under a new number") {
         const auto again = guest.arrival(turn + 1);
         REQUIRE(again);
         CHECK(again->peer != gone->peer);
-        Listener host(*entrance);
+        Listener host(entrance->transport());
         REQUIRE(host.arrival());
-        call.send(gone->peer, "to nobody\n");
-        call.send(again->peer, "here again\n");
+        call.transport().send(gone->peer, "to nobody\n");
+        call.transport().send(again->peer, "here again\n");
         const Peer there = host.arrived()[0].peer;
         CHECK(host.until(
             [&] { return host.heard(there) == std::vector<std::string>{"here again"}; }));
@@ -61,7 +61,7 @@ TEST_CASE("A call that cannot come back yet says why, once for each reason") {
     auto entrance = std::make_unique<Entrance>(local(0), std::vector{code}, patient());
     const std::uint16_t port = entrance->port();
     Call call(local(port), code, hasty());
-    Listener guest(call);
+    Listener guest(call.transport());
     REQUIRE(guest.arrival());
     entrance.reset();
     const auto reasons = [&] {
@@ -88,11 +88,11 @@ TEST_CASE("A host that sends no text is left for good, and the guest is told why
           {std::string(70'000, 'x'), "a line was longer than 64 KiB"}}) {
         const Code code = Code::draw();
         Entrance entrance(local(0), {code}, patient());
-        Listener host(entrance);
+        Listener host(entrance.transport());
         Call call(local(entrance.port()), code, hasty());
-        Listener guest(call);
+        Listener guest(call.transport());
         REQUIRE(host.arrival());
-        entrance.send(host.arrived()[0].peer, sent);
+        entrance.transport().send(host.arrived()[0].peer, sent);
         const auto gone = guest.end();
         REQUIRE(gone);
         CHECK_FALSE(gone->comes_back);
@@ -109,7 +109,7 @@ TEST_CASE("A call that comes back to another game is refused for good") {
     auto entrance = std::make_unique<Entrance>(local(0), std::vector{code}, patient());
     const std::uint16_t port = entrance->port();
     Call call(local(port), code, hasty());
-    Listener guest(call);
+    Listener guest(call.transport());
     REQUIRE(guest.arrival());
     entrance.reset();
     entrance = std::make_unique<Entrance>(local(port), std::vector{Code::draw()}, patient());
@@ -128,8 +128,8 @@ TEST_CASE("A connection that breaks off is noticed at both ends, and made anew")
     Entrance entrance(local(0), {code}, patient());
     Relay relay(entrance.port());
     Call call(local(relay.port()), code, hasty());
-    Listener host(entrance);
-    Listener guest(call);
+    Listener host(entrance.transport());
+    Listener guest(call.transport());
     REQUIRE(host.arrival());
     REQUIRE(guest.arrival());
     relay.lose_connections();
@@ -152,8 +152,8 @@ TEST_CASE("Who is dead without a word is noticed by both") {
     Entrance entrance(local(0), {code}, limits);
     Relay relay(entrance.port());
     Call call(local(relay.port()), code, limits);
-    Listener host(entrance);
-    Listener guest(call);
+    Listener host(entrance.transport());
+    Listener guest(call.transport());
     REQUIRE(host.arrival());
     REQUIRE(guest.arrival());
     relay.fall_silent();
@@ -171,7 +171,7 @@ TEST_CASE("A host that hangs up before it says anything is asked again, a few ti
     const File listener = listen_somewhere(port);
     Call call(local(port), Code::draw(), hasty());
     for (int i = 0; i < 3; ++i) File(::accept(listener.number(), nullptr, nullptr)).close();
-    Listener guest(call);
+    Listener guest(call.transport());
     const auto gone = guest.end();
     REQUIRE(gone);
     CHECK_FALSE(gone->comes_back);
@@ -184,12 +184,12 @@ TEST_CASE("A guest that is gone is told to whoever has not taken its lines yet, 
     Entrance entrance(local(0), {code}, patient());
     {
         Call call(local(entrance.port()), code, patient());
-        Listener guest(call);
+        Listener guest(call.transport());
         REQUIRE(guest.arrival());
         for (int i = 0; i < 40; ++i)
-            call.send(guest.arrived()[0].peer, "line " + std::to_string(i) + "\n");
+            call.transport().send(guest.arrived()[0].peer, "line " + std::to_string(i) + "\n");
     }
-    Listener host(entrance);
+    Listener host(entrance.transport());
     REQUIRE(host.end());
     REQUIRE(host.news().size() == 42);
     CHECK(std::holds_alternative<Gone>(host.news().back()));
@@ -214,11 +214,12 @@ TEST_CASE("A transport can be ended at any moment") {
                 std::make_unique<Call>(where, some(4) == 0 ? Code::draw() : code, hasty()));
         }
         std::this_thread::sleep_for(std::chrono::microseconds(some(6000)));
-        for (const News& news : entrance->take_news(100)) {
+        for (const News& news : entrance->transport().take_news(100)) {
             if (const auto* arrived = std::get_if<Arrived>(&news)) {
-                entrance->send(arrived->peer,
-                               std::string(static_cast<std::size_t>(some(100'000)), 'x') + "\n");
-                if (some(3) == 0) entrance->hang_up(arrived->peer);
+                entrance->transport().send(
+                    arrived->peer,
+                    std::string(static_cast<std::size_t>(some(100'000)), 'x') + "\n");
+                if (some(3) == 0) entrance->transport().hang_up(arrived->peer);
             }
         }
         std::this_thread::sleep_for(std::chrono::microseconds(some(1000)));

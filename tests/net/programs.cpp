@@ -29,7 +29,7 @@ struct Told {
 
 Told run(const std::string& command) {
     Programs programs({command});
-    Listener listener(programs);
+    Listener listener(programs.transport());
     const auto arrived = listener.arrival();
     const auto gone = listener.end();
     REQUIRE(arrived);
@@ -52,7 +52,7 @@ bool is_gone(pid_t process) {
 
 TEST_CASE("A program gets lines and says lines") {
     Programs programs({"cat", "sed -u 's/^/heard: /'"});
-    Listener listener(programs);
+    Listener listener(programs.transport());
     REQUIRE(listener.arrival(1));
     const auto arrived = listener.arrived();
     CHECK(arrived[0].key == 0);
@@ -62,7 +62,7 @@ TEST_CASE("A program gets lines and says lines") {
     lines.emplace_back("ping");
     lines.emplace_back("pong");
     for (const std::string& line : lines) {
-        for (const Arrived& each : arrived) programs.send(each.peer, line + "\n");
+        for (const Arrived& each : arrived) programs.transport().send(each.peer, line + "\n");
     }
     CHECK(listener.until([&] { return listener.news().size() == 2 + 2 * lines.size(); }));
     CHECK(listener.heard(arrived[0].peer) == lines);
@@ -88,10 +88,10 @@ TEST_CASE("Programs that end at once are told of with their own exit codes") {
     Limits limits;
     limits.polite_end = Limits::Time(0);
     Programs programs(commands, limits);
-    Listener listener(programs);
+    Listener listener(programs.transport());
     REQUIRE(listener.arrival(commands.size() - 1));
     const std::vector<Arrived> arrived = listener.arrived();
-    for (const Arrived& each : arrived) programs.send(each.peer, "end\n");
+    for (const Arrived& each : arrived) programs.transport().send(each.peer, "end\n");
     REQUIRE(listener.end(commands.size() - 1));
     for (const Gone& gone : listener.gone()) {
         const auto each = std::ranges::find(arrived, gone.peer, &Arrived::peer);
@@ -121,24 +121,24 @@ TEST_CASE("A program that babbles is hung up and ended") {
 
 TEST_CASE("A program that says ever more lines waits until they are taken") {
     Programs programs({"yes"});
-    static_cast<void>(programs.wait_for_news(long_enough));
+    static_cast<void>(programs.transport().wait_for_news(long_enough));
     std::this_thread::sleep_for(300ms);
     const std::size_t before = memory();
-    CHECK(programs.take_news(1'000'000).size() <= 65);
+    CHECK(programs.transport().take_news(1'000'000).size() <= 65);
     for (int i = 0; i < 20; ++i) {
         std::this_thread::sleep_for(10ms);
-        CHECK(programs.take_news(1'000'000).size() <= 64);
+        CHECK(programs.transport().take_news(1'000'000).size() <= 64);
     }
     CHECK(memory() < before + 20'000);
 }
 
 TEST_CASE("A program that does not read is hung up") {
     Programs programs({"sleep 1000"});
-    Listener listener(programs);
+    Listener listener(programs.transport());
     const auto arrived = listener.arrival();
     REQUIRE(arrived);
     const std::string lines(100'000, '\n');
-    for (int i = 0; i < 100; ++i) programs.send(arrived->peer, lines);
+    for (int i = 0; i < 100; ++i) programs.transport().send(arrived->peer, lines);
     const auto gone = listener.end();
     REQUIRE(gone);
     CHECK(gone->why == "it did not read what was sent to it");
@@ -146,7 +146,7 @@ TEST_CASE("A program that does not read is hung up") {
 
 TEST_CASE("A program that has closed its input is heard for a moment, and then it is gone") {
     Programs programs({"exec <&-; echo closed; sleep 0.1; echo later; exec sleep 1000"});
-    Listener listener(programs);
+    Listener listener(programs.transport());
     const auto arrived = listener.arrival();
     const auto begin = std::chrono::steady_clock::now();
     REQUIRE(arrived);
@@ -169,11 +169,11 @@ TEST_CASE("Of a program that has closed its input and ended it is told how it en
 
 TEST_CASE("A program that is written to after it has closed its input is gone as well") {
     Programs programs({"exec <&-; echo closed; exec sleep 1000"});
-    Listener listener(programs);
+    Listener listener(programs.transport());
     const auto arrived = listener.arrival();
     REQUIRE(arrived);
     CHECK(listener.until([&] { return !listener.heard(arrived->peer).empty(); }));
-    for (int i = 0; i < 10; ++i) programs.send(arrived->peer, "nobody reads it\n");
+    for (int i = 0; i < 10; ++i) programs.transport().send(arrived->peer, "nobody reads it\n");
     const auto gone = listener.end();
     REQUIRE(gone);
     CHECK(gone->why == "the program closed its input");
@@ -228,7 +228,7 @@ TEST_CASE("A program that will not end is ended, and all that it has started") {
         pid_t process = 0;
         {
             Programs programs({command});
-            Listener listener(programs);
+            Listener listener(programs.transport());
             const auto arrived = listener.arrival();
             REQUIRE(arrived);
             REQUIRE(listener.until([&] { return !listener.heard(arrived->peer).empty(); }));
@@ -242,10 +242,10 @@ TEST_CASE("A program that will not end is ended, and all that it has started") {
 TEST_CASE("A program that is hung up hears the end of its input, and may end by itself") {
     const std::string file = std::string("/tmp/catan-net-") + std::to_string(::getpid());
     Programs programs({"sh -c 'cat >/dev/null; echo done >" + file + "'"});
-    Listener listener(programs);
+    Listener listener(programs.transport());
     const auto arrived = listener.arrival();
     REQUIRE(arrived);
-    programs.hang_up(arrived->peer);
+    programs.transport().hang_up(arrived->peer);
     const auto gone = listener.end();
     REQUIRE(gone);
     CHECK(gone->why == "we hung up");
@@ -310,7 +310,7 @@ TEST_CASE("Standard error is heard as lines, all of it before the program is gon
     Murmurs murmurs;
     Programs programs({"echo oh >&2; printf 'no end' >&2; exit 2", "sleep 1000"}, {},
                       murmurs.options());
-    Listener listener(programs);
+    Listener listener(programs.transport());
     const auto gone = listener.end();
     REQUIRE(gone);
     CHECK(gone->why == "the program ended with exit code 2");
@@ -322,7 +322,7 @@ TEST_CASE("What no terminal must see is not in the lines of standard error") {
     Murmurs murmurs;
     Programs programs({"printf '\\033]0;owned\\007\\ncatan: Ann has won\\r\\n\\377\\n' >&2"}, {},
                       murmurs.options());
-    Listener listener(programs);
+    Listener listener(programs.transport());
     REQUIRE(listener.end());
     const std::lock_guard lock(murmurs.mutex);
     CHECK(murmurs.lines ==
@@ -333,7 +333,7 @@ TEST_CASE(
     "A program that floods its standard error is not kept waiting, and little of it is heard") {
     Murmurs murmurs;
     Programs programs({"yes 2>/dev/null | head -c 1000000 >&2; echo done"}, {}, murmurs.options());
-    Listener listener(programs);
+    Listener listener(programs.transport());
     const auto arrived = listener.arrival();
     REQUIRE(arrived);
     REQUIRE(listener.end());
@@ -353,10 +353,11 @@ TEST_CASE("Programs can be ended at every moment") {
                            "no-such-program", "(setsid sleep 1000 &) & yes >&2"},
                           {}, murmurs.options());
         std::this_thread::sleep_for(std::chrono::microseconds(random() % 5000));
-        for (const News& news : programs.take_news(100)) {
+        for (const News& news : programs.transport().take_news(100)) {
             if (const auto* arrived = std::get_if<Arrived>(&news)) {
-                programs.send(arrived->peer, std::string(random() % 200'000, 'x') + "\n");
-                if (random() % 4 == 0) programs.hang_up(arrived->peer);
+                programs.transport().send(arrived->peer,
+                                          std::string(random() % 200'000, 'x') + "\n");
+                if (random() % 4 == 0) programs.transport().hang_up(arrived->peer);
             }
         }
     }

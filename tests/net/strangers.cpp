@@ -83,13 +83,13 @@ std::vector<File> flood(Listener& host, std::uint16_t port, std::size_t count, s
 TEST_CASE("Hundreds of silent connections do not keep a guest out, and hold few descriptors") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, with_places(32));
-    Listener host(entrance);
+    Listener host(entrance.transport());
     const std::size_t files = open_files();
     const std::vector<File> silent = flood(host, entrance.port(), 300, 32, "127.0.0.1");
     CHECK(still_open(silent) == 32);
     CHECK(open_files() < files + 300 + 32 + 10);
     Call call(local(entrance.port()), code, patient());
-    Listener guest(call);
+    Listener guest(call.transport());
     REQUIRE(guest.arrival());
     CHECK(host.arrival());
     CHECK(host.news().size() == 1);
@@ -103,14 +103,14 @@ TEST_CASE("An entrance leaves half of the descriptors to the game") {
     REQUIRE(::setrlimit(RLIMIT_NOFILE, &few) == 0);
     Entrance entrance(local(0), {Code::draw()}, patient());
     REQUIRE(::setrlimit(RLIMIT_NOFILE, &before) == 0);
-    Listener host(entrance);
+    Listener host(entrance.transport());
     CHECK(still_open(flood(host, entrance.port(), 100, 32, "127.0.0.1")) == 32);
 }
 
 TEST_CASE("A flood from one address leaves slow guests from another alone") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, with_places(16));
-    Listener host(entrance);
+    Listener host(entrance.transport());
     // As through ssh: the connection exists long before the guest's first message.
     SlowGuest silent(entrance.port(), code);
     SlowGuest half_way(entrance.port(), code);
@@ -126,7 +126,7 @@ TEST_CASE("A flood from one address leaves slow guests from another alone") {
 TEST_CASE("A guest that has said hello is not pushed out by silent ones from its own address") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, with_places(16));
-    Listener host(entrance);
+    Listener host(entrance.transport());
     SlowGuest guest(entrance.port(), code);
     REQUIRE(guest.say_hello());
     const auto crowd = flood(host, entrance.port(), 200, 15, "127.0.0.1");
@@ -137,7 +137,7 @@ TEST_CASE("A guest that has said hello is not pushed out by silent ones from its
 TEST_CASE("A copy of a guest's hello does not count as knowing the code") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, with_places(16));
-    Listener host(entrance);
+    Listener host(entrance.transport());
     const std::string hello = SlowGuest(entrance.port(), code).hello();
     std::vector<std::unique_ptr<SlowGuest>> copies;
     const auto copy = [&] {
@@ -160,7 +160,7 @@ TEST_CASE("A copy of a guest's hello does not count as knowing the code") {
 TEST_CASE("A guest whose hello was copied by a faster eavesdropper gets in") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, patient());
-    Listener host(entrance);
+    Listener host(entrance.transport());
     SlowGuest guest(entrance.port(), code);
     const std::string hello = guest.hello();
     SlowGuest eavesdropper(entrance.port(), Code::draw());
@@ -173,13 +173,13 @@ TEST_CASE("A guest whose hello was copied by a faster eavesdropper gets in") {
 TEST_CASE("Wrong codes keep no guest with the same address waiting") {
     const Code code = Code::draw();
     Entrance entrance(local(0), {code}, patient());
-    Listener host(entrance);
+    Listener host(entrance.transport());
     for (int i = 0; i < 100; ++i) {
         SlowGuest wrong(entrance.port(), Code::draw());
         CHECK_FALSE(wrong.say_hello());
     }
     Call call(local(entrance.port()), code, patient());
-    Listener guest(call);
+    Listener guest(call.transport());
     CHECK(guest.arrival());
     CHECK(host.arrival());
 }
@@ -195,7 +195,7 @@ TEST_CASE("A guest gets in while silent connections keep coming") {
     });
     for (int i = 0; i < 5; ++i) {
         Call call(local(entrance.port()), code, patient());
-        Listener guest(call);
+        Listener guest(call.transport());
         CHECK((guest.arrival() && guest.gone().empty()));
     }
     stops = true;
@@ -214,7 +214,7 @@ TEST_CASE("A connection that does not go on with its handshake is hung up on") {
     CHECK(was_closed);
     static_cast<void>(all_of(slow, was_closed));
     CHECK(was_closed);
-    Listener host(entrance);
+    Listener host(entrance.transport());
     host.listen(50ms);
     CHECK(host.news().empty());
 }
@@ -226,7 +226,7 @@ TEST_CASE("An entrance without any files left waits until there are some") {
     for (int i = 0; i < 3; ++i) sockets.push_back(connect_to(entrance.port()));
     // A sanitizer checks the type of an object once, and needs files of its own for that. So one connection ends before.
     static_cast<void>(connect_to(entrance.port()));
-    Listener host(entrance);
+    Listener host(entrance.transport());
     host.listen(100ms);
 
     rlimit before{};
@@ -247,6 +247,6 @@ TEST_CASE("An entrance without any files left waits until there are some") {
     CHECK(spent < 0.7);
 
     Call call(local(entrance.port()), code, patient());
-    Listener guest(call);
+    Listener guest(call.transport());
     CHECK(guest.arrival());
 }
