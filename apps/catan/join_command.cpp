@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <functional>
 #include <iostream>
 #include <stdexcept>
 #include <utility>
@@ -81,8 +82,7 @@ private:
 
     void hear(const net::Arrived& news) {
         trouble_.clear();
-        table_.connect(
-            [this, peer = news.peer](const std::string& lines) { call_.send(peer, lines); });
+        table_.connect(std::bind_front(&net::Transport::send, &call_, news.peer));
     }
     void hear(const net::Heard& news) {
         if (!end_.empty()) return;

@@ -197,9 +197,7 @@ void Host::hear(const Entry& entry, const net::Arrived& news) {
     if (seat.exists()) seating_.connect(seat);
     guest.session = std::make_unique<GuestSession>(
         chair(seat), table_, seating_.all(), limits, taken_back_,
-        [transport = entry.transport, peer = news.peer](const std::string& lines) {
-            transport->send(peer, lines);
-        });
+        std::bind_front(&net::Transport::send, entry.transport, news.peer));
     guests_.insert_or_assign(news.peer, std::move(guest));
     if (seat.exists() && !entry.are_programs) notice(GuestNotice::What::Came, seat);
 }
