@@ -498,7 +498,7 @@ void Hosting::begin(table::Session& session, HostRecord* record, const Log& log)
         entry.transport = &open_->running->transport();
         entries.push_back(std::move(entry));
     }
-    auto host = std::make_unique<remote::Host>(referee.chairs(), referee.add_onlooker(),
+    auto host = std::make_unique<remote::Host>(referee.chairs(), referee.onlooker(),
                                                std::move(entries), session.seating(),
                                                open_->patience, remote::Host::Clock::now);
     host->wake(session.participants().wake());

@@ -84,7 +84,9 @@ public:
         hosting_->begin(session_, &record_,
                         [](const std::string& line) { program::complain(line); });
         game_.bots().set_pace(table::Pace::AtOnce);
-        game_.begin([this](table::Chair::HistoryChange /*news*/) { asked_since_ = Clock::now(); });
+        game_.begin();
+        listening_ = game_.listen(
+            [this](table::Chair::HistoryChange /*news*/) { asked_since_ = Clock::now(); });
     }
     ServedGame(const ServedGame&) = delete;
     ServedGame& operator=(const ServedGame&) = delete;
@@ -189,6 +191,7 @@ private:
     HostRecord record_;
     table::Session session_;
     table::Participants& game_;
+    std::shared_ptr<const table::Chair::Listener> listening_;
     std::optional<std::chrono::seconds> stand_in_;
     Clock::time_point asked_since_ = Clock::now();
 };

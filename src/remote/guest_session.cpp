@@ -53,6 +53,7 @@ GuestSession::GuestSession(table::Chair& chair, std::uint64_t table,
     is_open_ = is_over();
     words += history_lines() + standing();
     send_(std::move(words));
+    listening_ = chair_.listen([this](table::Chair::HistoryChange news) { tell(news); });
 }
 
 bool GuestSession::is_over() const { return std::holds_alternative<GameOver>(chair_.view().phase); }

@@ -67,8 +67,9 @@ public:
     // Takes whole lines, each with its line end.
     using Send = std::function<void(std::string lines)>;
 
-    // `table` identifies this run of the game, so that a guest who reconnects can tell whether the host received their last
-    // move. `taken_back` must outlive the session.
+    // Sends the whole game, and from then on every change that the chair shows. `table` identifies this run of the game, so
+    // that a guest who reconnects can tell whether the host received their last move. `chair` and `taken_back` must outlive
+    // the session.
     GuestSession(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
                  const HostLimits& limits, TakenBack& taken_back, Send send);
     GuestSession(const GuestSession&) = delete;
@@ -87,8 +88,6 @@ public:
     // The host can record again. Repeats the `sits` line to a guest whose move was not recorded: clients take it as the sign
     // to look at the game again.
     void tell_recording(const table::Occupant& own);
-    // Sends a change of the game that the chair already shows.
-    void tell(table::Chair::HistoryChange news);
     void tell(Seat seat, const table::Occupant& occupant);
     // Sends the last line: a reason for people, or `pause` if the game can go on later.
     void part(std::string_view why);
@@ -105,6 +104,7 @@ private:
     [[nodiscard]] std::string history_lines() const;
     [[nodiscard]] std::string standing() const;
     [[nodiscard]] bool is_over() const;
+    void tell(table::Chair::HistoryChange news);
     void read(std::string_view line, bool may_speak);
     void hear_command(text::Reader& reader, bool may_speak);
     void hear_undo(text::Reader& reader, bool may_speak);
@@ -127,6 +127,7 @@ private:
     bool waits_for_record_ = false;  // the last move could not be recorded
     // Answers may arrive after the session is gone, so callbacks hold this weakly.
     std::shared_ptr<GuestSession*> self_ = std::make_shared<GuestSession*>(this);
+    std::shared_ptr<const table::Chair::Listener> listening_;
 };
 
 }  // namespace catan::remote

@@ -54,21 +54,15 @@ Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector
     arrivals_.assign(chairs_.size() + 1, LineRate(limits.arrivals, limits.arrivals_per_second));
     for (const Entry& entry : entries_) {
         for (const Seat seat : entry.seats) {
-            if (!seat.exists()) continue;
-            seating_.invite(seat, entry.are_programs);
-            listen(seat, chair(seat));
+            if (seat.exists()) seating_.invite(seat, entry.are_programs);
         }
     }
-    listen(Seat::none(), watched_);
-    listening_ = seating_.listen(
+    game_listener_ = watched_.listen([this](table::Chair::HistoryChange news) {
+        measure_thinking(news);
+        measure_length(news);
+    });
+    seating_listener_ = seating_.listen(
         [this](Seat seat, const table::Occupant& /*before*/) { hear_seating(seat); });
-}
-
-Host::~Host() {
-    for (const Entry& entry : entries_) {
-        for (const Seat seat : entry.seats) chair(seat).listen({});
-    }
-    watched_.listen({});
 }
 
 std::string_view Host::name(Seat seat) const { return watched_.names()[seat.value]; }
@@ -85,19 +79,6 @@ std::size_t Host::watchers() const {
 Host::Guests::iterator Host::guest_at(Seat seat) {
     return std::ranges::find_if(guests_,
                                 [seat](const auto& guest) { return guest.second.seat == seat; });
-}
-
-// Forwards the chair's changes to the guest on that seat, or to all watchers.
-void Host::listen(Seat seat, table::Chair& chair) {
-    chair.listen([this, seat](table::Chair::HistoryChange news) {
-        if (!seat.exists()) {
-            measure_thinking(news);
-            measure_length(news);
-        }
-        for (const auto& [peer, guest] : guests_) {
-            if (guest.seat == seat) guest.session->tell(news);
-        }
-    });
 }
 
 void Host::measure_thinking(table::Chair::HistoryChange news) {

@@ -54,8 +54,8 @@ public:
         HostLimits limits{};
     };
 
-    // `chairs` is indexed by seat. `watched` serves all watchers and must have no other listener. Invites guests to the
-    // seats of `entries`. The seating must outlive the host.
+    // `chairs` is indexed by seat. `watched` shows public information and serves all watchers. Invites guests to the seats
+    // of `entries`. Chairs and seating must outlive the host.
     Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
          table::Seating& seating);
     Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
@@ -64,7 +64,7 @@ public:
     Host& operator=(const Host&) = delete;
     Host(Host&&) = delete;
     Host& operator=(Host&&) = delete;
-    ~Host();
+    ~Host() = default;
 
     // Handles what has arrived from the connections. Call it when the signal rings or due_in() has passed.
     void go_on();
@@ -100,7 +100,6 @@ private:
     [[nodiscard]] std::string_view name(Seat seat) const;
     [[nodiscard]] table::Chair& chair(Seat seat) const;
     [[nodiscard]] Guests::iterator guest_at(Seat seat);
-    void listen(Seat seat, table::Chair& chair);
     void measure_thinking(table::Chair::HistoryChange news);
     void measure_length(table::Chair::HistoryChange news);
     void end();
@@ -128,7 +127,8 @@ private:
     table::Chair& watched_;
     std::vector<Entry> entries_;
     table::Seating& seating_;
-    std::shared_ptr<const table::Seating::Listener> listening_;
+    std::shared_ptr<const table::Seating::Listener> seating_listener_;
+    std::shared_ptr<const table::Chair::Listener> game_listener_;
     Patience patience_;
     std::function<Clock::time_point()> now_;
     std::uint64_t table_;

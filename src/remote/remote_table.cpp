@@ -116,7 +116,7 @@ public:
             update.history ? history_ == before : !update.takes_back && update.moves.empty();
         return !is_same_view || !is_same_history;
     }
-    using Chair::tell;
+    using Chair::listeners;
 
     // Sends moves through `send` from now on; queues them while it is empty. For moves sent before a reconnection, the
     // history tells whether the host received them.
@@ -392,7 +392,7 @@ Ledger RemoteTable::checked(Update& update) const {
     return ledger;
 }
 
-// Applies a complete update. Both chairs are updated before either listener is called.
+// Applies a complete update. Both chairs are updated before any listener is called.
 void RemoteTable::show() {
     Update update = std::exchange(*update_, Update{});
     update_->was_greeted = true;
@@ -420,8 +420,12 @@ void RemoteTable::show() {
         const auto news = chair_->history().size() > before
                               ? table::Chair::HistoryChange::Moved
                               : table::Chair::HistoryChange::TakenBack;
-        chair_->tell(news);
-        if (onlooker_) onlooker_->tell(news);
+        for (const Seated* chair : {chair_.get(), onlooker_.get()}) {
+            if (chair == nullptr) continue;
+            for (const auto& listener : chair->listeners()) {
+                if (const auto held = listener.lock()) (*held)(news);
+            }
+        }
     }
     if (update.is_first) chair_->speak_by(send_);
 }

@@ -15,28 +15,39 @@ struct BotSeats::PendingMove {
     std::atomic<bool> is_done = false;
 };
 
-BotSeats::BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup,
-                   table::BotDriver& driver)
+BotSeats::BotSeats(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating,
+                   const BotSetup& setup, table::BotDriver& driver)
     : chairs_(std::move(chairs)),
+      onlooker_(onlooker),
       seating_(seating),
       setup_(setup),
       driver_(driver),
       since_(now_()),
-      listening_(seating.listen(
+      seating_listener_(seating.listen(
           [this](Seat seat, const Occupant& before) { change_seat(seat, before); })) {}
 
 // A new bot on a seat must hear the game from the beginning. Changes between guests do not affect bots.
 void BotSeats::change_seat(Seat seat, const Occupant& before) {
     if (before.kind != Occupant::Kind::Bot && !seating_.is_bot(seat)) return;
     driver_.forget(seat);
-    if (has_begun_ && chairs_.front()->view().asked == seat) begin();
+    if (game_listener_ && onlooker_.view().asked == seat) start_bot();
 }
 
 void BotSeats::begin() {
-    has_begun_ = true;
+    game_listener_ = onlooker_.listen([this](Chair::HistoryChange news) { hear(news); });
+    start_bot();
+}
+
+// The bots must forget the removed moves before the next question.
+void BotSeats::hear(Chair::HistoryChange news) {
+    if (news == Chair::HistoryChange::TakenBack) driver_.take_back(onlooker_.history().size());
+    start_bot();
+}
+
+void BotSeats::start_bot() {
     drop_thought();
     since_ = now_();
-    const View& view = chairs_.front()->view();
+    const View& view = onlooker_.view();
     const bool is_over = std::holds_alternative<GameOver>(view.phase);
     if (!is_over && seating_.is_bot(view.asked)) return think(view.asked);
     skips_ = false;

@@ -35,8 +35,8 @@ class BotSeats {
 public:
     using Now = std::function<std::chrono::steady_clock::time_point()>;
 
-    // `chairs` is indexed by seat. Seating, setup and driver must outlive this object.
-    BotSeats(std::vector<Chair*> chairs, Seating& seating, const BotSetup& setup,
+    // `chairs` is indexed by seat. Chairs, seating, setup and driver must outlive this object.
+    BotSeats(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating, const BotSetup& setup,
              table::BotDriver& driver);
     BotSeats(const BotSeats&) = delete;
     BotSeats& operator=(const BotSeats&) = delete;
@@ -44,7 +44,7 @@ public:
     BotSeats& operator=(BotSeats&&) = delete;
     ~BotSeats() { drop_thought(); }
 
-    // Call it at the start and after every change of the game. Starts the bot to move, if any.
+    // Starts the bot to move, if any, now and after every change of the game.
     void begin();
     // Time until move() has a move to make, if known.
     [[nodiscard]] std::optional<std::chrono::milliseconds> due_in() const;
@@ -72,6 +72,8 @@ public:
 private:
     struct PendingMove;
 
+    void hear(Chair::HistoryChange news);
+    void start_bot();
     void think(Seat seat);
     void drop_thought();
     void change_seat(Seat seat, const Occupant& before);
@@ -80,6 +82,7 @@ private:
     [[nodiscard]] std::chrono::milliseconds gap() const;
 
     std::vector<Chair*> chairs_;
+    Chair& onlooker_;
     Seating& seating_;
     const BotSetup& setup_;
     table::BotDriver& driver_;
@@ -89,10 +92,10 @@ private:
     std::stop_source stop_{std::nostopstate};
     Seat thinks_;
     std::chrono::steady_clock::time_point since_;  // the last change
-    bool has_begun_ = false;
     bool skips_ = false;
     std::optional<Replaced> replaced_;
-    std::shared_ptr<const Seating::Listener> listening_;
+    std::shared_ptr<const Seating::Listener> seating_listener_;
+    std::shared_ptr<const Chair::Listener> game_listener_;  // none before begin()
 };
 
 }  // namespace catan::table

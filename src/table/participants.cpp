@@ -14,36 +14,42 @@ Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating&
       seating_(seating),
       setup_(std::move(setup)),
       driver_({bots::Level::Hard, setup_.seed, setup_.effort, setup_.offers}),
-      bots_(chairs_, seating_, setup_, driver_),
+      bots_(chairs_, onlooker_, seating_, setup_, driver_),
       adviser_(setup_, driver_) {
     setup_.runner->wake(wake_);
 }
 
-Participants::~Participants() { onlooker_.listen({}); }
-
-void Participants::begin(std::function<void(Chair::HistoryChange)> hear, Chair::Hear hear_failure) {
+void Participants::begin(Chair::Hear hear_failure) {
+    hear_failure_ = std::move(hear_failure);
+    bots_.begin();
+    listening_ = onlooker_.listen([this](Chair::HistoryChange news) { hear(news); });
     // The game may have been left just before a forced move. A local referee makes it at once, and the caller begins with
     // the position after it; the host of a guest answers later.
-    hear_ = {};
-    hear_failure_ = std::move(hear_failure);
-    onlooker_.listen([this](Chair::HistoryChange news) { this->hear(news); });
-    bots_.begin();
     is_move_forced_ = must_withdraw_offer();
     if (is_move_forced_) withdraw_offer();
-    hear_ = std::move(hear);
+    listen_for_forced_moves();
+}
+
+std::shared_ptr<const Chair::Listener> Participants::listen(Chair::Listener listener) {
+    auto held = onlooker_.listen(std::move(listener));
+    listen_for_forced_moves();
+    return held;
+}
+
+// From now on makes each forced move when all present listeners have heard. A referee queues a move that is made earlier,
+// but a guest's chair sends it at once.
+void Participants::listen_for_forced_moves() {
+    withdrawing_ = onlooker_.listen([this](Chair::HistoryChange) {
+        if (is_move_forced_) withdraw_offer();
+    });
 }
 
 void Participants::hear(Chair::HistoryChange news) {
     // A withdrawal that was taken back is left to the player.
     is_move_forced_ = news == Chair::HistoryChange::Moved && must_withdraw_offer();
     adviser_.drop();
-    if (news == Chair::HistoryChange::TakenBack) driver_.take_back(onlooker_.history().size());
-    bots_.begin();
-    if (hear_) hear_(news);
-    if (is_move_forced_) withdraw_offer();
 }
 
-// While chairs hear of a change, the referee queues the move until all of them have.
 void Participants::withdraw_offer() {
     Chair& offering = *chairs_[onlooker_.view().turn_player.value];
     offering.say(offering.position(), Withdraw{}, std::nullopt,

@@ -2,7 +2,6 @@
 // match and no state, so a screen shows only what its chairs may know (R11). Used by a local session and by a guest alike.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -20,14 +19,14 @@ namespace catan::table {
 
 class Participants {
 public:
-    // `chairs` is indexed by seat; for a remote seat any chair will do. `onlooker` shows public information and must have no
-    // other listener. Chairs and seating must outlive this object.
+    // `chairs` is indexed by seat; for a remote seat any chair will do. `onlooker` shows public information. Chairs and
+    // seating must outlive this object.
     Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating, BotSetup setup);
     Participants(const Participants&) = delete;
     Participants& operator=(const Participants&) = delete;
     Participants(Participants&&) = delete;
     Participants& operator=(Participants&&) = delete;
-    ~Participants();
+    ~Participants() = default;
 
     [[nodiscard]] const std::vector<Chair*>& chairs() const { return chairs_; }
     [[nodiscard]] Chair& onlooker() const { return onlooker_; }
@@ -42,9 +41,11 @@ public:
     // Disconnects the remote seats. All screens must be gone by now.
     void disconnect() { remote_ = std::make_shared<RemoteSeats>(); }
 
-    // Starts the bots, and makes the forced move that a resumed game may lack. `hear` is called for every change of the game
-    // from then on, `hear_failure` for a forced move that could not be made, which is then left to the player.
-    void begin(std::function<void(Chair::HistoryChange)> hear, Chair::Hear hear_failure = {});
+    // Starts the bots, and makes the forced move that a resumed game may lack. `hear_failure` is called for a forced move
+    // that could not be made, which is then left to the player.
+    void begin(Chair::Hear hear_failure = {});
+    // Adds a listener to the onlooker, after begin(). It hears a change before a forced move is made.
+    [[nodiscard]] std::shared_ptr<const Chair::Listener> listen(Chair::Listener listener);
     // Whether the next move is made automatically once all chairs have heard of this position: an offer that all players
     // have declined is withdrawn.
     [[nodiscard]] bool is_move_forced() const { return is_move_forced_; }
@@ -54,6 +55,7 @@ public:
 
 private:
     void hear(Chair::HistoryChange news);
+    void listen_for_forced_moves();
     void withdraw_offer();
     [[nodiscard]] bool must_withdraw_offer() const;
 
@@ -65,9 +67,11 @@ private:
     tasks::WakeSignal wake_;
     BotSeats bots_;
     Adviser adviser_;
-    std::function<void(Chair::HistoryChange)> hear_;
     Chair::Hear hear_failure_;
     bool is_move_forced_ = false;
+    // The first is called before the listeners that listen() adds, the second after them.
+    std::shared_ptr<const Chair::Listener> listening_;
+    std::shared_ptr<const Chair::Listener> withdrawing_;
     // Last member, so destroyed first: disconnecting guests needs the others.
     std::shared_ptr<RemoteSeats> remote_ = std::make_shared<RemoteSeats>();
 };

@@ -63,7 +63,7 @@ public:
             history_.resize(match().recording().size());
         }
     }
-    using Chair::tell;
+    using Chair::listeners;
 
 private:
     [[nodiscard]] const Match& match() const { return referee_.match_; }
@@ -95,10 +95,6 @@ std::vector<Chair*> Referee::chairs() {
     return all;
 }
 Chair& Referee::onlooker() { return *chairs_[match_.game().players()]; }
-Chair& Referee::add_onlooker() {
-    chairs_.push_back(std::make_unique<Seated>(*this, Seat::none()));
-    return *chairs_.back();
-}
 
 void Referee::seat(Seat seat, std::optional<bots::Level> bot) {
     if (match_.table().bots[seat.value] == bot) return;
@@ -184,7 +180,13 @@ Chair::Result Referee::not_recorded(const NotRecorded& why) {
 void Referee::tell(Chair::HistoryChange change) {
     ++position_;
     for (const auto& chair : chairs_) chair->look();
-    for (const auto& chair : chairs_) attempt([&] { chair->tell(change); });
+    for (const auto& chair : chairs_) {
+        for (const auto& listener : chair->listeners()) {
+            attempt([&] {
+                if (const auto held = listener.lock()) (*held)(change);
+            });
+        }
+    }
 }
 
 void Referee::attempt(const std::function<void()>& call) {

@@ -45,7 +45,7 @@ public:
         catan::remote::Entry entry{&strings_, {}, false};
         for (std::size_t i = 0; i < fixed_game().players(); ++i) entry.seats.emplace_back(i);
         entry.seats.push_back(catan::Seat::none());
-        host_ = std::make_unique<catan::remote::Host>(referee_.chairs(), referee_.add_onlooker(),
+        host_ = std::make_unique<catan::remote::Host>(referee_.chairs(), referee_.onlooker(),
                                                       std::vector{entry}, seating_);
     }
 

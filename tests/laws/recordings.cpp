@@ -68,7 +68,7 @@ TEST_CASE("R11 a past shows each position as it was shown then, or as it was") {
         const Shown shown(match, is_open ? Viewer::all() : Viewer::public_only());
         table::Playback playback(match, is_open && (!is_over || random.below(2) == 0));
         std::size_t moves = 0;
-        playback.listen([&](table::Chair::HistoryChange) { ++moves; });
+        const auto listening = playback.listen([&](table::Chair::HistoryChange) { ++moves; });
         demand(playback.steps() == match.history().size() && playback.step() == 0, table,
                "it begins");
         demand(playback.view() == shown.views.front() && playback.history().empty(), table,

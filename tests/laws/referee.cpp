@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <sstream>
@@ -90,7 +91,8 @@ public:
           chairs_(all_chairs(referee_)),
           heard_(chairs_.size()) {
         for (std::size_t i = 0; i < chairs_.size(); ++i) {
-            chairs_[i]->listen([this, i](table::Chair::HistoryChange change) { hear(i, change); });
+            listening_.push_back(chairs_[i]->listen(
+                [this, i](table::Chair::HistoryChange change) { hear(i, change); }));
         }
     }
 
@@ -269,6 +271,7 @@ private:
     table::Referee referee_;
     std::vector<table::Chair*> chairs_;
     std::vector<std::uint64_t> heard_;  // by chair, how many changes
+    std::vector<std::shared_ptr<const table::Chair::Listener>> listening_;
     std::uint64_t changes_ = 0;
     std::uint64_t recorded_ = 0;
     std::string saved_;
@@ -326,11 +329,12 @@ TEST_CASE("seats that speak as soon as they hear play the same game, and all hea
         };
         const std::vector<table::Chair*> chairs = all_chairs(referee);
         std::vector<std::uint64_t> heard(chairs.size());
+        std::vector<std::shared_ptr<const table::Chair::Listener>> listening;
         for (std::size_t i = 0; i < chairs.size(); ++i) {
-            chairs[i]->listen([&, i](table::Chair::HistoryChange) {
+            listening.push_back(chairs[i]->listen([&, i](table::Chair::HistoryChange) {
                 demand(chairs[i]->position() == ++heard[i], table, "it is heard in order");
                 speak(*chairs[i]);
-            });
+            }));
         }
         speak(referee.chair(referee.match().asked()));
 

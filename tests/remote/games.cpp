@@ -10,6 +10,8 @@
 #include "remote/host.hpp"
 #include "support/cable.hpp"
 #include "support/twin_games.hpp"
+#include "table/participants.hpp"
+#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 
@@ -20,7 +22,7 @@ class Witnesses {
 public:
     explicit Witnesses(TwinGames::Twin& twin)
         : twin_(twin),
-          host_(twin.referee.chairs(), twin.referee.add_onlooker(),
+          host_(twin.referee.chairs(), twin.referee.onlooker(),
                 {remote::Entry{&cable_, {twin.viewer, Seat::none()}, false}}, seating_,
                 for_many_arrivals(), remote::Host::Clock::now),
           player_(cable_, 0),
@@ -133,6 +135,7 @@ TEST_CASE("a move can be said as soon as the last one is seen, before it is answ
     Gathering game(table);
     std::size_t said = 0;
     std::size_t done = 0;
+    std::vector<std::shared_ptr<const table::Chair::Listener>> listening;
     for (std::size_t i = 0; i < table.game.players(); ++i) {
         table::Chair& chair = game.person(i).table.chair();
         const auto go_on = [&chair, &said, &done] {
@@ -144,7 +147,8 @@ TEST_CASE("a move can be said as soon as the last one is seen, before it is answ
                           if (result.is_done()) ++done;
                       });
         };
-        game.person(i).table.onlooker().listen([go_on](table::Chair::HistoryChange) { go_on(); });
+        listening.push_back(game.person(i).table.onlooker().listen(
+            [go_on](table::Chair::HistoryChange) { go_on(); }));
     }
     game.go_on();
     game.settle();
@@ -163,7 +167,7 @@ TEST_CASE("a new connection tells listeners nothing if no move was made meanwhil
     }
     const std::size_t who = (game.asked().value + 1U) % table.game.players();
     std::vector<table::Chair::HistoryChange> heard;
-    game.person(who).table.onlooker().listen(
+    const auto listening = game.person(who).table.onlooker().listen(
         [&](table::Chair::HistoryChange news) { heard.push_back(news); });
     game.cut(who);
     game.settle();
@@ -182,6 +186,60 @@ TEST_CASE("a new connection tells listeners nothing if no move was made meanwhil
     game.settle();
     REQUIRE(heard == std::vector{table::Chair::HistoryChange::Moved});
     game.compare();
+}
+
+TEST_CASE("a guest's declined offer is withdrawn when the guest's screen has heard of the answer") {
+    const Seat ann(0);
+    const Seat ben(1);
+    std::istringstream lines(
+        "players Ann Ben\nboard beginner\norder first Ann\nchance scripted\nstart\n"
+        "Ann: settle 14\nAnn: road 14-37\nBen: settle 18\nBen: road 18-19\n"
+        "Ben: settle 27\nBen: road 27-28\nAnn: settle 10\nAnn: road 10-29\nAnn: roll 4 6\n");
+    const table::SavedGame saved = table::load_game(lines, "game");
+    REQUIRE(saved.match);
+    table::Referee referee(*saved.match);
+    table::Seating seating_at_host{table::BotLevels{}};
+    Cable cable;
+    remote::Host host(referee.chairs(), referee.onlooker(), {remote::Entry{&cable, {ann}, false}},
+                      seating_at_host);
+    Distant guest(cable, 0);
+    const auto arrive = [&] {
+        guest.speak();
+        while (cable.is_awake()) host.go_on();
+        guest.listen();
+    };
+    arrive();
+
+    table::Seating seating;
+    seating.follow(guest.table.occupants(), ann);
+    table::Chair& chair = guest.table.chair();
+    table::Participants participants({&chair, &guest.table.onlooker()}, guest.table.onlooker(),
+                                     seating, {});
+    participants.begin();
+    std::size_t forced = 0;
+    const auto listening = participants.listen([&](table::Chair::HistoryChange) {
+        if (!participants.is_move_forced()) return;
+        ++forced;
+        CHECK_FALSE(chair.is_waiting());
+        CHECK(guest.said().empty());
+    });
+    Offer offer;
+    for (const Resource resource : all_resources) {
+        const bool is_held = chair.view().own->hand[resource] > 0;
+        if (is_held && offer.give.empty()) offer.give[resource] = 1;
+        if (!is_held && offer.get.empty()) offer.get[resource] = 1;
+    }
+    offer.to.insert(ben);
+    const auto demand_done = [](const table::Chair::Result& answer) { REQUIRE(answer.is_done()); };
+    chair.say(chair.position(), offer, std::nullopt, demand_done);
+    arrive();
+    referee.chair(ben).say(referee.chair(ben).position(), Decline{}, std::nullopt, demand_done);
+    guest.listen();
+    REQUIRE(forced == 1);
+    REQUIRE(guest.said() == "say 2 withdraw\n");
+    arrive();
+    REQUIRE(referee.match().state().in<MainPhase>());
+    REQUIRE(forced == 1);
 }
 
 TEST_CASE("R11 in games that differ in what a seat may not know, it is sent the same bytes") {

@@ -34,7 +34,7 @@ public:
         for (std::size_t i = 0; i <= table.game.players(); ++i) {
             entry.seats.push_back(sitter(table, i));
         }
-        host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.add_onlooker(),
+        host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.onlooker(),
                                                std::vector{entry}, seating_, for_many_arrivals(),
                                                remote::Host::Clock::now);
         for (std::size_t i = 0; i < entry.seats.size(); ++i) {

@@ -37,7 +37,7 @@ public:
           seating(catan::table::BotLevels{},
                   [](catan::Seat, std::optional<catan::bots::Level>) {}) {
         host = std::make_unique<catan::remote::Host>(
-            referee.chairs(), referee.add_onlooker(),
+            referee.chairs(), referee.onlooker(),
             std::vector{catan::remote::Entry{&people, {ann, ben, catan::Seat::none()}, false},
                         catan::remote::Entry{&programs, {cy}, true}},
             seating, patience, [this] { return now; });

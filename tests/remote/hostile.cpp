@@ -48,7 +48,7 @@ public:
             entry.seats.push_back(sitter(table, i));
         }
         seats_ = entry.seats;
-        host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.add_onlooker(),
+        host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.onlooker(),
                                                std::vector{entry}, seating_);
         for (std::size_t key = 0; key < seats_.size(); ++key) come(key);
     }
@@ -444,7 +444,7 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     std::optional<table::Chair::Result> result;
     std::optional<remote::Host> host;
     table::Seating first_seating(table::BotLevels{});
-    host.emplace(first.chairs(), first.add_onlooker(),
+    host.emplace(first.chairs(), first.onlooker(),
                  std::vector{remote::Entry{&cable, {seat}, false}}, first_seating);
     Distant person(cable, 0);
     person.speak();
@@ -457,7 +457,7 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     host.reset();
 
     table::Seating second_seating(table::BotLevels{});
-    host.emplace(second.chairs(), second.add_onlooker(),
+    host.emplace(second.chairs(), second.onlooker(),
                  std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
     person.come();
     for (int i = 0; i < 3; ++i) {
@@ -478,7 +478,7 @@ TEST_CASE("A guest can move at once at a host that was started anew in the same 
     const Seat seat = first.match().asked();
     std::optional<remote::Host> host;
     table::Seating first_seating(table::BotLevels{});
-    host.emplace(first.chairs(), first.add_onlooker(),
+    host.emplace(first.chairs(), first.onlooker(),
                  std::vector{remote::Entry{&cable, {seat}, false}}, first_seating);
     Distant person(cable, 0);
     person.speak();
@@ -500,9 +500,9 @@ TEST_CASE("A guest can move at once at a host that was started anew in the same 
     table::Referee second{table::Match(first.match())};
     REQUIRE(second.onlooker().position() == 0);
     table::Seating second_seating(table::BotLevels{});
-    remote::Host restarted(second.chairs(), second.add_onlooker(),
+    remote::Host restarted(second.chairs(), second.onlooker(),
                            std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
-    chair.listen([&](table::Chair::HistoryChange) {
+    const auto listening = chair.listen([&](table::Chair::HistoryChange) {
         if (are_done.empty()) {
             CHECK_FALSE(chair.is_waiting());
             chair.say(chair.position(), chair.legal().front(), std::nullopt, hear);

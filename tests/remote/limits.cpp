@@ -346,7 +346,7 @@ TEST_CASE("A game that has been played for long counts from its beginning") {
     Patience patience;
     patience.limits.moves = 10;
     table::Seating seating(table::BotLevels{});
-    remote::Host host(game.referee.chairs(), game.referee.add_onlooker(),
+    remote::Host host(game.referee.chairs(), game.referee.onlooker(),
                       std::vector{remote::Entry{&game.people, {ann}, false}}, seating, patience,
                       [&game] { return game.now; });
     game.play();

@@ -58,7 +58,7 @@ public:
                       (saved += lines) += '\n';
                   }),
           referee(session.referee()),
-          guest_(referee.chairs(), referee.add_onlooker(), as_guest, {}),
+          guest_(referee.chairs(), referee.onlooker(), as_guest, {}),
           play(connected(remote), options),
           window(play, appearance) {
         refresh();

@@ -33,7 +33,7 @@ inline Feed feed_of(const Table& table, catan::Seat seat, std::size_t moves) {
     Speakers speakers(table);
     Cable cable;
     catan::table::Seating seating(catan::table::BotLevels{});
-    catan::remote::Host host(referee.chairs(), referee.add_onlooker(),
+    catan::remote::Host host(referee.chairs(), referee.onlooker(),
                              {catan::remote::Entry{&cable, {seat}, false}}, seating);
     const tabletop::net::Peer peer = cable.plug_in(0);
     const std::size_t before = moves / 3;

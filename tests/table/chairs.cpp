@@ -2,6 +2,7 @@
 #include "tabletop/table/chair.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -92,16 +93,20 @@ std::vector<table::Chair*> all_chairs(table::Referee& game) {
     return all;
 }
 
+using Listening = std::shared_ptr<const table::Chair::Listener>;
+
 // Logs the changes that each chair hears: "Ann 1", "nobody 1".
-void keep_log(table::Referee& game, std::vector<std::string>& log) {
+[[nodiscard]] std::vector<Listening> keep_log(table::Referee& game, std::vector<std::string>& log) {
+    std::vector<Listening> listening;
     for (table::Chair* chair : all_chairs(game)) {
-        chair->listen([&log, chair](table::Chair::HistoryChange change) {
+        listening.push_back(chair->listen([&log, chair](table::Chair::HistoryChange change) {
             const Seat seat = chair->viewer().seat();
             const std::string name = seat.exists() ? chair->names()[seat.value] : "nobody";
             const bool is_said = change == table::Chair::HistoryChange::Moved;
             log.push_back(fmt::format("{} {}{}", name, chair->position(), is_said ? "" : " undo"));
-        });
+        }));
     }
+    return listening;
 }
 
 }  // namespace
@@ -191,7 +196,7 @@ TEST_CASE("a refusal is heard by whoever spoke and by nobody else") {
     std::string saved;
     table::Referee game(match_of(with_real_dice), [&](std::string_view lines) { saved += lines; });
     std::vector<std::string> log;
-    keep_log(game, log);
+    const auto logging = keep_log(game, log);
     const table::Chair::Result answer = say(game.chair(blue), Roll{}, Dice{1, 2});
     REQUIRE(answer.refusal == because({4, 1}, Reason::NotNow, blue));
     REQUIRE_FALSE(answer.is_done());
@@ -206,7 +211,7 @@ TEST_CASE("what was meant for another position is late and changes nothing") {
     REQUIRE(say(ann, BuyCard{}, victory).is_done());
     REQUIRE(ann.position() == 1);
     std::vector<std::string> log;
-    keep_log(game, log);
+    const auto logging = keep_log(game, log);
     std::vector<table::Chair::Result> answers;
     const auto hear = [&](const table::Chair::Result& answer) { answers.push_back(answer); };
     ann.say(0, EndTurn{}, std::nullopt, hear);
@@ -227,7 +232,7 @@ TEST_CASE("what was meant for another position is late and changes nothing") {
 TEST_CASE("everybody hears of a change, by seat and then the onlooker") {
     table::Referee game(match_of(with_real_dice));
     std::vector<std::string> log;
-    keep_log(game, log);
+    const auto logging = keep_log(game, log);
     REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
     REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1"});
 }
@@ -244,7 +249,7 @@ TEST_CASE("R12 what is taken back has never been said, and everybody hears of it
     REQUIRE(std::holds_alternative<BuildRoad>(onlooker.history().back().move.command));
     REQUIRE(onlooker.history().size() == size + 1);
     std::vector<std::string> log;
-    keep_log(game, log);
+    const auto logging = keep_log(game, log);
     REQUIRE(take_back(ann).is_done());
     REQUIRE(log == std::vector<std::string>{"Ann 2 undo", "Ben 2 undo", "Cy 2 undo", "Dee 2 undo",
                                             "nobody 2 undo"});
@@ -277,7 +282,8 @@ TEST_CASE("what is recorded is recorded before anybody hears of it") {
     std::vector<std::string> log;
     table::Referee game(match_of(with_real_dice),
                         [&](std::string_view lines) { log.emplace_back(lines); });
-    game.chair(blue).listen([&](table::Chair::HistoryChange) { log.emplace_back("Ann hears"); });
+    const auto listening = game.chair(blue).listen(
+        [&](table::Chair::HistoryChange) { log.emplace_back("Ann hears"); });
     game.chair(blue).say(0, BuyCard{}, victory, [&](const table::Chair::Result& answer) {
         log.emplace_back(answer.is_done() ? "done" : "not done");
     });
@@ -301,10 +307,9 @@ TEST_CASE("who sits where is recorded when it changes, and changes nothing else"
 TEST_CASE("whoever hears of a change may speak at once, when all others have heard of it") {
     table::Referee game(match_of(with_real_dice));
     std::vector<std::string> log;
-    keep_log(game, log);
+    const auto logging = keep_log(game, log);
     table::Chair& ben = game.chair(orange);
-    ben.listen([&](table::Chair::HistoryChange) {
-        log.push_back(fmt::format("Ben {}", ben.position()));
+    const auto speaking = ben.listen([&](table::Chair::HistoryChange) {
         if (ben.why_not(Roll{})) return;
         ben.say(ben.position(), Roll{}, Dice{1, 1},
                 [&](const table::Chair::Result&) { log.emplace_back("Ben has rolled"); });
@@ -321,16 +326,17 @@ TEST_CASE("whoever hears of a change may speak at once, when all others have hea
 TEST_CASE("of those who speak in the same position the first to succeed makes the others late") {
     table::Referee game(match_of(with_real_dice));
     std::vector<std::string> answers;
+    std::vector<Listening> listening;
     const auto speak_once = [&](Seat seat) {
         table::Chair& chair = game.chair(seat);
-        chair.listen([&, seat](table::Chair::HistoryChange) {
+        listening.push_back(chair.listen([&, seat](table::Chair::HistoryChange) {
             if (chair.position() != 1) return;
             chair.say(1, Roll{}, Dice{1, 1}, [&, seat](const table::Chair::Result& answer) {
                 const char* verdict = answer.is_late ? "late" : "refused";
                 answers.push_back(chair.names()[seat.value] + " " +
                                   (answer.is_done() ? "done" : verdict));
             });
-        });
+        }));
     };
     for (const Seat seat : {blue, orange, white}) speak_once(seat);
     REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
@@ -351,18 +357,79 @@ TEST_CASE("what is said while an answer is heard comes after it") {
     REQUIRE(ann.position() == 2);
 }
 
-TEST_CASE("a listener may hand over to another while it hears") {
+TEST_CASE("a chair tells its listeners in the order in which they began to listen") {
     table::Referee game(match_of(with_real_dice));
     table::Chair& ann = game.chair(blue);
     std::vector<std::string> log;
-    ann.listen([&, name = std::string("the first listener, with a name of some length")](auto) {
-        ann.listen([&](auto) { log.emplace_back("the second listener"); });
+    const auto listener = [&](const char* name) {
+        return ann.listen([&log, name](auto) { log.emplace_back(name); });
+    };
+    Listening first = listener("first");
+    Listening second = listener("second");
+    const Listening third = listener("third");
+    REQUIRE(say(ann, BuyCard{}, victory).is_done());
+    REQUIRE(log == std::vector<std::string>{"first", "second", "third"});
+    log.clear();
+    second.reset();
+    first = listener("first again");
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(log == std::vector<std::string>{"third", "first again"});
+}
+
+TEST_CASE("a listener may remove itself while it hears, and what it holds lasts until it returns") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ann = game.chair(blue);
+    std::vector<std::string> log;
+    Listening once;
+    once = ann.listen([&, name = std::string("once, with a name of some length")](auto) {
+        once.reset();
         log.push_back(name);
     });
+    const Listening always = ann.listen([&](auto) { log.emplace_back("always"); });
     REQUIRE(say(ann, BuyCard{}, victory).is_done());
     REQUIRE(say(ann, EndTurn{}).is_done());
-    REQUIRE(log == std::vector<std::string>{"the first listener, with a name of some length",
-                                            "the second listener"});
+    REQUIRE(log ==
+            std::vector<std::string>{"once, with a name of some length", "always", "always"});
+}
+
+TEST_CASE("a listener that another one removes hears nothing more, not even the present change") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ann = game.chair(blue);
+    std::vector<std::string> log;
+    Listening later;
+    Listening of_ben;
+    const Listening remover = ann.listen([&](auto) {
+        later.reset();
+        of_ben.reset();
+        log.emplace_back("remover");
+    });
+    later = ann.listen([&](auto) { log.emplace_back("later"); });
+    of_ben = game.chair(orange).listen([&](auto) { log.emplace_back("Ben"); });
+    REQUIRE(say(ann, BuyCard{}, victory).is_done());
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(log == std::vector<std::string>{"remover", "remover"});
+}
+
+TEST_CASE("a listener that another one adds hears the next change first") {
+    table::Referee game(match_of(with_real_dice));
+    table::Chair& ann = game.chair(blue);
+    std::vector<std::string> log;
+    std::vector<Listening> added;
+    // More than fit where the first were kept.
+    const Listening adder = ann.listen([&](auto) {
+        for (int i = 0; i < 20; ++i) {
+            added.push_back(ann.listen([&](auto) { log.emplace_back("added"); }));
+        }
+        log.emplace_back("adder");
+    });
+    const Listening always = ann.listen([&](auto) { log.emplace_back("always"); });
+    REQUIRE(say(ann, BuyCard{}, victory).is_done());
+    REQUIRE(log == std::vector<std::string>{"adder", "always"});
+    log.clear();
+    REQUIRE(say(ann, EndTurn{}).is_done());
+    REQUIRE(log.size() == 2 + 20);
+    REQUIRE(std::vector(log.begin(), log.begin() + 3) ==
+            std::vector<std::string>{"adder", "always", "added"});
 }
 
 TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what has happened") {
@@ -371,7 +438,7 @@ TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what
         if (is_full) throw std::runtime_error("the disk is full");
     });
     std::vector<std::string> log;
-    keep_log(game, log);
+    const auto logging = keep_log(game, log);
     const auto answer = [&](const table::Chair::Result& told) {
         log.emplace_back(told.is_done() ? "done" : "not done");
     };
@@ -397,7 +464,7 @@ TEST_CASE("R9 a move that is not recorded was not made, and chance answers it th
     });
     table::Referee same(match_of(with_a_seed));
     std::vector<std::string> log;
-    keep_log(game, log);
+    const auto logging = keep_log(game, log);
     const auto demand_unchanged = [&](const auto& speak) {
         const std::uint64_t check = game.match().check();
         const std::uint64_t position = game.onlooker().position();
@@ -473,18 +540,20 @@ TEST_CASE("who sits where counts though it is not recorded, and is recorded befo
 
 TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
     table::Referee game(match_of(with_real_dice));
-    std::vector<std::string> log;
-    keep_log(game, log);
     table::Chair& ben = game.chair(orange);
-    game.chair(blue).listen([](table::Chair::HistoryChange) { throw std::runtime_error("Ann"); });
-    ben.listen([&](table::Chair::HistoryChange) {
+    const auto of_ann = game.chair(blue).listen(
+        [](table::Chair::HistoryChange) { throw std::runtime_error("Ann"); });
+    const auto of_ben = ben.listen([&](table::Chair::HistoryChange) {
         if (!ben.why_not(Roll{})) ben.say(ben.position(), Roll{}, Dice{1, 1}, ignore);
         throw std::logic_error("Ben");
     });
+    // Behind those that throw, on the same chairs.
+    std::vector<std::string> log;
+    const auto logging = keep_log(game, log);
     // The first exception counts.
     REQUIRE_THROWS_AS(game.chair(blue).say(0, EndTurn{}, std::nullopt, ignore), std::runtime_error);
-    REQUIRE(log == std::vector<std::string>{"Cy 1", "Dee 1", "nobody 1",  //
-                                            "Cy 2", "Dee 2", "nobody 2"});
+    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1",  //
+                                            "Ann 2", "Ben 2", "Cy 2", "Dee 2", "nobody 2"});
     REQUIRE(ben.view().dice == Dice{1, 1});
 }
 
@@ -559,10 +628,11 @@ TEST_CASE("R11 a past of a game that is over hides nothing") {
     REQUIRE(playback.seed() == 7);
 }
 
-TEST_CASE("a past goes where it is told, at most to its end, and its listener hears of it") {
+TEST_CASE("a past goes where it is told, at most to its end, and its listeners hear of it") {
     table::Playback playback(match_of(with_real_dice), false);
     std::vector<std::uint64_t> heard;
-    playback.listen([&](table::Chair::HistoryChange) { heard.push_back(playback.position()); });
+    const auto listening =
+        playback.listen([&](table::Chair::HistoryChange) { heard.push_back(playback.position()); });
     REQUIRE(playback.steps() == 25);
     for (const std::size_t step : {17U, 99U, 3U, 0U}) playback.go_to(step);
     REQUIRE(heard == std::vector<std::uint64_t>{17, 25, 3, 0});

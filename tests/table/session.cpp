@@ -51,7 +51,7 @@ public:
                   [this](std::string_view lines) { (saved += lines) += '\n'; }),
           game(session.participants()) {
         game.bots().set_pace(table::Pace::AtOnce);
-        game.begin({});
+        game.begin();
     }
 
     // Until no bot is asked any more, or one has failed.
@@ -172,7 +172,7 @@ TEST_CASE("where no level can play, the seat stands still until a person has it"
 TEST_CASE("an offer that all have declined is withdrawn, and recorded as any move") {
     Played played(turn_of_ann());
     std::vector<bool> forced;
-    played.game.begin(
+    const auto listening = played.game.listen(
         [&](table::Chair::HistoryChange) { forced.push_back(played.game.is_move_forced()); });
     played.say(ann, offer_of(played.session.referee().chair(ann).view()));
     played.say(ben, Decline{});
@@ -197,7 +197,7 @@ TEST_CASE("an offer that all had declined when the game was left is withdrawn wh
     table::Match match = match_of(before + "Cy: decline\n");
     table::Session remote(std::move(match), {});
     remote.seating().invite(ann, false);
-    remote.participants().begin({});
+    remote.participants().begin();
     REQUIRE(remote.match().state().in<ClosingTrade>());
 }
 

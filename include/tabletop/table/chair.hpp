@@ -5,10 +5,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "catan/core/command.hpp"
 #include "catan/core/game.hpp"
@@ -69,16 +71,25 @@ public:
 
     // A move was made or taken back.
     enum class HistoryChange : std::uint8_t { Moved, TakenBack };
-    // The listener hears every change, by any seat. It may replace itself while it is called.
-    void listen(std::function<void(HistoryChange)> listener) { listener_ = std::move(listener); }
-
-protected:
-    void tell(HistoryChange news) const {
-        if (const auto listener = listener_) listener(news);
+    using Listener = std::function<void(HistoryChange)>;
+    // The listener hears every change, by any seat, until the returned pointer is destroyed. Listeners are called in the order
+    // in which they began to listen. While one is called it may add and remove listeners, itself too: a removed one hears
+    // nothing more, and a new one hears the next change first.
+    [[nodiscard]] std::shared_ptr<const Listener> listen(Listener listener) {
+        std::erase_if(listeners_, [](const auto& one) { return one.expired(); });
+        auto held = std::make_shared<const Listener>(std::move(listener));
+        listeners_.push_back(held);
+        return held;
     }
 
+protected:
+    using Listeners = std::vector<std::weak_ptr<const Listener>>;
+    // A copy, because a listener that is called may add others. Lock each pointer just before its call: a listener called
+    // earlier may have removed it.
+    [[nodiscard]] Listeners listeners() const { return listeners_; }
+
 private:
-    std::function<void(HistoryChange)> listener_;
+    Listeners listeners_;
 };
 
 }  // namespace catan::table

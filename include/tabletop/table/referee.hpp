@@ -44,8 +44,6 @@ public:
     // The chairs live as long as the referee.
     [[nodiscard]] Chair& chair(Seat seat);
     [[nodiscard]] Chair& onlooker();
-    // Adds another chair that shows public information only, for remote watchers.
-    [[nodiscard]] Chair& add_onlooker();
     // The chairs of all seats.
     [[nodiscard]] std::vector<Chair*> chairs();
     // Seats a bot of this level, or a person, and records it. No move depends on the seating, so the change takes
@@ -75,7 +73,7 @@ private:
     Record record_;
     std::string unrecorded_seats_;  // lines with their ends
     std::uint64_t position_ = 0;
-    std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then those of onlookers
+    std::vector<std::unique_ptr<Seated>> chairs_;  // by seat, then the onlooker
     std::deque<QueuedRequest> waiting_;
     bool is_busy_ = false;
     std::exception_ptr trouble_;

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -66,6 +67,7 @@ private:
     std::chrono::steady_clock::time_point said_at_{};  // the last move of a player here
     // History length when the people here started to watch bots or remote players.
     std::optional<std::size_t> watched_from_;
+    std::shared_ptr<const table::Chair::Listener> listening_;
 };
 
 }  // namespace catan::tui
