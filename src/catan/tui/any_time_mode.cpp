@@ -118,8 +118,9 @@ private:
         keys.back().in_bar = front::in_order_in_bar;
         keys.push_back(
             text_key_over_dialogs("L", "log", "what has happened", [table](const Event&) {
-                table->modes.open(front::text_dialog_at_end("What has happened",
-                                                            dialog_lines(table->log(whole_log))));
+                table->modes.open(front::text_dialog_at_end(
+                    "What has happened",
+                    dialog_lines(log_lines(table->here(), table->log_source()))));
             }));
         keys.push_back(text_key("g", "statistics", "statistics", [table](const Event&) {
             table->modes.open(front::text_dialog("Statistics", statistics(table->onlooker)));

@@ -428,19 +428,19 @@ std::vector<SeenMove> as_seen(Viewer viewer, std::span<const SeenMove> episode) 
 }  // namespace
 
 std::vector<LogLine> log_lines(const table::Chair& chair, LogLook look, std::size_t most) {
-    return log_lines(chair, chair.viewer(), chair.history(), look, most);
+    return log_lines(chair, {chair.viewer(), chair.history(), look}, most);
 }
 
-std::vector<LogLine> log_lines(const table::Chair& chair, Viewer viewer,
-                               std::span<const SeenMove> history, LogLook look, std::size_t most) {
+std::vector<LogLine> log_lines(const table::Chair& chair, const LogSource& source,
+                               std::size_t most) {
     const language::Notation notation{chair.game(), chair.names()};
-    const Audience audience{chair.names(), viewer.seat()};
+    const Audience audience{chair.names(), source.viewer.seat()};
     std::vector<LogLine> lines;
     // Walks backwards from the last entry until there are enough lines.
-    for (std::size_t end = history.size(); end > 0 && lines.size() < most;) {
-        const bool is_story = look == LogLook::Story;
-        const std::size_t begin = is_story ? begin_of_episode(history, end - 1) : end - 1;
-        const auto episode = as_seen(viewer, history.subspan(begin, end - begin));
+    for (std::size_t end = source.history.size(); end > 0 && lines.size() < most;) {
+        const bool is_story = source.look == LogLook::Story;
+        const std::size_t begin = is_story ? begin_of_episode(source.history, end - 1) : end - 1;
+        const auto episode = as_seen(source.viewer, source.history.subspan(begin, end - begin));
         auto told = is_story ? EpisodeWriter(chair.game(), audience, episode).lines()
                              : in_language(notation, episode.front());
         std::ranges::reverse(told);

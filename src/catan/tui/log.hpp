@@ -36,9 +36,14 @@ struct LogLine {
 inline constexpr std::size_t whole_log = 100'000;
 [[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, LogLook look,
                                              std::size_t most = whole_log);
-// Formats a history that `viewer` has seen.
-[[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, Viewer viewer,
-                                             std::span<const SeenMove> history, LogLook look,
+// A history that `viewer` has seen, and how to show it. The span is valid until the next change.
+struct LogSource {
+    Viewer viewer;
+    std::span<const SeenMove> history;
+    LogLook look = LogLook::Story;
+};
+// Formats this history, with the game and the names of the chair.
+[[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, const LogSource& source,
                                              std::size_t most = whole_log);
 
 // Converts a log to dialog lines.

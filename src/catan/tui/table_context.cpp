@@ -4,7 +4,6 @@
 
 #include "catan/language/notation.hpp"
 #include "catan/language/wording.hpp"
-#include "catan/tui/log.hpp"
 #include "catan/tui/possible.hpp"
 
 namespace catan::tui {
@@ -26,10 +25,10 @@ TableContext::TableContext(table::Participants& all, TableOptions given)
     if (options.open_hands) curtain.leave_open();
 }
 
-std::vector<LogLine> TableContext::log(std::size_t most) const {
+LogSource TableContext::log_source() const {
     const LogLook look = shows_ids ? LogLook::Language : LogLook::Story;
-    if (!are_hands_open()) return log_lines(here(), look, most);
-    return log_lines(here(), Viewer::all(), open_hands.history(), look, most);
+    if (are_hands_open()) return {Viewer::all(), open_hands.history(), look};
+    return {here().viewer(), here().history(), look};
 }
 
 void TableContext::ask_what_must_be() {

@@ -16,6 +16,7 @@
 #include "catan/tui/game_dialogs.hpp"
 #include "catan/tui/game_flow.hpp"
 #include "catan/tui/highlights.hpp"
+#include "catan/tui/log.hpp"
 #include "catan/tui/open_hands.hpp"
 #include "catan/tui/panels.hpp"
 #include "catan/tui/placing.hpp"
@@ -67,7 +68,8 @@ struct TableContext {
     [[nodiscard]] bool are_hands_open() const {
         return options.open_hands && !curtain.has_people();
     }
-    [[nodiscard]] std::vector<LogLine> log(std::size_t most) const;
+    // What the log shows: what the player at the screen has seen, or with open hands what all players have seen together.
+    [[nodiscard]] LogSource log_source() const;
 
     // ------------------------------------------------------------------------ what is asked
 

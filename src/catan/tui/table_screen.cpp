@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "catan/tui/end_mode.hpp"
+#include "catan/tui/log.hpp"
 #include "catan/tui/seat_dialogs.hpp"
 #include "catan/tui/table_help.hpp"
 #include "catan/tui/table_modes.hpp"
@@ -51,7 +52,7 @@ kit::Prompt TableScreen::prompt() const {
 ScreenContent TableScreen::content(std::size_t log_lines) const {
     ScreenContent content;
     content.view = &table_.here().view();
-    content.log = table_.log(log_lines);
+    content.log = tui::log_lines(table_.here(), table_.log_source(), log_lines);
     content.prompt = prompt();
     content.keys = keys();
     content.dialog = dialog();

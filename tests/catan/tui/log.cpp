@@ -91,7 +91,7 @@ TEST_CASE("R10 awards are told, and who has lost one") {
         const table::Chair& chair = referee.chair(ben);
         const SeenMove seen{{ann, PlayKnight{}, std::nullopt},
                             {AwardMoved{AwardMoved::Award::LargestArmy, from, to}}};
-        const auto lines = log_lines(chair, chair.viewer(), {&seen, 1}, LogLook::Story);
+        const auto lines = log_lines(chair, {chair.viewer(), {&seen, 1}, LogLook::Story});
         return Told{kit::words_of(lines[1].words), kit::words_of(lines[1].brief.front())};
     };
     REQUIRE(told(nobody, ann) == Told{"Ann has the largest army", "Largest army: Ann"});
