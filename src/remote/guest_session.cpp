@@ -1,5 +1,6 @@
 #include "remote/guest_session.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -12,6 +13,11 @@
 
 namespace catan::remote {
 namespace {
+
+// The word and the number of lines, such as `said 2`, then the lines. `lines` includes line ends.
+std::string block(std::string_view word, std::string_view lines) {
+    return fmt::format("{} {}\n{}", word, std::count(lines.begin(), lines.end(), '\n'), lines);
+}
 
 std::string said_block(const language::Notation& notation, const SeenMove& seen) {
     return block("said", notation.write(seen));

@@ -1,7 +1,5 @@
 #include "remote/protocol.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "catan/core/rooms.hpp"
@@ -42,10 +40,6 @@ std::string legible(std::string_view words) {
         text::append_code_point(result, shown);
     }
     return result;
-}
-
-std::string block(std::string_view word, std::string_view lines) {
-    return fmt::format("{} {}\n{}", word, std::count(lines.begin(), lines.end(), '\n'), lines);
 }
 
 }  // namespace catan::remote

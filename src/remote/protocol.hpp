@@ -1,5 +1,5 @@
-// Frames the messages between host and guest (docs/network.md): version, greeting, blocks of lines, and limits. Does not
-// know their content, which is text of the language (catan::language).
+// What host and guest agree on before the game (docs/network.md): version, greeting, and limits of what a guest reads.
+// Does not know the content of messages, which is text of the language (catan::language).
 #pragma once
 
 #include <cstddef>
@@ -18,9 +18,6 @@ inline constexpr std::uint64_t protocol_version = 1;
 
 // Makes text from the other side safe to show: no control characters, and at most a few rows.
 [[nodiscard]] std::string legible(std::string_view words);
-
-// A block: the word and the number of lines, such as `said 2`, then the lines. `lines` includes line ends.
-[[nodiscard]] std::string block(std::string_view word, std::string_view lines);
 
 // Longer than any view or board. A block that announces more is rejected at once.
 inline constexpr std::size_t most_lines_in_block = 100'000;

@@ -388,13 +388,12 @@ TEST_CASE("R11 a guest is shown no view that nobody has") {
         const language::Notation notation = match.notation();
         std::string lines =
             remote::greeting() + "seat " + (seat.exists() ? notation.name(seat) : "none") + '\n' +
-            remote::block("agreed", language::agreement_text(table.game, match.table().names)) +
+            block("agreed", language::agreement_text(table.game, match.table().names)) +
             "table 1\nhistory " + std::to_string(match.history().size()) + '\n';
         for (std::size_t i = 0; i < match.history().size(); ++i) {
-            lines +=
-                remote::block("said", notation.write(match.recording().seen(i, Viewer::of(seat))));
+            lines += block("said", notation.write(match.recording().seen(i, Viewer::of(seat))));
         }
-        lines += more + "now 1\nundo no\n" + remote::block("view", notation.write(view));
+        lines += more + "now 1\nundo no\n" + block("view", notation.write(view));
         remote::RemoteTable there;
         there.connect([](const std::string& /*lines*/) {});
         try {

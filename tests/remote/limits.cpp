@@ -297,7 +297,7 @@ TEST_CASE("A game that has become too long goes on without guests") {
         std::size_t bytes = 0;
         const language::Notation notation = game.referee.match().notation();
         for (const SeenMove& seen : game.referee.onlooker().history()) {
-            bytes += remote::block("said", notation.write(seen)).size();
+            bytes += block("said", notation.write(seen)).size();
         }
         CHECK((by_moves ? game.position() == most_moves : bytes >= most_bytes));
         CHECK(bytes < 2 * most_bytes);

@@ -1,6 +1,7 @@
 // Replaces the network in tests: passes lines between host and guest without threads or sockets.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <deque>
 #include <functional>
@@ -68,6 +69,12 @@ private:
     tabletop::tasks::WakeSignal signal_;
     static inline tabletop::net::Peer last_ = 0;  // shared: unique across cables
 };
+
+// A block of the host's lines, such as `said 2`, then two lines.
+inline std::string block(std::string_view word, std::string_view lines) {
+    return std::string(word) + ' ' + std::to_string(std::ranges::count(lines, '\n')) + '\n' +
+           std::string(lines);
+}
 
 // A guest at the other end of a cable.
 class Distant {
