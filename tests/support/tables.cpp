@@ -62,12 +62,6 @@ Table random_table(std::uint64_t seed) {
     return {Game(std::move(board), settings), habits, seed};
 }
 
-std::size_t scaled(std::size_t number) {
-    const char* text = std::getenv("CATAN_TEST_SCALE");
-    const double scale = text != nullptr ? std::strtod(text, nullptr) : 1.0;
-    return std::max<std::size_t>(1, static_cast<std::size_t>(scale * static_cast<double>(number)));
-}
-
 void Ply::fail(const std::string& what) const {
     FAIL(what << ", at ply " << number << " of " << table.describe());
     std::abort();  // FAIL does not return

@@ -11,6 +11,7 @@
 #include "catan/core/game.hpp"
 #include "catan/core/state.hpp"
 #include "random_game.hpp"
+#include "scale.hpp"
 
 struct Table {
     catan::Game game;
@@ -22,9 +23,6 @@ struct Table {
 
 // A different table for each seed.
 [[nodiscard]] Table random_table(std::uint64_t seed);
-
-// Multiplies by the environment variable CATAN_TEST_SCALE; without it, returns the number unchanged.
-[[nodiscard]] std::size_t scaled(std::size_t number);
 
 // One step of a game, with the states before and after it.
 struct Ply {

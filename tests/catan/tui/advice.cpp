@@ -18,6 +18,7 @@
 #include "support/games.hpp"
 #include "support/golden.hpp"
 #include "support/reading_keys.hpp"
+#include "support/scale.hpp"
 #include "support/screen_table.hpp"
 
 namespace catan::tui {
@@ -100,6 +101,13 @@ private:
     }
 };
 
+// Bots think less where CATAN_TEST_SCALE asks for a fraction.
+Table asking(const Asked& asked) {
+    table::BotSetup setup;
+    setup.effort = static_cast<std::uint32_t>(scaled(setup.effort));
+    return Table(match_of(asked.game), without_colours(), {}, setup);
+}
+
 // A bot that gives this advice.
 table::BotSetup advising(std::vector<bots::Advice> advice) {
     table::BotSetup setup;
@@ -113,7 +121,7 @@ table::BotSetup advising(std::vector<bots::Advice> advice) {
 TEST_CASE("H shows advice whatever is asked, plays nothing, and Esc goes back") {
     for (const Asked& asked : all_kinds()) {
         CAPTURE(asked.what);
-        Table t(match_of(asked.game));
+        Table t = asking(asked);
         t.press(asked.keys);
         t.said();
         const State before = t.state();
@@ -139,7 +147,7 @@ TEST_CASE("each move that is advised can be made as it stands, by Enter") {
     for (const Asked& asked : all_kinds()) {
         for (std::size_t move = 0;; ++move) {
             CAPTURE(asked.what, move);
-            Table t(match_of(asked.game));
+            Table t = asking(asked);
             t.press(asked.keys + "H");
             t.said();
             REQUIRE(shows_advice(t));

@@ -11,6 +11,7 @@
 #include "catan/tui/tokens.hpp"
 #include "support/drawn.hpp"
 #include "support/positions.hpp"
+#include "support/scale.hpp"
 
 using namespace catan;
 using namespace catan::tui;
@@ -194,7 +195,7 @@ TEST_CASE("no piece hides a token that is drawn, or a part of its plate") {
     for (const Shape shape : some_shapes) {
         const Position at(shape);
         const Palette palette = palette_of(Depth::TrueColour);
-        for (int step = static_cast<int>(least_plate); step <= 40; ++step) {
+        for (int step = static_cast<int>(least_plate); step <= 40; step += stride(1)) {
             const auto size = static_cast<Size>(step);
             const Measures measures(size);
             const Plate plate = plate_of(size, token_row(size));

@@ -7,6 +7,7 @@
 #include "catan/tui/tokens.hpp"
 #include "support/drawn.hpp"
 #include "support/positions.hpp"
+#include "support/scale.hpp"
 
 using namespace catan;
 using namespace catan::tui;
@@ -86,7 +87,7 @@ TEST_CASE("every choice has a mark, the chosen one another") {
 }
 
 TEST_CASE("choosing a hex hides neither its token nor the robber") {
-    for (std::size_t i = 0; i < 19; ++i) {
+    for (std::size_t i = 0; i < 19; i += static_cast<std::size_t>(stride(1))) {
         Board board = make_board(Mode::Random, Shape::hexagon(3), 1);
         for (const bool robbed : {false, true}) {
             if (robbed) board.layout.robber = HexId(i);
@@ -156,7 +157,7 @@ TEST_CASE("hexes that pay look different from what they were, and others do not"
         for (const Size size : some_sizes) {
             BoardScene scene = scene_of(chart, palette, size);
             Drawn before(scene);
-            for (std::size_t i = 0; i < 19; ++i) {
+            for (std::size_t i = 0; i < 19; i += static_cast<std::size_t>(stride(1))) {
                 if (board.token(HexId(i)) == 0) continue;
                 const std::vector<HexId> paying{HexId(i)};
                 scene.paying = paying;
@@ -226,8 +227,8 @@ TEST_CASE("a window of any size at any place is drawn") {
             const Window all = extent(game.board(), size);
             for (const auto& [width, height] :
                  {std::pair{1, 1}, std::pair{2, 1}, std::pair{5, 3}}) {
-                for (int y = -4; y < all.height + 4; y += 3) {
-                    for (int x = -4; x < all.width + 4; x += 3) {
+                for (int y = -4; y < all.height + 4; y += stride(3)) {
+                    for (int x = -4; x < all.width + 4; x += stride(3)) {
                         Drawn drawn(scene, {all.first + Cell{x, y}, width, height});
                         REQUIRE_FALSE(drawn.at(drawn.window().first).character.empty());
                     }
