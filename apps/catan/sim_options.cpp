@@ -194,6 +194,19 @@ language::Setup compared_setup(const std::string& typed, const language::Setup& 
     return setup;
 }
 
+bool can_make_offers(const lab::Design& design) {
+    return std::ranges::any_of(design.bots, [](const lab::Contender& bot) {
+        return bots::abilities_of(bot.level).makes_offers;
+    });
+}
+
+// R8.4 limits only offers that are made.
+void demand_offers(const lab::Design& design, const language::Setup& setup) {
+    if (setup.settings[language::Setting::Offers] && !(design.offers && can_make_offers(design))) {
+        program::misunderstood("offers changes nothing: no bot of this game makes offers (R8.4)");
+    }
+}
+
 // Completes the design with everything that depends on the set-up. Throws for settings that cannot
 // be played or have no effect, before any game begins.
 lab::Design design_for(lab::Design design, const language::Setup& setup, const SimWords& words) {
@@ -201,16 +214,9 @@ lab::Design design_for(lab::Design design, const language::Setup& setup, const S
     design.board = lab::board_words(setup, design.players());
     design.settings = lab::setting_words(setup);
     demand_effect(setup);
-    const bool some_make_offers = std::ranges::any_of(design.bots, [](const lab::Contender& bot) {
-        return bots::abilities_of(bot.level).makes_offers;
-    });
-    if (!design.offers && !some_make_offers) {
+    if (!design.offers && !can_make_offers(design)) {
         program::misunderstood(
             "--no-offers and bot-offers=off change nothing: random bots make no offers");
-    }
-    const bool can_make_offers = some_make_offers && (design.offers || !words.compare.empty());
-    if (setup.settings[language::Setting::Offers] && !can_make_offers) {
-        program::misunderstood("offers changes nothing: no bot of this game makes offers (R8.4)");
     }
     const Game game = lab::Series(design, setup).table(0).game;
     demand_winnable(game);
@@ -276,10 +282,16 @@ Simulation understood(const SimWords& words) {
     if (words.part) design.part = part_in(*words.part, design.games);
     Simulation simulation;
     simulation.design = design_for(design, setup, words);
+    bool some_make_offers = false;
     for (const std::string& typed : words.compare) {
         const language::Setup other = compared_setup(typed, setup);
-        simulation.variants.push_back({typed, design_for(design, other, words), other});
+        const lab::Design other_design = design_for(design, other, words);
+        demand_offers(other_design, other);
+        some_make_offers = some_make_offers || other_design.offers;
+        simulation.variants.push_back({typed, other_design, other});
     }
+    // A limit in the base also counts for its variants, which may turn offers on.
+    if (!some_make_offers) demand_offers(simulation.design, setup);
     simulation.setup = std::move(setup);
     simulation.jobs = program::jobs(words.jobs);
     return simulation;

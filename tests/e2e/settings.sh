@@ -105,6 +105,9 @@ no_offers='^catan: offers changes nothing: no bot of this game makes offers (R8.
 refuses "$no_offers" sim --bots random --set offers=1
 refuses "$no_offers" sim --bots random --compare offers=1
 refuses "$no_offers" sim --no-offers --set offers=1
+refuses "$no_offers" sim --no-offers --compare offers=1
+refuses "$no_offers" sim --no-offers --compare bot-offers=on --compare offers=1
+plays sim --games 1 --no-offers --set offers=1 --compare bot-offers=on
 few='the command line sets paired, which needs 5 players or more, and 4 play (R4.5)'
 for value in on off; do
     refuses "^catan: $few$" sim --set paired=$value
