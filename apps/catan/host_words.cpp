@@ -1,11 +1,14 @@
 // Reads the options about guests and programs, and decides which games they can play. Needs no
 // network.
+#include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <sstream>
 #include <system_error>
 
 #include "catan/core/rules.hpp"
 #include "hosting.hpp"
+#include "program/files.hpp"
 #include "remote/guest_session.hpp"
 
 namespace catan::app {
@@ -48,9 +51,34 @@ bool can_be_hosted(const table::Match& match) {
 
 std::filesystem::path codes_of(std::filesystem::path game) { return game += ".codes"; }
 
+namespace {
+
+// Whether a host of this user may have written the file, or has begun to. Any other file by that name is not ours to delete.
+bool is_list_of_codes(const std::filesystem::path& path) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(path, ignored))) {
+        return false;
+    }
+    constexpr std::size_t most_bytes = 64 * 1024;
+    try {
+        std::istringstream in(
+            program::beginning_of_file(path, most_bytes, program::Owner::ThisUser));
+        for (std::string line; std::getline(in, line);) {
+            const std::string word = line.substr(0, line.find(' '));
+            if (word != "listen" && word != "seat" && word != "watch") return false;
+        }
+        return true;
+    } catch (const std::exception&) {  // it cannot be read, or belongs to another user
+        return false;
+    }
+}
+
+}  // namespace
+
 void forget_codes_of(const std::filesystem::path& game) {
     std::error_code ignored;
-    std::filesystem::remove(codes_of(game), ignored);
+    const std::filesystem::path codes = codes_of(game);
+    if (is_list_of_codes(codes)) std::filesystem::remove(codes, ignored);
 }
 
 }  // namespace catan::app

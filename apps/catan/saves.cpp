@@ -194,7 +194,7 @@ void forget_old_games() {
         std::error_code ignored;
         fs::remove(path, ignored);
         fs::remove(picture_of(path), ignored);
-        fs::remove(codes_of(path), ignored);
+        forget_codes_of(path);
     }
 }
 

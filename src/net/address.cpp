@@ -27,6 +27,10 @@ std::string read_host(std::string_view text) {
     if (text.size() > longest_name || !std::all_of(text.begin(), text.end(), &fits_a_host)) {
         throw NotAnAddress("This is no address of a machine; one looks like annas-laptop:4660.");
     }
+    // A resolver would take 0 for all addresses of this machine.
+    if (!text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos) {
+        throw NotAnAddress("This is a number; a port alone is written with a colon, as in :4660.");
+    }
     return std::string(text);
 }
 

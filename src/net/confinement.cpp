@@ -117,6 +117,8 @@ public:
         add({option, folder.string()});
         layers_.push_back({folder, true});
     }
+    // The /proc of bwrap lets root write the settings of the kernel.
+    void lock_kernel_settings() { add({"--ro-bind-try", "/proc/sys", "/proc/sys"}); }
     void show_link(const fs::path& link, const fs::path& target) {
         if (shows(link)) return;
         add({"--symlink", target.string(), link.string()});
@@ -199,6 +201,7 @@ void show_system(VisibleFiles& visible) {
         }
     }
     visible.own_folder("--proc", "/proc");
+    visible.lock_kernel_settings();
     visible.own_folder("--dev", "/dev");
     visible.add_scratch("/tmp");
     visible.add_scratch("/var/tmp");

@@ -1,6 +1,6 @@
 // Starts a program under a keeper, a process that waits for it. When the program or this process has ended, the keeper kills
-// everything that the program has started, also processes with their own session. On Linux a process escapes only by killing
-// the keeper first, which a confined program cannot see.
+// everything that the program has started, also processes with their own session. On Linux a process escapes only by stopping
+// or killing the keeper first, which a confined program cannot see.
 #pragma once
 
 #include <sys/types.h>

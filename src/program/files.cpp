@@ -161,6 +161,9 @@ void make_private_folder(const fs::path& folder) {
     struct stat there {};
     if (stat(folder.c_str(), &there) != 0) cannot("look into", folder, errno);
     if (!S_ISDIR(there.st_mode)) cannot("make the folder", folder, ENOTDIR);
+    // A link may lead to a folder that serves other purposes.
+    struct stat itself {};
+    if (lstat(folder.c_str(), &itself) != 0 || S_ISLNK(itself.st_mode)) return;
     constexpr mode_t others = 077;
     if ((there.st_mode & others) != 0 && there.st_uid == geteuid()) {
         [[maybe_unused]] const int kept = chmod(folder.c_str(), there.st_mode & ~others & 07777);

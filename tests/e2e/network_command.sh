@@ -116,6 +116,21 @@ rm game.catan.codes
 mkdir game.catan.codes
 ends 3 "^catan: cannot read 'game.catan.codes': Is a directory$" serve game.catan
 rmdir game.catan.codes
+# The codes of a finished game are deleted, and nothing else by their name.
+printf '%s\n' 'players Ann Ben Cy' 'board random seed 3' 'order first Ann' 'set target 3' 'chance seed 1' 'auto medium 300' |
+    "$catan" run --quiet --autosave over.catan - || fail 'no finished game'
+echo 'listen for the door' >notes
+ln -s notes over.catan.codes
+ends 2 "^catan: the game in 'over.catan' is over" serve over.catan
+[ -s notes ] && [ -L over.catan.codes ] || fail 'a link by the name of the codes was deleted'
+rm over.catan.codes
+echo 'my notes' >over.catan.codes
+ends 2 "^catan: the game in 'over.catan' is over" serve over.catan
+[ -s over.catan.codes ] || fail 'a file that has no codes was deleted'
+printf 'listen :4660\nseat Ann 7K3M-92QF-X4TD-8W2H\n' >over.catan.codes
+ends 2 "^catan: the game in 'over.catan' is over" serve over.catan
+[ ! -e over.catan.codes ] || fail 'the codes of a finished game are kept'
+rm over.catan notes
 head -c 70000 /dev/zero | tr '\0' '\n' >game.catan.codes
 ends 3 "codes': It is too long for a list of codes. Without this file" serve game.catan
 rm game.catan.codes

@@ -20,8 +20,9 @@ TEST_CASE("Addresses are read with and without a port") {
 }
 
 TEST_CASE("What is no address is refused in words") {
-    for (const char* text : {"", "[]", "[]:1", "host:", "host:x", "host:70000", "host:-1",
-                             "host:1 ", "[::1", "[::1]x", "a b", "h\x1b[1m", "a/b"}) {
+    for (const char* text :
+         {"", "[]", "[]:1", "host:", "host:x", "host:70000", "host:-1", "host:1 ", "[::1", "[::1]x",
+          "a b", "h\x1b[1m", "a/b", "0", "4660", "0:4660", "[0]:4660"}) {
         INFO(text);
         CHECK_THROWS_AS(read_address(text), NotAnAddress);
     }

@@ -266,6 +266,14 @@ TEST_CASE("A confined program sees no other process and none of our files") {
     CHECK(place.run("cd /proc/$$/fd && echo *") == Lines{"0 1 2 3"});
 }
 
+TEST_CASE("A confined program cannot change settings of the kernel, even for root") {
+    skip_unless_confined();
+    const Place place;
+    // The name belongs to the namespace of the program, so the test changes nothing if it fails.
+    CHECK(place.run("(echo x >/proc/sys/kernel/hostname) 2>/dev/null && echo written").empty());
+    CHECK(place.run("cat /proc/sys/kernel/ostype") == Lines{"Linux"});
+}
+
 TEST_CASE("A confined program reaches no network") {
     skip_unless_confined();
     std::uint16_t port = 0;

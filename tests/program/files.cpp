@@ -79,6 +79,26 @@ TEST_CASE("a file that was replaced or created survives a crash: its folder is s
     REQUIRE(content(path) == "new");
 }
 
+TEST_CASE(
+    "a folder for saved games is private, but the folder that a link leads to stays as it is") {
+    const Scratch scratch;
+    const auto mode = [](const fs::path& path) { return fs::status(path).permissions(); };
+    const fs::path own = scratch.folder / "new" / "catan";
+    make_private_folder(own);
+    CHECK(mode(own) == fs::perms(0700));
+    fs::permissions(own, fs::perms(0755));
+    make_private_folder(own);
+    CHECK(mode(own) == fs::perms(0700));
+
+    const fs::path shared = scratch.folder / "shared";
+    fs::create_directory(shared);
+    fs::permissions(shared, fs::perms(01777));
+    const fs::path link = scratch.folder / "link";
+    fs::create_directory_symlink(shared, link);
+    make_private_folder(link);
+    CHECK(mode(shared) == fs::perms(01777));
+}
+
 TEST_CASE("a file needs no replacement if it holds the text and only its owner may read it") {
     const Scratch scratch;
     const fs::path path = scratch.folder / "codes";
