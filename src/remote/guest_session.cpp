@@ -34,11 +34,11 @@ bool GameLength::is_within(const HostLimits& limits) const {
     return moves < limits.moves && history_bytes < limits.history_bytes;
 }
 
-int TakenBack::in_turn(const View& view) const {
+int TurnCount::in_turn(const View& view) const {
     return view.turn == turn_ && view.active() == active_ ? moves_ : 0;
 }
 
-void TakenBack::add(const View& view) {
+void TurnCount::add(const View& view) {
     moves_ = in_turn(view) + 1;
     turn_ = view.turn;
     active_ = view.active();
@@ -46,8 +46,8 @@ void TakenBack::add(const View& view) {
 
 GuestSession::GuestSession(table::Chair& chair, std::uint64_t table,
                            const table::Occupants& occupants, const HostLimits& limits,
-                           TakenBack& taken_back, Send send)
-    : chair_(chair), limits_(limits), taken_back_(taken_back), send_(std::move(send)) {
+                           GuestCounts& counts, Send send)
+    : chair_(chair), limits_(limits), counts_(counts), send_(std::move(send)) {
     const Seat seat = chair_.viewer().seat();
     std::string words = greeting();
     words += fmt::format("seat {}\n", seat.exists() ? notation().name(seat) : "none");
@@ -167,30 +167,33 @@ void GuestSession::hear_command(text::Reader& reader, bool may_speak) {
     const Command command = notation().read_command(reader, seat);
     reader.finish();
     if (!may_speak) return answer({.is_late = true});
-    chair_.say(position, command, std::nullopt, answering());
+    const bool is_offer = std::holds_alternative<Offer>(command);
+    if (is_offer && counts_.offers.in_turn(chair_.view()) >= limits_.offers) {
+        return misunderstand(
+            fmt::format("no more than {} offers can be made in one turn", limits_.offers));
+    }
+    chair_.say(position, command, std::nullopt, answering(is_offer ? &counts_.offers : nullptr));
 }
 
 void GuestSession::hear_undo(text::Reader& reader, bool may_speak) {
     const std::uint64_t position = read_position(reader);
     reader.finish();
     if (!may_speak) return answer({.is_late = true});
-    if (taken_back_.in_turn(chair_.view()) >= limits_.moves_taken_back) {
+    if (counts_.taken_back.in_turn(chair_.view()) >= limits_.moves_taken_back) {
         return misunderstand(fmt::format("no more than {} moves can be taken back in one turn",
                                          limits_.moves_taken_back));
     }
-    chair_.take_back(position, [session = std::weak_ptr<GuestSession*>(self_)](
-                                   const table::Chair::Result& result) {
-        const auto self = session.lock();
-        if (!self) return;
-        if (result.is_done()) (*self)->taken_back_.add((*self)->chair_.view());
-        (*self)->answer(result);
-    });
+    chair_.take_back(position, answering(&counts_.taken_back));
 }
 
-table::Chair::Hear GuestSession::answering() {
-    return [session = std::weak_ptr<GuestSession*>(self_)](const table::Chair::Result& result) {
-        if (const auto self = session.lock()) (*self)->answer(result);
-    };
+table::Chair::Hear GuestSession::answering(TurnCount* count) {
+    return
+        [session = std::weak_ptr<GuestSession*>(self_), count](const table::Chair::Result& result) {
+            const auto self = session.lock();
+            if (!self) return;
+            if (count != nullptr && result.is_done()) count->add((*self)->chair_.view());
+            (*self)->answer(result);
+        };
 }
 
 void GuestSession::answer(const table::Chair::Result& result) {

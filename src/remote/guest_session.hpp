@@ -31,8 +31,10 @@ struct HostLimits {
     std::size_t arrivals_per_second = 1;
     // Lines in a row that are refused, late, too fast or not understood, before the guest is dismissed.
     int failures = 20;
-    // Per turn. Bounds the length of the game and of its file.
+    // Per turn. Bounds the length of the game and of its file. The offers count where the game sets no limit of its own
+    // (R8.4), as in all games of earlier versions.
     int moves_taken_back = 100;
+    int offers = 100;
     // Per game: moves made and taken back, and bytes of its history. A new guest is sent the whole history, so it must stay
     // below what a guest accepts (remote/protocol.hpp) and what an outbox holds (net/transport.hpp).
     std::size_t moves = 50'000;
@@ -50,8 +52,8 @@ struct GameLength {
     [[nodiscard]] bool is_within(const HostLimits& limits) const;
 };
 
-// Counts the moves that guests have taken back in the present turn. All sessions of a game share it.
-class TakenBack {
+// Counts moves in the present turn.
+class TurnCount {
 public:
     [[nodiscard]] int in_turn(const View& view) const;
     void add(const View& view);
@@ -62,16 +64,22 @@ private:
     int moves_ = 0;
 };
 
+// What the guests of a game have done in the present turn.
+struct GuestCounts {
+    TurnCount taken_back;
+    TurnCount offers;
+};
+
 class GuestSession {
 public:
     // Takes whole lines, each with its line end.
     using Send = std::function<void(std::string lines)>;
 
     // Sends the whole game, and from then on every change that the chair shows. `table` identifies this run of the game, so
-    // that a guest who reconnects can tell whether the host received their last move. `chair` and `taken_back` must outlive
-    // the session.
+    // that a guest who reconnects can tell whether the host received their last move. `chair` and `counts`, which all
+    // sessions of a game share, must outlive the session.
     GuestSession(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
-                 const HostLimits& limits, TakenBack& taken_back, Send send);
+                 const HostLimits& limits, GuestCounts& counts, Send send);
     GuestSession(const GuestSession&) = delete;
     GuestSession& operator=(const GuestSession&) = delete;
     GuestSession(GuestSession&&) = delete;
@@ -109,7 +117,8 @@ private:
     void hear_command(text::Reader& reader, bool may_speak);
     void hear_undo(text::Reader& reader, bool may_speak);
     [[nodiscard]] static std::uint64_t read_position(text::Reader& reader);
-    [[nodiscard]] table::Chair::Hear answering();
+    // Answers a move. Counts it if it was made and `count` is given.
+    [[nodiscard]] table::Chair::Hear answering(TurnCount* count = nullptr);
     void answer(const table::Chair::Result& result);
     void tell_legal();
     void misunderstand(std::string_view why);
@@ -117,7 +126,7 @@ private:
 
     table::Chair& chair_;
     HostLimits limits_;
-    TakenBack& taken_back_;
+    GuestCounts& counts_;
     Send send_;
     bool was_greeted_ = false;
     bool has_left_ = false;

@@ -177,7 +177,7 @@ void Host::hear(const Entry& entry, const net::Arrived& news) {
                 nullptr};
     if (seat.exists()) seating_.connect(seat);
     guest.session = std::make_unique<GuestSession>(
-        chair(seat), table_, seating_.all(), limits, taken_back_,
+        chair(seat), table_, seating_.all(), limits, counts_,
         std::bind_front(&net::Transport::send, entry.transport, news.peer));
     guests_.insert_or_assign(news.peer, std::move(guest));
     if (seat.exists() && !entry.are_programs) notice(GuestNotice::What::Came, seat);

@@ -139,7 +139,7 @@ private:
     std::vector<std::shared_ptr<LineRate>>
         rates_;                       // by seat, so that reconnecting does not refill the allowance
     std::vector<LineRate> arrivals_;  // by seat, then watchers
-    TakenBack taken_back_;
+    GuestCounts counts_;
     GameLength length_;
     bool has_ended_ = false;
     bool can_record_ = true;

@@ -250,6 +250,33 @@ TEST_CASE("R12 guests take back so many moves in a turn, and everybody else may 
     CHECK(game.answer(second, game.line("undo")).ends_with("done\n"));
 }
 
+TEST_CASE("R8.4 guests make so many offers in a turn of a game that sets no limit itself") {
+    Patience patience;
+    patience.limits.offers = 3;
+    Hosted game(patience);
+    const Offer offer = play_until_offer(game, ann);
+    const net::Peer guest = game.come(0);
+    const auto say = [&](const Command& command) {
+        return game.answer(guest,
+                           game.line("say", game.referee.match().notation().write(command, ann)));
+    };
+    for (int i = 0; i < 3; ++i) {
+        CHECK(say(offer).ends_with("done\n"));
+        // A refused offer does not count.
+        if (i < 2) CHECK(say(offer).starts_with("refused "));
+        for (const Seat seat : {ben, cy}) game.say(seat, Decline{});
+        CHECK(say(Withdraw{}).ends_with("done\n"));
+    }
+    const std::uint64_t position = game.position();
+    CHECK(say(offer) == "misunderstood no more than 3 offers can be made in one turn\n");
+    CHECK(game.position() == position);
+    // The player goes on, and may offer again in the next turn.
+    CHECK(say(EndTurn{}).ends_with("done\n"));
+    const Offer next = play_until_offer(game, ann);
+    game.told(guest);
+    CHECK(say(next).ends_with("done\n"));
+}
+
 TEST_CASE("What was not taken back does not count") {
     Patience patience;
     patience.limits.moves_taken_back = 1;
@@ -426,6 +453,7 @@ TEST_CASE("R8.4 a guest who offers and withdraws without end comes to an end soo
 TEST_CASE("A guest who offers without end where offers are unlimited ends the hosting in time") {
     Patience patience;
     patience.limits.moves = 1000;
+    patience.limits.offers = 1000;
     Hosted game(patience);
     const Offer offer = play_until_offer(game, ann);
     Distant other(game.people, 1);
