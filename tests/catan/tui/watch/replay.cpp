@@ -10,6 +10,7 @@
 #include "kit/screen_text.hpp"
 #include "support/drawn.hpp"
 #include "support/played.hpp"
+#include "support/scale.hpp"
 #include "tabletop/table/match.hpp"
 
 namespace catan::tui {
@@ -250,7 +251,7 @@ TEST_CASE("a replay takes any key and any size") {
     GameWindow window(watched.replay, Appearance{});
     Random random(1, Domain::Choice);
     const std::string keys = " []0123456789\nhjklgLR?#+-=:x";
-    for (int i = 0; i < 3000; ++i) {
+    for (std::size_t i = 0; i < scaled(3000); ++i) {
         const auto which = random.below(static_cast<std::uint32_t>(keys.size() + 4));
         const std::array<Event, 4> others{Event::Escape, Event::ArrowLeft, Event::End,
                                           Event::Backspace};
