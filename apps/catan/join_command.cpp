@@ -124,8 +124,8 @@ private:
     [[nodiscard]] std::string why_not_connected() const {
         if (!is_paused_)
             return "The connection to the host is lost; it is tried again all the time.";
-        return table_.was_put_off()
-                   ? "This seat connects too often; the host lets it in again soon."
+        return table_.was_turned_away()
+                   ? "Too many connections with this code; the host lets it in again soon."
                    : "The host has closed the game for now; it goes on when it is open again.";
     }
     void give_up(net::Peer peer, const std::string& why) {

@@ -282,16 +282,17 @@ Simulation understood(const SimWords& words) {
     if (words.part) design.part = part_in(*words.part, design.games);
     Simulation simulation;
     simulation.design = design_for(design, setup, words);
-    bool some_make_offers = false;
+    // A limit of the base also holds for its variants, so it has an effect if the bots of any of them make offers.
+    bool are_offers_made = simulation.design.offers && can_make_offers(simulation.design);
     for (const std::string& typed : words.compare) {
         const language::Setup other = compared_setup(typed, setup);
         const lab::Design other_design = design_for(design, other, words);
-        demand_offers(other_design, other);
-        some_make_offers = some_make_offers || other_design.offers;
+        constexpr auto limit = language::Setting::Offers;
+        if (other.settings[limit] != setup.settings[limit]) demand_offers(other_design, other);
+        are_offers_made = are_offers_made || (other_design.offers && can_make_offers(other_design));
         simulation.variants.push_back({typed, other_design, other});
     }
-    // A limit in the base also counts for its variants, which may turn offers on.
-    if (!some_make_offers) demand_offers(simulation.design, setup);
+    if (!are_offers_made) demand_offers(simulation.design, setup);
     simulation.setup = std::move(setup);
     simulation.jobs = program::jobs(words.jobs);
     return simulation;

@@ -199,7 +199,7 @@ RemoteTable::~RemoteTable() = default;
 
 void RemoteTable::connect(Send send) {
     update_ = std::make_unique<Update>();
-    is_paused_ = was_put_off_ = false;
+    is_paused_ = was_turned_away_ = false;
     send_ = std::move(send);
     send_(greeting());
 }
@@ -273,7 +273,7 @@ void RemoteTable::read(std::string_view line) {
     }
     if (reader.take_if("pause")) {
         is_paused_ = true;
-        was_put_off_ = update.is_first;
+        was_turned_away_ = update.is_first;
     } else if (reader.take_if("seat")) {
         update.seat_name = reader.take("a player, or none");
     } else {

@@ -50,10 +50,10 @@ public:
     // The host's parting message, if it has closed the connection for good.
     [[nodiscard]] const std::optional<std::string>& farewell() const { return farewell_; }
 
-    // The host has closed the game for now and may open it again, or it has put this guest off.
+    // The host has closed the game for now and may open it again, or it has turned this guest away for a moment.
     [[nodiscard]] bool is_paused() const { return is_paused_; }
-    // The host did not let this guest in, because its seat was connected too often.
-    [[nodiscard]] bool was_put_off() const { return was_put_off_; }
+    // The host did not let this guest in, because there were too many connections with its code.
+    [[nodiscard]] bool was_turned_away() const { return was_turned_away_; }
 
     // Tells the host that this guest leaves.
     void leave();
@@ -78,7 +78,7 @@ private:
     Send send_;
     std::optional<std::string> farewell_;
     bool is_paused_ = false;
-    bool was_put_off_ = false;
+    bool was_turned_away_ = false;
     std::string agreement_;
     std::vector<std::string> names_;
     std::unique_ptr<const Game> game_;

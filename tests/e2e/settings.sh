@@ -108,6 +108,8 @@ refuses "$no_offers" sim --no-offers --set offers=1
 refuses "$no_offers" sim --no-offers --compare offers=1
 refuses "$no_offers" sim --no-offers --compare bot-offers=on --compare offers=1
 plays sim --games 1 --no-offers --set offers=1 --compare bot-offers=on
+plays sim --games 1 --no-offers --set offers=1 --compare bot-offers=on --compare friendly-robber=on
+plays sim --games 1 --set offers=5 --compare bot-offers=off
 few='the command line sets paired, which needs 5 players or more, and 4 play (R4.5)'
 for value in on off; do
     refuses "^catan: $few$" sim --set paired=$value

@@ -271,7 +271,7 @@ TEST_CASE("A guest tells a host that closes the game from one that does not let 
     Beginning game;
     game.table.hear("pause");
     CHECK(game.table.is_paused());
-    CHECK_FALSE(game.table.was_put_off());
+    CHECK_FALSE(game.table.was_turned_away());
 
     game.table.lose();
     game.table.connect([](const std::string& /*lines*/) {});
@@ -279,7 +279,7 @@ TEST_CASE("A guest tells a host that closes the game from one that does not let 
     game.table.hear(game.feed().pieces.front().front());
     game.table.hear("pause");
     CHECK(game.table.is_paused());
-    CHECK(game.table.was_put_off());
+    CHECK(game.table.was_turned_away());
 }
 
 TEST_CASE("What a guest does not believe of a host") {

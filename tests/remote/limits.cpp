@@ -250,7 +250,7 @@ TEST_CASE("R12 guests take back so many moves in a turn, and everybody else may 
     CHECK(game.answer(second, game.line("undo")).ends_with("done\n"));
 }
 
-TEST_CASE("R8.4 guests make so many offers in a turn of a game that sets no limit itself") {
+TEST_CASE("R8.4 a host limits the offers of guests in a turn, where the game does not") {
     Patience patience;
     patience.limits.offers = 3;
     Hosted game(patience);

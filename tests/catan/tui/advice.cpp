@@ -1,6 +1,7 @@
 // Tests advice at the table: H shows the moves of a strong player for every decision, and plays nothing by itself.
 #include "catan/tui/advice.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
@@ -104,7 +105,7 @@ private:
 // Bots think less where CATAN_TEST_SCALE asks for a fraction.
 Table asking(const Asked& asked) {
     table::BotSetup setup;
-    setup.effort = static_cast<std::uint32_t>(scaled(setup.effort));
+    setup.effort = std::min(setup.effort, static_cast<std::uint32_t>(scaled(setup.effort)));
     return Table(match_of(asked.game), without_colours(), {}, setup);
 }
 

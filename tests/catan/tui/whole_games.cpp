@@ -79,7 +79,8 @@ TEST_CASE("R3-R10 whatever may be said can be said by keys, and be typed") {
                    static_cast<std::ptrdiff_t>(said.size()) - 1;
         };
         // At a small scale rare commands may take more games.
-        for (std::uint64_t seed = 0; seed < 56 && (seed < scaled(56) || !are_enough()); ++seed) {
+        const std::size_t most = std::max<std::size_t>(56, scaled(56));
+        for (std::uint64_t seed = 0; seed < most && (seed < scaled(56) || !are_enough()); ++seed) {
             INFO("seed " << seed);
             play(seed, say, said);
         }
