@@ -46,7 +46,8 @@ void replace_file(const std::filesystem::path& path, std::string_view text, mode
 // Makes a new name in the file's folder survive a crash. Some file systems cannot do that, so an
 // error is ignored.
 void sync_folder_of(const std::filesystem::path& path);
-// Creates a folder and its missing parents, readable only by the user.
+// Creates a folder and its missing parents, readable only by the user. Takes the rights of others
+// from an existing folder of this user, unless the path is a link to it.
 void make_private_folder(const std::filesystem::path& folder);
 
 }  // namespace tabletop::program

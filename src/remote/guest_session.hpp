@@ -31,8 +31,8 @@ struct HostLimits {
     std::size_t arrivals_per_second = 1;
     // Lines in a row that are refused, late, too fast or not understood, before the guest is dismissed.
     int failures = 20;
-    // Per turn. Bounds the length of the game and of its file. The offers count where the game sets no limit of its own
-    // (R8.4), as in all games of earlier versions.
+    // Per turn. Bounds the length of the game and of its file. Offers that were taken back count as well. A game's own limit
+    // (R8.4, at most 99) is usually reached first; games of earlier versions have none.
     int moves_taken_back = 100;
     int offers = 100;
     // Per game: moves made and taken back, and bytes of its history. A new guest is sent the whole history, so it must stay

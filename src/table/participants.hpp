@@ -42,9 +42,10 @@ public:
     void disconnect() { remote_ = std::make_shared<RemoteSeats>(); }
 
     // Starts the bots, and makes the forced move that a resumed game may lack. `hear_failure` is called for a forced move
-    // that could not be made, which is then left to the player.
+    // that could not be made, which is then left to the player. It must be callable as long as moves can be made.
     void begin(Chair::Hear hear_failure = {});
-    // Adds a listener to the onlooker, after begin(). It hears a change before a forced move is made.
+    // Adds a listener to the onlooker, after begin() and not while a change is told. It hears a change before a forced move
+    // is made.
     [[nodiscard]] std::shared_ptr<const Chair::Listener> listen(Chair::Listener listener);
     // Whether the next move is made automatically once all chairs have heard of this position: an offer that all players
     // have declined is withdrawn.

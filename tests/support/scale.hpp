@@ -8,7 +8,7 @@
 
 inline double test_scale() {
     const char* text = std::getenv("CATAN_TEST_SCALE");
-    return text != nullptr ? std::strtod(text, nullptr) : 1.0;
+    return text != nullptr ? std::max(std::strtod(text, nullptr), 0.001) : 1.0;
 }
 
 // A number of games or cases: at least one, and unchanged without the variable.
@@ -17,7 +17,7 @@ inline double test_scale() {
         1, static_cast<std::size_t>(test_scale() * static_cast<double>(number)));
 }
 
-// A step through a range that is tried in two dimensions: wider for a fraction, never finer.
+// A step through a range: wider for a fraction, never finer. By the root, because most ranges are tried in pairs.
 [[nodiscard]] inline int stride(int step) {
     return std::max(step, static_cast<int>(std::lround(step / std::sqrt(test_scale()))));
 }

@@ -36,6 +36,7 @@ struct LogLine {
 inline constexpr std::size_t whole_log = 100'000;
 [[nodiscard]] std::vector<LogLine> log_lines(const table::Chair& chair, LogLook look,
                                              std::size_t most = whole_log);
+
 // A history that `viewer` has seen, and how to show it. The span is valid until the next change.
 struct LogSource {
     Viewer viewer;

@@ -2,6 +2,8 @@
 // them. The source also has the mode and the keys of such a choice (table_modes.hpp).
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
