@@ -53,9 +53,9 @@ std::filesystem::path codes_of(std::filesystem::path game) { return game += ".co
 
 namespace {
 
-// Whether this user's host may have written the file: each line begins with a word of such a list.
-// An empty file counts, because a host may have died before it wrote. Any other file by that name is
-// not ours to delete.
+// Whether this user's host may have written the file: each line begins with a word of `file_text` in
+// hosting.cpp. An empty file counts, because a host may have died before it wrote. Any other file by
+// that name is not ours to delete.
 bool is_list_of_codes(const std::filesystem::path& path) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(path, ignored))) {

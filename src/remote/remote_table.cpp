@@ -421,10 +421,7 @@ void RemoteTable::show() {
                               ? table::Chair::HistoryChange::Moved
                               : table::Chair::HistoryChange::TakenBack;
         for (const Seated* chair : {chair_.get(), onlooker_.get()}) {
-            if (chair == nullptr) continue;
-            for (const auto& listener : chair->listeners()) {
-                if (const auto held = listener.lock()) (*held)(news);
-            }
+            if (chair != nullptr) chair->listeners().tell(news);
         }
     }
     if (update.is_first) chair_->speak_by(send_);

@@ -60,9 +60,7 @@ void Playback::go_to(std::size_t step) {
         if (move.outcome) apply(game(), impl.state, *move.outcome);
     }
     impl.seen = catan::view(game(), impl.state, impl.viewer);
-    for (const auto& listener : listeners()) {
-        if (const auto held = listener.lock()) (*held)(HistoryChange::Moved);
-    }
+    listeners().tell(HistoryChange::Moved);
 }
 
 std::size_t Playback::step_of_turn(std::uint32_t turn) const {

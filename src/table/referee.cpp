@@ -181,11 +181,8 @@ void Referee::tell(Chair::HistoryChange change) {
     ++position_;
     for (const auto& chair : chairs_) chair->look();
     for (const auto& chair : chairs_) {
-        for (const auto& listener : chair->listeners()) {
-            attempt([&] {
-                if (const auto held = listener.lock()) (*held)(change);
-            });
-        }
+        chair->listeners().each(
+            [&](const Chair::Listener& listener) { attempt([&] { listener(change); }); });
     }
 }
 

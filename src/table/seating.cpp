@@ -91,18 +91,11 @@ void Seating::change(Seat seat, const Occupant& now) {
     if (at(seat) == now) return;
     const Occupant before = std::exchange(occupants_[seat.value], now);
     if (record_ && (before.kind == Kind::Bot || now.kind == Kind::Bot)) record_(seat, bot(seat));
-    // Copy, because a listener may add or remove listeners.
-    const auto listeners = listeners_;
-    for (const auto& listener : listeners) {
-        if (const auto held = listener.lock()) (*held)(seat, before);
-    }
+    listeners_.tell(seat, before);
 }
 
 std::shared_ptr<const Seating::Listener> Seating::listen(Listener listener) {
-    std::erase_if(listeners_, [](const auto& one) { return one.expired(); });
-    auto held = std::make_shared<const Listener>(std::move(listener));
-    listeners_.push_back(held);
-    return held;
+    return listeners_.add(std::move(listener));
 }
 
 }  // namespace catan::table

@@ -7,10 +7,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "catan/bots/bot.hpp"
 #include "catan/core/ids.hpp"
+#include "tabletop/table/listeners.hpp"
 
 namespace catan::table {
 
@@ -84,7 +84,7 @@ public:
     void follow(const Occupants& told, Seat own);
 
     // Called for every change after it was recorded, as long as the returned pointer is kept.
-    using Listener = std::function<void(Seat seat, const Occupant& before)>;
+    using Listener = Listeners<Seat, const Occupant&>::Listener;
     [[nodiscard]] std::shared_ptr<const Listener> listen(Listener listener);
 
 private:
@@ -98,7 +98,7 @@ private:
     Occupants occupants_{};
     std::array<std::optional<Invitation>, most_players> invitations_{};
     Record record_;
-    std::vector<std::weak_ptr<const Listener>> listeners_;
+    Listeners<Seat, const Occupant&> listeners_;
     bool is_host_ = false;
     Seat own_;  // a guest's
 };

@@ -10,13 +10,13 @@
 #include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "catan/core/command.hpp"
 #include "catan/core/game.hpp"
 #include "catan/core/history.hpp"
 #include "catan/core/refuse.hpp"
 #include "catan/core/view.hpp"
+#include "tabletop/table/listeners.hpp"
 
 namespace catan::table {
 
@@ -71,25 +71,17 @@ public:
 
     // A move was made or taken back.
     enum class HistoryChange : std::uint8_t { Moved, TakenBack };
-    using Listener = std::function<void(HistoryChange)>;
-    // The listener hears every change, by any seat, until the returned pointer is destroyed. Listeners are called in the order
-    // in which they began to listen. While one is called it may add and remove listeners, itself too: a removed one hears
-    // nothing more, and a new one hears the next change first.
+    using Listener = Listeners<HistoryChange>::Listener;
+    // The listener hears every change, by any seat, until the returned pointer is destroyed.
     [[nodiscard]] std::shared_ptr<const Listener> listen(Listener listener) {
-        std::erase_if(listeners_, [](const auto& one) { return one.expired(); });
-        auto held = std::make_shared<const Listener>(std::move(listener));
-        listeners_.push_back(held);
-        return held;
+        return listeners_.add(std::move(listener));
     }
 
 protected:
-    using Listeners = std::vector<std::weak_ptr<const Listener>>;
-    // A copy, because a listener that is called may add others. Lock each pointer just before its call: a listener called
-    // earlier may have removed it.
-    [[nodiscard]] Listeners listeners() const { return listeners_; }
+    [[nodiscard]] const Listeners<HistoryChange>& listeners() const { return listeners_; }
 
 private:
-    Listeners listeners_;
+    Listeners<HistoryChange> listeners_;
 };
 
 }  // namespace catan::table
