@@ -19,8 +19,7 @@ Participants::Participants(std::vector<Chair*> chairs, Chair& onlooker, Seating&
     setup_.runner->wake(wake_);
 }
 
-void Participants::begin(Chair::Hear hear_failure) {
-    hear_failure_ = std::move(hear_failure);
+void Participants::begin() {
     bots_.begin();
     listening_ = onlooker_.listen([this](Chair::HistoryChange news) { hear(news); });
     // The game may have been left just before a forced move. A local referee makes it at once, and the caller begins with
@@ -57,7 +56,7 @@ void Participants::withdraw_offer() {
                      // Late: another move was made meanwhile, or a host that has restarted lost this one.
                      if (result.is_done() || (result.is_late && !must_withdraw_offer())) return;
                      is_move_forced_ = false;
-                     if (hear_failure_) hear_failure_(result);
+                     failures_.tell(result);
                  });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "catan/core/rooms.hpp"
@@ -13,6 +14,7 @@
 #include "table/seating.hpp"
 #include "tabletop/table/bot_driver.hpp"
 #include "tabletop/table/chair.hpp"
+#include "tabletop/table/listeners.hpp"
 #include "tasks/wake_signal.hpp"
 
 namespace catan::table {
@@ -41,9 +43,12 @@ public:
     // Disconnects the remote seats. All screens must be gone by now.
     void disconnect() { remote_ = std::make_shared<RemoteSeats>(); }
 
-    // Starts the bots, and makes the forced move that a resumed game may lack. `hear_failure` is called for a forced move
-    // that could not be made, which is then left to the player. It must be callable as long as moves can be made.
-    void begin(Chair::Hear hear_failure = {});
+    // Adds a listener to forced moves that could not be made. They are then left to the player.
+    [[nodiscard]] std::shared_ptr<const Chair::Hear> listen_to_failures(Chair::Hear listener) {
+        return failures_.add(std::move(listener));
+    }
+    // Starts the bots, and makes the forced move that a resumed game may lack.
+    void begin();
     // Adds a listener to the onlooker, after begin() and not while a change is told. It hears a change before a forced move
     // is made.
     [[nodiscard]] std::shared_ptr<const Chair::Listener> listen(Chair::Listener listener);
@@ -68,7 +73,7 @@ private:
     tasks::WakeSignal wake_;
     BotSeats bots_;
     Adviser adviser_;
-    Chair::Hear hear_failure_;
+    Listeners<const Chair::Result&> failures_;
     bool is_move_forced_ = false;
     // The first is called before the listeners that listen() adds, the second after them.
     std::shared_ptr<const Chair::Listener> listening_;

@@ -106,7 +106,9 @@ void GameFlow::change_pace(int by) {
 // ---------------------------------------------------------------------------------------------- what happened
 
 void GameFlow::begin() {
-    table_.participants.begin([this](const table::Chair::Result& failed) { hear_failure(failed); });
+    failures_ = table_.participants.listen_to_failures(
+        [this](const table::Chair::Result& failed) { hear_failure(failed); });
+    table_.participants.begin();
     listening_ =
         table_.participants.listen([this](table::Chair::HistoryChange news) { hear(news); });
     hand_over(false);

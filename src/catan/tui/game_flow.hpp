@@ -68,6 +68,7 @@ private:
     // History length when the people here started to watch bots or remote players.
     std::optional<std::size_t> watched_from_;
     std::shared_ptr<const table::Chair::Listener> listening_;
+    std::shared_ptr<const table::Chair::Hear> failures_;
 };
 
 }  // namespace catan::tui
