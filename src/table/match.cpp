@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "catan/core/apply.hpp"
@@ -50,11 +49,24 @@ Match::Reply Match::say(const Command& command, Seat speaker, const std::optiona
     Reply reply;
     reply.refusal = refuse(command, speaker, outcome);
     if (reply.refusal) return reply;
-    const bool chance = asks_chance(command);
     const std::uint32_t turn = state_.turn.number;
-    std::optional<std::pair<State, Dealer>> before;
-    if (keep) before.emplace(state_, dealer_);
-    if (!chance) takeable_.push_back(state_);
+    if (keep) {
+        make_and_keep(command, speaker, outcome, keep, reply);
+    } else {
+        make(command, speaker, outcome, reply);
+    }
+    reply.events = recording_.back().events;
+    // R12: a move that reveals something, by chance, a monopoly or another player's answer, cannot be taken back.
+    if (asks_chance(command) || std::holds_alternative<PlayMonopoly>(command) ||
+        asked() != speaker || state_.turn.number != turn) {
+        takeable_.clear();
+    }
+    return reply;
+}
+
+void Match::make(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+                 Reply& reply) {
+    if (!asks_chance(command)) takeable_.push_back(state_);
     came_.clear();
     apply(game(), state_, command, &came_);
     if (awaits_outcome(state_)) {
@@ -63,23 +75,23 @@ Match::Reply Match::say(const Command& command, Seat speaker, const std::optiona
         apply(game(), state_, *reply.outcome, &came_);
     }
     recording_.add({speaker, command, reply.outcome}, came_);
-    if (keep) {
-        try {
-            keep(saved_lines());
-        } catch (...) {
-            std::tie(state_, dealer_) = std::move(*before);
-            if (!chance) takeable_.pop_back();
-            recording_.take_back();
-            throw;
-        }
+}
+
+// A function of its own, because copying the state would slow down also the moves that are not kept.
+void Match::make_and_keep(const Command& command, Seat speaker,
+                          const std::optional<Outcome>& outcome, const Keep& keep, Reply& reply) {
+    State state = state_;
+    const Dealer dealer = dealer_;
+    make(command, speaker, outcome, reply);
+    try {
+        keep(saved_lines());
+    } catch (...) {
+        state_ = std::move(state);
+        dealer_ = dealer;
+        if (!asks_chance(command)) takeable_.pop_back();
+        recording_.take_back();
+        throw;
     }
-    reply.events = recording_.back().events;
-    // R12: a move that reveals something, by chance, a monopoly or another player's answer, cannot be taken back.
-    if (chance || std::holds_alternative<PlayMonopoly>(command) || asked() != speaker ||
-        state_.turn.number != turn) {
-        takeable_.clear();
-    }
-    return reply;
 }
 
 std::optional<Refusal> refuse_undo(bool is_possible, Seat asked, Seat speaker) {

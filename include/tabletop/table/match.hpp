@@ -78,6 +78,12 @@ public:
     [[nodiscard]] std::string saved_lines() const;
 
 private:
+    // Makes a legal move.
+    void make(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+              Reply& reply);
+    void make_and_keep(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
+                       const Keep& keep, Reply& reply);
+
     language::Table table_;
     State state_;
     Dealer dealer_;
