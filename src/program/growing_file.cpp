@@ -9,13 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "files.hpp"
 #include "output.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace tabletop::program {
 namespace {
 
-constexpr mode_t for_everybody = 0666;  // before the user's umask
 constexpr std::string_view standard_output = "-";
 
 }  // namespace

@@ -21,7 +21,7 @@ std::string duration(double seconds) {
     return fmt::format("{} h", whole / hour);
 }
 
-void write(const std::string& text) {
+void write_to_terminal(const std::string& text) {
     std::fflush(stdout);
     std::ignore = std::fwrite(text.data(), 1, text.size(), stderr);
     std::fflush(stderr);
@@ -62,7 +62,7 @@ void Progress::show(std::uint64_t done) {
     drawn_ = now;
     is_drawn_ = true;
     const std::chrono::duration<double> passed = now - begin_;
-    write(
+    write_to_terminal(
         "\r" +
         progress_words(things_, done, all_, static_cast<double>(done - before_) / passed.count()) +
         "\033[K");
@@ -71,7 +71,7 @@ void Progress::show(std::uint64_t done) {
 void Progress::clear() {
     if (!is_drawn_) return;
     is_drawn_ = false;
-    write("\r\033[K");
+    write_to_terminal("\r\033[K");
 }
 
 }  // namespace tabletop::program

@@ -10,7 +10,7 @@ namespace catan::remote {
 namespace {
 
 // The longest move is a roll that pays eight players and runs short of every resource.
-constexpr std::size_t most_events = 32;
+constexpr std::size_t most_events_of_move = 32;
 
 template <typename Counts>
 int sum(const Counts& counts) {
@@ -38,7 +38,7 @@ Ledger::Ledger(const Game& game)
 }
 
 bool Ledger::add(const SeenMove& seen) {
-    if (seen.events.size() > most_events) return false;
+    if (seen.events.size() > most_events_of_move) return false;
     events_ += seen.events.size();
     count(seen.move, 1);
     for (const Event& event : seen.events) {

@@ -38,7 +38,7 @@ std::string PlaceReasons::worth_of(IntersectionId at) const {
     }
     const bool is_lacked = p_.has_building() && !lacked.empty();
     if (!all.empty()) {
-        worth = pips_words(total(there));
+        worth = pips_words(total_pips(there));
         worth += is_lacked ? fmt::format(" with the {} you lack", resources_words(lacked))
                            : " of " + resources_words(all);
     }
@@ -77,14 +77,15 @@ void PlaceReasons::tell(Settle settle) {
     std::string worth = worth_of(settle.at);
     if (worth.starts_with("a ")) worth.front() = 'A';
     say(worth);
-    if (const int pips = total(p_.pips_at(settle.at)); pips > 0) say_at_least(pips_words(pips));
+    if (const int pips = total_pips(p_.pips_at(settle.at)); pips > 0)
+        say_at_least(pips_words(pips));
     for (const Seat other : p_.others()) {
         const int before = p_.player(other).longest_road;
         const int after = p_.length_cut_at(settle.at, other);
         if (after >= before) continue;
         say(fmt::format("It cuts {}'s road from {} to {}", who(other), before, after));
     }
-    if (is_setup && total(p_.pips_at(settle.at)) > 0 && has_most_pips(settle.at)) {
+    if (is_setup && total_pips(p_.pips_at(settle.at)) > 0 && has_most_pips(settle.at)) {
         say("No free place has more pips");
     }
     if (is_setup) return say_at_least("No number pays you there");
@@ -93,9 +94,9 @@ void PlaceReasons::tell(Settle settle) {
 }
 
 bool PlaceReasons::has_most_pips(IntersectionId at) const {
-    const int here = total(p_.pips_at(at));
+    const int here = total_pips(p_.pips_at(at));
     for (const IntersectionId other : view().places.open()) {
-        if (total(p_.pips_at(other)) > here) return false;
+        if (total_pips(p_.pips_at(other)) > here) return false;
     }
     return true;
 }
@@ -109,14 +110,14 @@ void PlaceReasons::tell(BuildCity city) {
     }
     if (!resources.empty()) {
         say(fmt::format("It doubles your {} there: {} more", resources_words(resources),
-                        pips_words(total(there))));
+                        pips_words(total_pips(there))));
     }
     bool is_best = true;
     int others = 0;
     for (const IntersectionId other : view().places.settlements(p_.me())) {
         if (other == city.at) continue;
         ++others;
-        is_best = is_best && total(p_.pips_at(other)) <= total(there);
+        is_best = is_best && total_pips(p_.pips_at(other)) <= total_pips(there);
     }
     if (is_best && others > 0) say("None of your settlements has more");
     if (p_.mine().settlements == 0) say("You get a settlement back, and had none left");
@@ -306,7 +307,8 @@ void PlaceReasons::tell(PlayRoadBuilding /*roads*/) {
         longest = std::max(longest, p_.length_with({first}));
         const auto there = p_.destination(first);
         const bool can_reach = there && (has_two || !there->is_further);
-        if (can_reach && (!best || total(p_.pips_at(there->at)) > total(p_.pips_at(best->at)))) {
+        if (can_reach &&
+            (!best || total_pips(p_.pips_at(there->at)) > total_pips(p_.pips_at(best->at)))) {
             best = there;
         }
         if (!has_two) continue;

@@ -7,7 +7,7 @@
 
 namespace catan::language {
 
-int total(const Pips& pips) {
+int total_pips(const Pips& pips) {
     int sum = 0;
     for (const int of_one : pips) sum += of_one;
     return sum;
@@ -153,7 +153,7 @@ std::optional<Destination> Prospects::destination(EdgeId road) const {
     std::optional<Destination> best;
     int most = 0;
     const auto consider = [&](IntersectionId at, bool is_further) {
-        const int pips = total(pips_at(at));
+        const int pips = total_pips(pips_at(at));
         const bool is_nearer = best && best->is_further && !is_further;
         if (best && !is_nearer && (pips <= most || is_further != best->is_further)) return;
         best = Destination{at, is_further};

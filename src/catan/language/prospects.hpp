@@ -14,7 +14,7 @@ namespace catan::language {
 
 // Pips of each resource: chances in 36 that a roll yields a card of it.
 using Pips = std::array<int, resource_count>;
-[[nodiscard]] int total(const Pips& pips);
+[[nodiscard]] int total_pips(const Pips& pips);
 
 // The purchases that cards are saved for, the most valuable first.
 enum class Goal : std::uint8_t { City, Settlement, Card, Road };

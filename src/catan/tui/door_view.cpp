@@ -21,7 +21,7 @@ using kit::spelled;
 using kit::width_of;
 
 constexpr int foot_height = 2;
-constexpr int label_width = 17;
+constexpr int option_width = 17;
 
 constexpr std::array<std::string_view, 3> title{
     "█▀▀▀ ▄▀▀▄ ▀▀█▀▀ ▄▀▀▄ █▄  █", "█    █▄▄█   █   █▄▄█ █ ▀▄█", "▀▀▀▀ ▀  ▀   ▀   ▀  ▀ ▀   ▀"};
@@ -93,15 +93,15 @@ private:
         };
         const std::string mark = is_chosen ? spelled("▶ ", glyphs) : "  ";
         Line row{blank(1), say(mark + line.key + "  ", false), say(line.label, true)};
-        row.push_back(say(blank(label_width + 1 - width_of(row)).text, false));
+        row.push_back(say(blank(option_width + 1 - width_of(row)).text, false));
         row.push_back(say(padded(line.detail, form_width - 1 - width_of(row), glyphs), false));
         row.push_back(blank(1));
         return row;
     }
     [[nodiscard]] Line more(const std::string& text) const {
         const Glyphs glyphs = look_.appearance.glyphs;
-        return {blank(label_width + 1),
-                {padded(spelled(text, glyphs), form_width - label_width - 2, glyphs)}};
+        return {blank(option_width + 1),
+                {padded(spelled(text, glyphs), form_width - option_width - 2, glyphs)}};
     }
 
     const DoorLook& look_;

@@ -15,7 +15,7 @@ public:
             std::holds_alternative<BuildCity>(seen.move.command)) {
             ++now_[speaker.value];
         }
-        for (const Event& event : seen.events) add(event);
+        for (const catan::Event& event : seen.events) add(event);
         if (turns_.empty()) turns_.emplace_back();
         turns_.back() = now_;
         if (begins_turn_) turns_.push_back(now_);
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] const std::vector<TurnPoints>& turns() const { return turns_; }
 
 private:
-    void add(const Event& event) {
+    void add(const catan::Event& event) {
         if (const auto* award = std::get_if<AwardMoved>(&event)) {
             if (award->from.exists()) now_[award->from.value] -= award_points;
             if (award->to.exists()) now_[award->to.value] += award_points;

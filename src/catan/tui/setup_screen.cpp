@@ -8,9 +8,10 @@
 namespace catan::tui {
 
 using ftxui::Event;
-using Kind = SetupForm::Kind;
 
 namespace {
+
+using Kind = SetupField::Kind;
 
 // On a name line every letter is text, not a key.
 class NameMode : public front::ScreenMode {

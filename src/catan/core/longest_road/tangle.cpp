@@ -51,8 +51,8 @@ std::int32_t most_conceivable(const Tangle& tangle) {
         twice_unused += shortest;
         excused.see(shortest);
     }
-    const std::int32_t unused = (twice_unused - excused.sum() + 1) / 2;
-    return roads + std::max(one_end.sum(), two_ends) - unused;
+    const std::int32_t unused_roads = (twice_unused - excused.sum() + 1) / 2;
+    return roads + std::max(one_end.sum(), two_ends) - unused_roads;
 }
 
 }  // namespace
@@ -81,8 +81,8 @@ Chain ChainOfReaches::chain(std::uint32_t from, std::uint32_t to) const {
 FoundLength longest_trail(const Tangle& tangle, std::int32_t known, Steps& steps) {
     known = std::max(known, tangle.within_a_chain);
     if (most_conceivable(tangle) <= known) return {known, true};
-    const bool few = tangle.junctions.size() <= most_junctions_to_walk;
-    return few ? walk_tangle(tangle, known, steps) : sweep_tangle(tangle, known, steps);
+    const bool is_small = tangle.junctions.size() <= most_junctions_to_walk;
+    return is_small ? walk_tangle(tangle, known, steps) : sweep_tangle(tangle, known, steps);
 }
 
 }  // namespace catan::roads
