@@ -36,15 +36,17 @@ game=game-000001.catan
 [ -s $game ] || exit 1
 
 # Another number of jobs makes no difference, another seed does.
-analyse $game --effort 1/4 --jobs 1 --csv one.csv --svg one.svg
+head -n 58 $game >part.catan
+analyse part.catan --open --effort 1/4 --jobs 1 --csv one.csv --svg one.svg
 mv out one.txt
-analyse $game --effort 1/4 --jobs 3 --csv more.csv --svg more.svg
+analyse part.catan --open --effort 1/4 --jobs 3 --csv more.csv --svg more.svg
 same one.csv more.csv '3 jobs'
 same one.svg more.svg '3 jobs'
 same one.txt out '3 jobs'
-analyse $game --effort 1/4 --seed 1 --csv other.csv
+analyse part.catan --open --effort 1/4 --decisions none --seed 1 --csv other.csv
 ! cmp -s one.csv other.csv || fail 'another seed throws the same dice'
-mv one.txt out
+
+analyse $game --effort 1/4 --jobs 1 --csv one.csv --svg one.svg
 for part in 'The chances to win in percent' 'The course of the chances' 'The decisions that mattered' \
     'Cards from the dice' 'The dice: '; do
     says "$part" 'the page'
@@ -76,7 +78,6 @@ analyse $game --effort 1/4 --decisions none --ascii
 ! LC_ALL=C grep -q '[^ -~]' out || fail "not only ASCII: $(cat out)"
 
 # An unfinished game needs a viewer; only that viewer's knowledge counts.
-head -n 58 $game >part.catan
 refuses 2 'not finished; --seat NAME .* --open' part.catan
 analyse part.catan --seat easy-1 --effort 1/4
 says "Seen with easy-1's eyes" 'eyes of one player'

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/on_screen.hpp"
+#include "support/scale.hpp"
 
 using namespace tabletop::kit;
 using ftxui::Event;
@@ -121,8 +122,8 @@ TEST_CASE("a text scrolls by rows, by pages less one row and to its ends") {
 }
 
 TEST_CASE("the last row of a page is the first of the next, however long the lines are") {
-    for (const int width : {24, 40, 80, 120}) {
-        for (const int height : {8, 12, 24, 40}) {
+    for (int width = 24; width <= 120; width += stride(32)) {
+        for (int height = 8; height <= 40; height += stride(10)) {
             CAPTURE(width, height);
             Reader reader(Pager(paragraphs()), width, height);
             std::size_t pages = 0;

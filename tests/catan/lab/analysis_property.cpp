@@ -19,6 +19,7 @@
 #include "catan/lab/misses.hpp"
 #include "catan/lab/positions.hpp"
 #include "support/lab.hpp"
+#include "support/scale.hpp"
 #include "support/twin_games.hpp"
 #include "tabletop/table/saved_game.hpp"
 
@@ -147,7 +148,9 @@ TEST_CASE("moments are the end of the set-up, each turn's dice, and the end") {
 TEST_CASE("the same findings however many threads there are; other dice with another seed") {
     const table::Match match = game_of("easy easy medium", 6, playing_for(3));
     AnalysisOptions options = quick();
-    options.judged = people_or_all(match.table());
+    // A fraction judges one player instead of all.
+    options.judged.insert(Seat(0));
+    if (scaled(2) == 2) options.judged = people_or_all(match.table());
     const Findings one = analyse(match, options, always);
     CHECK(one.has_judged);
     options.jobs = 3;
@@ -284,7 +287,7 @@ TEST_CASE("nobody is luckier than others in the long run") {
 
 TEST_CASE("a seat that moves at random for ten turns made the decisions that mattered then") {
     // Medium bots, of which the second loses its mind in its third to twelfth turn. A fraction of the games means a shorter
-    // game as well.
+    // game and fewer judged seats as well.
     constexpr std::uint32_t first = 9;
     constexpr std::uint32_t last = 48;
     const language::Setup setup = scaled(2) < 2 ? playing_for(5) : language::Setup{};
@@ -312,7 +315,8 @@ TEST_CASE("a seat that moves at random for ten turns made the decisions that mat
             }
         }
         AnalysisOptions options = quick(2);
-        options.judged = people_or_all(match.table());
+        options.judged.insert(strange);
+        if (scaled(2) == 2) options.judged = people_or_all(match.table());
         const Findings found = analyse(match, options, always);
         REQUIRE_FALSE(found.misses.empty());
         for (const Miss& miss : found.misses) {

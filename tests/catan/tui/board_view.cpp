@@ -11,6 +11,7 @@
 #include "catan/tui/tokens.hpp"
 #include "support/drawn.hpp"
 #include "support/print.hpp"
+#include "support/scale.hpp"
 
 using namespace catan;
 using namespace catan::tui;
@@ -231,8 +232,8 @@ TEST_CASE("a window shows the same as that part of the whole") {
                 scene.ids = ids;
                 Drawn whole(scene);
                 const Window all = whole.window();
-                for (int y = 0; y + 9 <= all.height; y += 7) {
-                    for (int x = 0; x + 17 <= all.width; x += 13) {
+                for (int y = 0; y + 9 <= all.height; y += stride(7)) {
+                    for (int x = 0; x + 17 <= all.width; x += stride(13)) {
                         Drawn part(scene, {all.first + Cell{x, y}, 17, 9});
                         for (int i = 0; i < 17 * 9; ++i) {
                             const Cell here = part.window().first + Cell{i % 17, i / 17};

@@ -13,6 +13,7 @@
 #include "kit/screen_text.hpp"
 #include "support/drawn.hpp"
 #include "support/found.hpp"
+#include "support/scale.hpp"
 
 namespace catan::tui {
 namespace {
@@ -102,7 +103,7 @@ TEST_CASE("a bar is exactly as wide as it was to be, and its parts are as wide a
         for (std::size_t players = 2; players <= most_players; ++players) {
             const std::vector<std::string> names = names_of(players);
             for (const lab::Standing& standing : lab::course_of(players, 8, 3)) {
-                for (int width = 0; width <= 130; ++width) {
+                for (int width = 0; width <= 130; width += stride(1)) {
                     const auto wanted =
                         rounded_chances(standing, players, static_cast<std::uint32_t>(width));
                     for (const Paint& paint : {colours, letters}) {
