@@ -95,28 +95,37 @@ allows src/program/test.cpp '#include <CLI/CLI.hpp>'
 refuses include/catan/language/notation.hpp '#include <fmt/format.h>' 'public headers of language must not include fmt/format.h'
 refuses include/catan/language/setup.hpp '#include "catan/bots/bot.hpp"' 'language must not reach catan/bots/bot.hpp, which is of bots'
 refuses src/catan/language/notation.cpp '#include "tabletop/table/match.hpp"' 'language must not reach tabletop/table/match.hpp, which is of table'
+refuses src/catan/language/notation.cpp '#include "catan/table/match.hpp"' 'language must not reach catan/table/match.hpp, which is of catan-table'
 allows src/catan/language/notation.cpp '#include "tabletop/text/words.hpp"'
 
-# A table: the game, its language and its bots; neither screens nor the network.
-refuses src/table/referee.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
-refuses src/table/referee.cpp '#include "net/transport.hpp"' 'table must not reach src/net/transport.hpp, which is of net'
+# A table of any game: nothing of Catan.
+for header in core/ids language/notation bots/bot table/match; do
+    refuses src/table/test.hpp "#include \"catan/$header.hpp\"" "table must not reach catan/$header.hpp"
+    refuses include/tabletop/table/match.hpp "#include \"catan/$header.hpp\"" "table must not reach catan/$header.hpp"
+done
+# Neither screens nor the network, at a table of Catan either.
+refuses src/catan/table/test.hpp '#include "kit/spans.hpp"' 'catan-table must not reach src/kit/spans.hpp, which is of kit'
+refuses src/catan/table/test.hpp '#include "net/transport.hpp"' 'catan-table must not reach src/net/transport.hpp, which is of net'
+refuses src/catan/table/test.hpp '#include "catan/lab/design.hpp"' 'catan-table must not reach src/catan/lab/design.hpp, which is of lab'
+refuses src/table/seating.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
+refuses src/table/seating.cpp '#include "net/transport.hpp"' 'table must not reach src/net/transport.hpp, which is of net'
 refuses src/table/test.hpp '#include "kit/spans.hpp"' 'table must not reach src/kit/spans.hpp, which is of kit'
 refuses src/table/test.hpp '#include "catan/lab/design.hpp"' 'table must not reach src/catan/lab/design.hpp, which is of lab'
 refuses include/tabletop/table/match.hpp '#include <fmt/format.h>' 'public headers of table must not include fmt/format.h'
-allows src/table/test.hpp '#include "catan/bots/bot.hpp"'
+allows src/catan/table/test.hpp '#include "catan/bots/bot.hpp"'
 # A game that is played needs no screen, and screens get no match of it.
 refuses src/table/seating.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
 refuses src/table/seating.cpp '#include "remote/host.hpp"' 'table must not reach src/remote/host.hpp, which is of remote'
 refuses src/table/seating.cpp '#include "catan/lab/design.hpp"' 'table must not reach src/catan/lab/design.hpp, which is of lab'
 refuses src/text/words.cpp '#include "table/seating.hpp"' 'text must not reach src/table/seating.hpp, which is of table'
-refuses src/catan/tui/panels.cpp '#include "table/session.hpp"' 'tui must never reach tabletop/table/match.hpp'
-allows src/catan/tui/panels.cpp '#include "table/participants.hpp"'
+refuses src/catan/tui/panels.cpp '#include "catan/table/session.hpp"' 'tui must never reach tabletop/table/match.hpp'
+allows src/catan/tui/panels.cpp '#include "catan/table/participants.hpp"'
 allows src/remote/test.cpp '#include "table/seating.hpp"'
 
 # Games over the network know no screen.
 refuses src/remote/test.cpp '#include "catan/tui/panels.hpp"' 'remote must not reach src/catan/tui/panels.hpp, which is of tui'
 refuses src/remote/test.cpp '#include <asio.hpp>' 'remote must not include asio.hpp, which is of asio'
-allows src/remote/test.cpp '#include "tabletop/table/match.hpp"'
+allows src/remote/test.cpp '#include "catan/table/match.hpp"'
 allows src/remote/test.cpp '#include "net/transport.hpp"'
 
 # The screens: what a seat may know. Nothing that has a state, also not through something else.

@@ -5,7 +5,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
+
+#include "tabletop/game/ids.hpp"
 
 namespace tabletop::bots {
 
@@ -24,3 +27,10 @@ inline constexpr Level usual_level = Level::Medium;
 inline constexpr Level stand_in_level = Level::Medium;
 
 }  // namespace tabletop::bots
+
+namespace tabletop {
+
+// By seat. A seat without a level has no bot.
+using BotLevels = std::array<std::optional<bots::Level>, most_seats>;
+
+}  // namespace tabletop

@@ -7,7 +7,7 @@
 #include "catan/core/refuse.hpp"
 #include "catan/language/table.hpp"
 #include "catan/language/wording.hpp"
-#include "tabletop/table/script.hpp"
+#include "catan/table/script.hpp"
 
 namespace catan::table {
 namespace {

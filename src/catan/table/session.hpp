@@ -2,11 +2,11 @@
 // driving it. Commands hold a session; screens get its participants only.
 #pragma once
 
-#include "table/bot_setup.hpp"
-#include "table/participants.hpp"
-#include "table/seating.hpp"
-#include "tabletop/table/match.hpp"
-#include "tabletop/table/referee.hpp"
+#include "catan/table/bot_setup.hpp"
+#include "catan/table/match.hpp"
+#include "catan/table/participants.hpp"
+#include "catan/table/referee.hpp"
+#include "catan/table/seating.hpp"
 
 namespace catan::table {
 

@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "catan/core/rooms.hpp"
-#include "table/adviser.hpp"
-#include "table/bot_seats.hpp"
-#include "table/bot_setup.hpp"
-#include "table/remote_seats.hpp"
-#include "table/seating.hpp"
-#include "tabletop/table/bot_driver.hpp"
-#include "tabletop/table/chair.hpp"
-#include "tabletop/table/listeners.hpp"
+#include "catan/table/adviser.hpp"
+#include "catan/table/bot_driver.hpp"
+#include "catan/table/bot_seats.hpp"
+#include "catan/table/bot_setup.hpp"
+#include "catan/table/chair.hpp"
+#include "catan/table/listeners.hpp"
+#include "catan/table/remote_seats.hpp"
+#include "catan/table/seating.hpp"
 #include "tasks/wake_signal.hpp"
 
 namespace catan::table {

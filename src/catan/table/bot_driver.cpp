@@ -1,4 +1,4 @@
-#include "tabletop/table/bot_driver.hpp"
+#include "catan/table/bot_driver.hpp"
 
 #include <atomic>
 #include <optional>

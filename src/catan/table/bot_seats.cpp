@@ -1,4 +1,4 @@
-#include "table/bot_seats.hpp"
+#include "catan/table/bot_seats.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -14,7 +14,7 @@
 #include "catan/core/game.hpp"
 #include "catan/core/history.hpp"
 #include "catan/core/ids.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 namespace catan::table {
 

@@ -12,8 +12,8 @@
 
 #include "catan/core/rooms.hpp"
 #include "catan/language/setup.hpp"
-#include "tabletop/table/match.hpp"
-#include "tabletop/table/script_bots.hpp"
+#include "catan/table/match.hpp"
+#include "catan/table/script_bots.hpp"
 
 namespace catan::table {
 

@@ -1,10 +1,10 @@
-#include "tabletop/table/saved_game.hpp"
+#include "catan/table/saved_game.hpp"
 
 #include <string_view>
 #include <utility>
 
 #include "catan/language/table.hpp"
-#include "tabletop/table/script.hpp"
+#include "catan/table/script.hpp"
 #include "text/line_source.hpp"
 
 namespace catan::table {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "catan/bots/bot.hpp"
-#include "tabletop/table/bot_driver.hpp"
-#include "tabletop/table/match.hpp"
+#include "catan/table/bot_driver.hpp"
+#include "catan/table/match.hpp"
 
 namespace catan::table {
 

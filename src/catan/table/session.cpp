@@ -1,4 +1,4 @@
-#include "table/session.hpp"
+#include "catan/table/session.hpp"
 
 #include <optional>
 #include <utility>

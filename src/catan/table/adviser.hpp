@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "catan/bots/bot.hpp"
-#include "table/bot_setup.hpp"
-#include "tabletop/table/bot_driver.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/bot_driver.hpp"
+#include "catan/table/bot_setup.hpp"
+#include "catan/table/chair.hpp"
 
 namespace catan::table {
 

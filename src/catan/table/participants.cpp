@@ -1,4 +1,4 @@
-#include "table/participants.hpp"
+#include "catan/table/participants.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "tabletop/table/script_bots.hpp"
+#include "catan/table/script_bots.hpp"
 
 #include "catan/core/view.hpp"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "tabletop/table/match.hpp"
+#include "catan/table/match.hpp"
 
 namespace catan::table {
 

@@ -1,4 +1,4 @@
-#include "tabletop/table/script.hpp"
+#include "catan/table/script.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

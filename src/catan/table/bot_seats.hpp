@@ -16,10 +16,10 @@
 #include <vector>
 
 #include "catan/bots/bot.hpp"
-#include "table/bot_setup.hpp"
-#include "table/seating.hpp"
-#include "tabletop/table/bot_driver.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/bot_driver.hpp"
+#include "catan/table/bot_setup.hpp"
+#include "catan/table/chair.hpp"
+#include "catan/table/seating.hpp"
 
 namespace catan::table {
 

@@ -1,4 +1,4 @@
-#include "table/adviser.hpp"
+#include "catan/table/adviser.hpp"
 
 #include <atomic>
 #include <cstddef>
