@@ -35,6 +35,8 @@ struct Types {
         if (began == nullptr || began->paired) return std::nullopt;
         return began->number;
     }
+    // R8.2: an offer that all players have declined is withdrawn.
+    [[nodiscard]] static std::optional<Move> forced_move(const Game& game, const View& view);
     // R10.5
     [[nodiscard]] static Refusal refuse_after_end();
 };

@@ -1,4 +1,4 @@
-// Defines the levels of bots and their names, the same for every game. Separate from the bots, because headers of games name
+// Defines the levels of bots, their names and their effort, the same for every game. Separate from the bots, because headers of games name
 // levels even where no bot is linked in.
 #pragma once
 
@@ -25,6 +25,10 @@ inline constexpr std::size_t level_count = all_levels.size();
 inline constexpr Level usual_level = Level::Medium;
 // The level of a bot that plays for an absent guest or a failed program.
 inline constexpr Level stand_in_level = Level::Medium;
+
+// The effort of a level that searches, in quarters of the usual. Counts steps, not time, so moves are the same on every
+// machine.
+inline constexpr std::uint32_t usual_effort = 4;
 
 }  // namespace tabletop::bots
 

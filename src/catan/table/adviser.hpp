@@ -1,49 +1,14 @@
-// Computes advice for the player to move, from the view and history of their own chair only (R11). Works on the task
-// runner's thread; no function here blocks.
+// Names tabletop's advisers for Catan.
 #pragma once
 
-#include <memory>
-#include <stop_token>
-#include <vector>
-
-#include "catan/bots/bot.hpp"
 #include "catan/table/bot_driver.hpp"
 #include "catan/table/bot_setup.hpp"
-#include "catan/table/chair.hpp"
+#include "table/adviser.hpp"
+
+extern template class tabletop::table::Adviser<catan::table::Bots>;
 
 namespace catan::table {
 
-// Keeps its advice until the position changes.
-class Adviser {
-public:
-    // The setup and the driver must outlive the adviser.
-    Adviser(const BotSetup& setup, table::BotDriver& driver) : setup_(setup), driver_(driver) {}
-    Adviser(const Adviser&) = delete;
-    Adviser& operator=(const Adviser&) = delete;
-    Adviser(Adviser&&) = delete;
-    Adviser& operator=(Adviser&&) = delete;
-    ~Adviser() { drop(); }
-
-    // Starts computing advice for the player on the chair, who must be the one to move.
-    void ask(const Chair& chair);
-    // Drops the advice, because the position has changed.
-    void drop();
-    [[nodiscard]] bool is_thinking_for(const Chair& chair) const;
-    // Whether there is advice that `take_news` has not reported.
-    [[nodiscard]] bool has_news() const;
-    // Returns true once for each piece of advice.
-    [[nodiscard]] bool take_news();
-    // The advice for the chair in the present position; nullptr while there is none, empty if the bot failed.
-    [[nodiscard]] const std::vector<bots::Advice>* known(const Chair& chair) const;
-
-private:
-    struct PendingAdvice;
-
-    const BotSetup& setup_;
-    table::BotDriver& driver_;
-    std::shared_ptr<PendingAdvice> thought_;
-    std::stop_source stop_{std::nostopstate};
-    bool was_told_ = false;
-};
+using Adviser = tabletop::table::Adviser<Bots>;
 
 }  // namespace catan::table

@@ -1,5 +1,6 @@
 #include "catan/table/rules.hpp"
 
+#include <algorithm>
 #include <variant>
 
 namespace catan::table {
@@ -17,6 +18,16 @@ Refusal no(Rule rule, Refusal::Reason reason) {
 }
 
 }  // namespace
+
+std::optional<Move> Types::forced_move(const Game& /*game*/, const View& view) {
+    const auto* trade = std::get_if<ClosingTrade>(&view.phase);
+    const bool is_declined =
+        trade != nullptr && std::ranges::none_of(trade->answers, [](const Answer& answer) {
+            return answer.kind == Answer::Kind::Accepted || answer.kind == Answer::Kind::Countered;
+        });
+    if (!is_declined) return std::nullopt;
+    return Move{view.turn_player, Withdraw{}, std::nullopt};
+}
 
 Refusal Types::refuse_after_end() { return no(end_rule, Refusal::Reason::NotNow); }
 

@@ -1,28 +1,12 @@
+// Compiles the session and its bots for Catan.
 #include "catan/table/session.hpp"
 
-#include <optional>
-#include <utility>
+#include "table/session_impl.hpp"
 
-namespace catan::table {
-namespace {
+using catan::table::Bots;
+using catan::table::Language;
 
-BotSetup with_offers(BotSetup setup, bool offers) {
-    setup.offers = offers;
-    return setup;
-}
-
-// R9: bots cannot play with real dice, so no seat may change.
-Seating::Record record_for(table::Referee& referee) {
-    if (referee.match().table().scripted) return {};
-    return [&referee](Seat seat, std::optional<bots::Level> level) { referee.seat(seat, level); };
-}
-
-}  // namespace
-
-Session::Session(table::Match match, BotSetup setup, table::Referee::Record record)
-    : referee_(std::move(match), std::move(record)),
-      seating_(referee_.match().table().bots, record_for(referee_)),
-      participants_(referee_.chairs(), referee_.onlooker(), seating_,
-                    with_offers(std::move(setup), referee_.match().table().bot_offers)) {}
-
-}  // namespace catan::table
+template class tabletop::table::Adviser<Bots>;
+template class tabletop::table::BotSeats<Bots>;
+template class tabletop::table::Participants<Bots>;
+template class tabletop::table::Session<Language>;
