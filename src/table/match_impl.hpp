@@ -40,6 +40,7 @@ auto Match<L>::say(const Command& command, Seat speaker, const std::optional<Out
     reply.refusal = refuse(command, speaker, outcome);
     if (reply.refusal) return reply;
     const bool chance = Rules::asks_chance(command);
+    const Command written = L::as_written(state_, command);
     std::optional<std::pair<State, typename Rules::Dealer>> before;
     if (keep) before.emplace(state_, dealer_);
     if (!chance) takeable_.push_back({state_, speaker});
@@ -50,7 +51,7 @@ auto Match<L>::say(const Command& command, Seat speaker, const std::optional<Out
         reply.outcome = outcome ? outcome : reply.from_seed;
         Rules::apply(game(), state_, *reply.outcome, &came_);
     }
-    recording_.add({speaker, command, reply.outcome}, came_);
+    recording_.add({speaker, written, reply.outcome}, came_);
     if (keep) {
         try {
             keep(saved_lines());

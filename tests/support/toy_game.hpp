@@ -261,6 +261,9 @@ struct Language {
                                                                   "start"};
     static constexpr std::array<std::string_view, 3> command_words{"draw", "keep", "show-card"};
 
+    [[nodiscard]] static const Command& as_written(const State& /*state*/, const Command& command) {
+        return command;
+    }
     [[nodiscard]] static std::string checked_text(const Game& /*game*/) { return {}; }
     [[nodiscard]] static std::string bot_line(const Table& table, Seat seat);
     [[nodiscard]] static std::string why_without_effect(const Setup& /*asked*/,

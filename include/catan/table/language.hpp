@@ -25,6 +25,9 @@ struct Language {
     using Setup = language::Setup;
 
     // A match.
+    [[nodiscard]] static const Command& as_written(const State& /*state*/, const Command& command) {
+        return command;
+    }
     [[nodiscard]] static std::string checked_text(const Game& game) {
         return language::board_script(game.board());
     }

@@ -19,8 +19,9 @@ template <typename L>
 concept Language = Rules<typename L::Rules> && std::copyable<typename L::Table> &&
     requires(typename L::Table& table, const typename L::Table& told,
              const typename L::Notation& notation, const typename L::Rules::Types::Game& game,
-             const typename L::Rules::State& state, const MoveOf<typename L::Rules::Types>& move,
-             Seat seat) {
+             const typename L::Rules::State& state,
+             const typename L::Rules::Types::Command& command,
+             const MoveOf<typename L::Rules::Types>& move, Seat seat) {
     { table.names } -> std::same_as<std::vector<std::string>&>;
     { table.game } -> std::same_as<typename L::Rules::Types::Game&>;
     { table.seed } -> std::same_as<std::uint64_t&>;
@@ -33,6 +34,8 @@ concept Language = Rules<typename L::Rules> && std::copyable<typename L::Table> 
     { notation.name(seat) } -> std::convertible_to<std::string>;
     { notation.write(move) } -> std::same_as<std::string>;
     { notation.write(state) } -> std::same_as<std::string>;
+    // The command as it is recorded, if it can be written in several ways. It is legal in the state.
+    { L::as_written(state, command) } -> std::convertible_to<typename L::Rules::Types::Command>;
     // What a check covers besides the state.
     { L::checked_text(game) } -> std::same_as<std::string>;
     // `bot Ben medium`
