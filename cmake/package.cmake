@@ -1,12 +1,12 @@
 # Installs the program, the libraries of the engine and their headers, so that find_package(catan) finds catan::core,
-# catan::bots, catan::language, catan::table and tabletop::text. Component `program` holds everything for players,
+# catan::bots, catan::language, catan::table, tabletop::game, tabletop::text and tabletop::table. Component `program` holds everything for players,
 # `development` the rest. CPack makes a Debian package of both.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 install(TARGETS catan RUNTIME COMPONENT program)
-install(TARGETS tabletop_text tabletop_tasks EXPORT tabletop-targets
+install(TARGETS tabletop_game tabletop_text tabletop_tasks tabletop_table EXPORT tabletop-targets
     ARCHIVE COMPONENT development
     INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(TARGETS catan_core catan_bots catan_language catan_table EXPORT catan-targets

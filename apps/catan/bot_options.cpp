@@ -51,8 +51,8 @@ table::ThinkingOptions at_table(const BotWords& words) {
 
 table::BotSetup bots_of(const table::ThinkingOptions& options) {
     table::BotSetup setup;
-    setup.seed = options.seed;
-    setup.effort = options.effort;
+    setup.options.seed = options.seed;
+    setup.options.effort = options.effort;
     setup.runner = std::make_shared<tasks::BotThread>();
     return setup;
 }

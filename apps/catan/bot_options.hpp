@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "table/bot_setup.hpp"
-#include "tabletop/table/script_bots.hpp"
+#include "catan/table/bot_setup.hpp"
+#include "catan/table/script_bots.hpp"
 
 namespace catan::app {
 

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "tabletop/table/referee.hpp"
+#include "catan/table/referee.hpp"
 
 namespace catan::app {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "catan/language/setup.hpp"
 #include "catan/language/table.hpp"
+#include "catan/table/match.hpp"
+#include "catan/table/session.hpp"
 #include "confine_words.hpp"
-#include "table/session.hpp"
-#include "tabletop/table/match.hpp"
 
 namespace catan::app {
 

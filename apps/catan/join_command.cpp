@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "catan/table/participants.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "confining.hpp"
 #include "front/full_screen.hpp"
@@ -26,7 +27,6 @@
 #include "program/output.hpp"
 #include "remote/protocol.hpp"
 #include "remote/remote_table.hpp"
-#include "table/participants.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tasks/wake_signal.hpp"
 

@@ -15,8 +15,8 @@
 #include "catan/bots/forecast.hpp"
 #include "catan/core/rooms.hpp"
 #include "catan/lab/analysis.hpp"
+#include "catan/table/match.hpp"
 #include "catan/tui/watch/odds.hpp"
-#include "tabletop/table/match.hpp"
 #include "tasks/wake_signal.hpp"
 
 namespace catan::app {

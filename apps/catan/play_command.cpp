@@ -14,6 +14,8 @@
 
 #include "bot_options.hpp"
 #include "catan/language/svg.hpp"
+#include "catan/table/saved_game.hpp"
+#include "catan/table/session.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "game_options.hpp"
 #include "game_values.hpp"
@@ -23,8 +25,6 @@
 #include "program/output.hpp"
 #include "program/terminal.hpp"
 #include "saves.hpp"
-#include "table/session.hpp"
-#include "tabletop/table/saved_game.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "text/listing.hpp"
 

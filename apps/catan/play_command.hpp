@@ -7,14 +7,14 @@
 
 #include "catan/core/rooms.hpp"
 #include "catan/language/setup.hpp"
+#include "catan/table/bot_seats.hpp"
+#include "catan/table/match.hpp"
+#include "catan/table/script_bots.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "hosting.hpp"
 #include "program/failure.hpp"
 #include "program/save_file.hpp"
-#include "table/bot_seats.hpp"
-#include "tabletop/table/match.hpp"
-#include "tabletop/table/script_bots.hpp"
 
 namespace catan::app {
 

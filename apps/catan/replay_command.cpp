@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
+#include "catan/table/playback.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/watch/replay.hpp"
 #include "odds_in_background.hpp"
 #include "program/option_values.hpp"
 #include "saves.hpp"
-#include "tabletop/table/playback.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace catan::app {

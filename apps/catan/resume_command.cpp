@@ -16,6 +16,7 @@
 #include <fmt/ranges.h>
 
 #include "catan/language/wording.hpp"
+#include "catan/table/saved_game.hpp"
 #include "game_options.hpp"
 #include "game_values.hpp"
 #include "play_command.hpp"
@@ -25,7 +26,6 @@
 #include "program/save_file.hpp"
 #include "saves.hpp"
 #include "script_command.hpp"
-#include "tabletop/table/saved_game.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tabletop/text/words.hpp"
 

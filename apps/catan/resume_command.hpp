@@ -7,9 +7,9 @@
 
 #include "bot_options.hpp"
 #include "catan/core/rooms.hpp"
+#include "catan/table/script.hpp"
 #include "play_command.hpp"
 #include "program/failure.hpp"
-#include "tabletop/table/script.hpp"
 
 namespace catan::app {
 

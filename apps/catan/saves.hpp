@@ -9,8 +9,8 @@
 
 #include "catan/core/rooms.hpp"
 #include "catan/language/table.hpp"
+#include "catan/table/saved_game.hpp"
 #include "program/save_file.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 namespace catan::app {
 

@@ -8,8 +8,8 @@
 #include "bot_options.hpp"
 #include "catan/core/rooms.hpp"
 #include "catan/language/setup.hpp"
+#include "catan/table/script.hpp"
 #include "program/failure.hpp"
-#include "tabletop/table/script.hpp"
 
 namespace catan::app {
 

@@ -14,6 +14,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catan/table/saved_game.hpp"
+#include "catan/table/session.hpp"
 #include "game_values.hpp"
 #include "host_record.hpp"
 #include "hosting.hpp"
@@ -23,8 +25,6 @@
 #include "program/option_values.hpp"
 #include "program/output.hpp"
 #include "saves.hpp"
-#include "table/session.hpp"
-#include "tabletop/table/saved_game.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace catan::app {

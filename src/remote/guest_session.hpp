@@ -12,8 +12,8 @@
 #include "catan/core/rooms.hpp"
 #include "catan/core/view.hpp"
 #include "catan/language/notation.hpp"
-#include "table/seating.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
+#include "catan/table/seating.hpp"
 
 namespace catan::remote {
 

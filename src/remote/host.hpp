@@ -13,12 +13,12 @@
 #include <vector>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
+#include "catan/table/seating.hpp"
 #include "net/transport.hpp"
 #include "remote/guest_session.hpp"
 #include "remote/pacing.hpp"
 #include "remote/thinking_time.hpp"
-#include "table/seating.hpp"
-#include "tabletop/table/chair.hpp"
 #include "tasks/wake_signal.hpp"
 
 namespace catan::remote {

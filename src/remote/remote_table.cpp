@@ -13,10 +13,10 @@
 
 #include "catan/language/setup.hpp"
 #include "catan/language/table.hpp"
+#include "catan/table/judgement.hpp"
+#include "catan/table/match.hpp"
 #include "remote/protocol.hpp"
 #include "remote/seating_line.hpp"
-#include "table/judgement.hpp"
-#include "tabletop/table/match.hpp"
 
 namespace catan::remote {
 
@@ -70,13 +70,13 @@ public:
     [[nodiscard]] const View& view() const override { return *view_; }
     [[nodiscard]] std::span<const SeenMove> history() const override { return history_; }
     [[nodiscard]] std::span<const Command> legal() const override {
-        return judgement_.legal(game_, *view_);
+        return judgement_.legal(game_, *view_, seat_);
     }
     [[nodiscard]] std::optional<Refusal> why_not(const Command& command) const override {
-        return judgement_.why_not(game_, *view_, command);
+        return judgement_.why_not(game_, *view_, seat_, command);
     }
     [[nodiscard]] std::optional<Refusal> why_not_take_back() const override {
-        return table::refuse_undo(can_take_back_, view_->asked, seat_);
+        return table::Rules::refuse_taking_back(can_take_back_ ? view_->asked : Seat::none(), seat_);
     }
     [[nodiscard]] std::uint64_t position() const override { return position_; }
     // Once the position has changed the host has handled the move, although its answer arrives later. So it has when the

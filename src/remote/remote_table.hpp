@@ -11,9 +11,9 @@
 
 #include "catan/core/rooms.hpp"
 #include "catan/language/notation.hpp"
+#include "catan/table/chair.hpp"
+#include "catan/table/seating.hpp"
 #include "remote/ledger.hpp"
-#include "table/seating.hpp"
-#include "tabletop/table/chair.hpp"
 #include "tabletop/text/words.hpp"
 
 namespace catan::remote {

@@ -6,7 +6,7 @@
 #include "catan/core/ids.hpp"
 #include "catan/core/rooms.hpp"
 #include "catan/language/notation.hpp"
-#include "table/seating.hpp"
+#include "catan/table/seating.hpp"
 
 namespace catan::remote {
 

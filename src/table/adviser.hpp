@@ -1,23 +1,29 @@
-// Computes advice for the player to move, from the view and history of their own chair only (R11). Works on the task
+// Computes advice for the player to move, from the view and history of their own chair only . Works on the task
 // runner's thread; no function here blocks.
+//
+// Only src/table/adviser_impl.hpp has the definitions: a game instantiates them once.
 #pragma once
 
 #include <memory>
 #include <stop_token>
 #include <vector>
 
-#include "catan/bots/bot.hpp"
 #include "table/bot_setup.hpp"
 #include "tabletop/table/bot_driver.hpp"
 #include "tabletop/table/chair.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
 // Keeps its advice until the position changes.
+// B are the Bots of a game.
+template <typename B>
 class Adviser {
 public:
+    using Chair = table::Chair<typename B::Types>;
+    using Advice = typename B::Advice;
+
     // The setup and the driver must outlive the adviser.
-    Adviser(const BotSetup& setup, table::BotDriver& driver) : setup_(setup), driver_(driver) {}
+    Adviser(const BotSetup<B>& setup, BotDriver<B>& driver) : setup_(setup), driver_(driver) {}
     Adviser(const Adviser&) = delete;
     Adviser& operator=(const Adviser&) = delete;
     Adviser(Adviser&&) = delete;
@@ -34,16 +40,16 @@ public:
     // Returns true once for each piece of advice.
     [[nodiscard]] bool take_news();
     // The advice for the chair in the present position; nullptr while there is none, empty if the bot failed.
-    [[nodiscard]] const std::vector<bots::Advice>* known(const Chair& chair) const;
+    [[nodiscard]] const std::vector<Advice>* known(const Chair& chair) const;
 
 private:
     struct PendingAdvice;
 
-    const BotSetup& setup_;
-    table::BotDriver& driver_;
+    const BotSetup<B>& setup_;
+    BotDriver<B>& driver_;
     std::shared_ptr<PendingAdvice> thought_;
     std::stop_source stop_{std::nostopstate};
     bool was_told_ = false;
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

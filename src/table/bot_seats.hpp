@@ -1,6 +1,8 @@
 // Plays the bot seats of a game: lets the bot to move think, makes its move at the chosen pace, and replaces a failed bot by
-// one of the level below. Bots know only what their chairs show (R11). They think on the task runner's thread; no function
+// one of the level below. Bots know only what their chairs show. They think on the task runner's thread; no function
 // here blocks.
+//
+// Only src/table/bot_seats_impl.hpp has the definitions: a game instantiates them once.
 #pragma once
 
 #include <array>
@@ -15,13 +17,12 @@
 #include <utility>
 #include <vector>
 
-#include "catan/bots/bot.hpp"
 #include "table/bot_setup.hpp"
 #include "table/seating.hpp"
 #include "tabletop/table/bot_driver.hpp"
 #include "tabletop/table/chair.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
 // How fast bots move.
 enum class Pace : std::uint8_t { Calm, Brisk, AtOnce };
@@ -31,13 +32,18 @@ inline constexpr std::array<std::string_view, 3> pace_words{"calm", "brisk", "at
     return pace_words[static_cast<std::size_t>(pace)];
 }
 
+// B are the Bots of a game.
+template <typename B>
 class BotSeats {
 public:
+    using Types = typename B::Types;
+    using Chair = table::Chair<Types>;
+    using Command = typename Types::Command;
     using Now = std::function<std::chrono::steady_clock::time_point()>;
 
     // `chairs` is indexed by seat. Chairs, seating, setup and driver must outlive this object.
-    BotSeats(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating, const BotSetup& setup,
-             table::BotDriver& driver);
+    BotSeats(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating,
+             const BotSetup<B>& setup, BotDriver<B>& driver);
     BotSeats(const BotSeats&) = delete;
     BotSeats& operator=(const BotSeats&) = delete;
     BotSeats(BotSeats&&) = delete;
@@ -72,7 +78,7 @@ public:
 private:
     struct PendingMove;
 
-    void hear(Chair::HistoryChange news);
+    void hear(typename Chair::HistoryChange news);
     void start_bot();
     void think(Seat seat);
     void drop_thought();
@@ -84,8 +90,8 @@ private:
     std::vector<Chair*> chairs_;
     Chair& onlooker_;
     Seating& seating_;
-    const BotSetup& setup_;
-    table::BotDriver& driver_;
+    const BotSetup<B>& setup_;
+    BotDriver<B>& driver_;
     Pace pace_ = Pace::Calm;
     Now now_ = std::chrono::steady_clock::now;
     std::shared_ptr<PendingMove> thought_;
@@ -95,7 +101,7 @@ private:
     bool skips_ = false;
     std::optional<Replaced> replaced_;
     std::shared_ptr<const Seating::Listener> seating_listener_;
-    std::shared_ptr<const Chair::Listener> game_listener_;  // none before begin()
+    std::shared_ptr<const typename Chair::Listener> game_listener_;  // none before begin()
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "catan/core/ids.hpp"
+#include "tabletop/game/ids.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
 class RemoteSeats {
 public:
@@ -50,4 +50,4 @@ public:
     [[nodiscard]] virtual std::string leaving() const { return {}; }
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

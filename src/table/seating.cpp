@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace catan::table {
+namespace tabletop::table {
 
 using Kind = Occupant::Kind;
 
@@ -98,4 +98,4 @@ std::shared_ptr<const Seating::Listener> Seating::listen(Listener listener) {
     return listeners_.add(std::move(listener));
 }
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -8,14 +8,11 @@
 #include <memory>
 #include <optional>
 
-#include "catan/bots/bot.hpp"
-#include "catan/core/ids.hpp"
+#include "tabletop/game/bot_level.hpp"
+#include "tabletop/game/ids.hpp"
 #include "tabletop/table/listeners.hpp"
 
-namespace catan::table {
-
-// By seat. A seat without a level has no bot.
-using BotLevels = std::array<std::optional<bots::Level>, most_players>;
+namespace tabletop::table {
 
 struct Occupant {
     enum class Kind : std::uint8_t {
@@ -32,7 +29,7 @@ struct Occupant {
 };
 
 // By seat.
-using Occupants = std::array<Occupant, most_players>;
+using Occupants = std::array<Occupant, most_seats>;
 
 class Seating {
 public:
@@ -96,11 +93,11 @@ private:
     void change(Seat seat, const Occupant& now);
 
     Occupants occupants_{};
-    std::array<std::optional<Invitation>, most_players> invitations_{};
+    std::array<std::optional<Invitation>, most_seats> invitations_{};
     Record record_;
     Listeners<Seat, const Occupant&> listeners_;
     bool is_host_ = false;
     Seat own_;  // a guest's
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

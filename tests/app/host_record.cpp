@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "tabletop/table/referee.hpp"
+#include "catan/table/referee.hpp"
 
 namespace catan::app {
 namespace {

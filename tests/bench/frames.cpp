@@ -17,11 +17,11 @@
 #include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/terminal.hpp>
 
+#include "catan/table/session.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "front/frame_difference.hpp"
 #include "support/random_game.hpp"
-#include "table/session.hpp"
 
 using namespace catan;
 

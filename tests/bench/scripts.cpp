@@ -11,9 +11,9 @@
 
 #include "catan/core/apply.hpp"
 #include "catan/core/refuse.hpp"
+#include "catan/table/match.hpp"
+#include "catan/table/script.hpp"
 #include "support/random_game.hpp"
-#include "tabletop/table/match.hpp"
-#include "tabletop/table/script.hpp"
 
 using namespace catan;
 

@@ -52,8 +52,8 @@ must_fail() {
 check || fail "the tree does not pass: $(cat "$scratch/out")"
 [ ! -s "$scratch/out" ] || fail "nothing is wrong, but it says: $(cat "$scratch/out")"
 
-# The core: itself and the standard library.
-refuses src/catan/core/apply.cpp '#include "tabletop/table/match.hpp"' 'core must not reach tabletop/table/match.hpp, which is of table' 'reaches std'
+# The core: itself, the values of every game, and the standard library.
+refuses src/catan/core/apply.cpp '#include "tabletop/table/match.hpp"' 'core must not reach tabletop/table/match.hpp, which is of table' 'reaches game std'
 refuses src/catan/core/apply.cpp '#include <tabletop/text/words.hpp>' 'core must not reach tabletop/text/words.hpp, which is of text'
 refuses src/catan/core/apply.cpp '#include "../../text/utf8.hpp"' 'core must not reach src/text/utf8.hpp, which is of text'
 refuses src/catan/core/apply.cpp '#include <fmt/format.h>' 'core must not include fmt/format.h, which is of fmt'
@@ -63,9 +63,10 @@ refuses src/catan/core/longest_road/walk.cpp '#include <sys/mman.h>' 'core must 
 refuses include/catan/core/ids.hpp '#include "tabletop/text/words.hpp"' 'core must not reach tabletop/text/words.hpp, which is of text'
 refuses include/catan/core/ids.hpp '#include "catan/bots/bot.hpp"' 'core must not reach catan/bots/bot.hpp, which is of bots'
 allows src/catan/core/apply.cpp '#include <chrono>'
+allows src/catan/core/apply.cpp '#include "tabletop/game/viewer.hpp"'
 
 # Rooms that know no game: nothing of Catan, and no room above them.
-for room in text kit front net tasks series program; do
+for room in game text kit front net tasks series program; do
     refuses src/$room/test.hpp '#include "catan/core/ids.hpp"' "$room must not reach catan/core/ids.hpp, which is of core"
     refuses src/$room/test.hpp '#include "catan/language/notation.hpp"' "$room must not reach catan/language/notation.hpp, which is of language"
     refuses src/$room/test.hpp '#include "tabletop/table/chair.hpp"' "$room must not reach tabletop/table/chair.hpp, which is of table"
@@ -94,28 +95,37 @@ allows src/program/test.cpp '#include <CLI/CLI.hpp>'
 refuses include/catan/language/notation.hpp '#include <fmt/format.h>' 'public headers of language must not include fmt/format.h'
 refuses include/catan/language/setup.hpp '#include "catan/bots/bot.hpp"' 'language must not reach catan/bots/bot.hpp, which is of bots'
 refuses src/catan/language/notation.cpp '#include "tabletop/table/match.hpp"' 'language must not reach tabletop/table/match.hpp, which is of table'
+refuses src/catan/language/notation.cpp '#include "catan/table/match.hpp"' 'language must not reach catan/table/match.hpp, which is of catan-table'
 allows src/catan/language/notation.cpp '#include "tabletop/text/words.hpp"'
 
-# A table: the game, its language and its bots; neither screens nor the network.
-refuses src/table/referee.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
-refuses src/table/referee.cpp '#include "net/transport.hpp"' 'table must not reach src/net/transport.hpp, which is of net'
+# A table of any game: nothing of Catan.
+for header in core/ids language/notation bots/bot table/match; do
+    refuses src/table/test.hpp "#include \"catan/$header.hpp\"" "table must not reach catan/$header.hpp"
+    refuses include/tabletop/table/match.hpp "#include \"catan/$header.hpp\"" "table must not reach catan/$header.hpp"
+done
+# Neither screens nor the network, at a table of Catan either.
+refuses src/catan/table/test.hpp '#include "kit/spans.hpp"' 'catan-table must not reach src/kit/spans.hpp, which is of kit'
+refuses src/catan/table/test.hpp '#include "net/transport.hpp"' 'catan-table must not reach src/net/transport.hpp, which is of net'
+refuses src/catan/table/test.hpp '#include "catan/lab/design.hpp"' 'catan-table must not reach src/catan/lab/design.hpp, which is of lab'
+refuses src/table/seating.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
+refuses src/table/seating.cpp '#include "net/transport.hpp"' 'table must not reach src/net/transport.hpp, which is of net'
 refuses src/table/test.hpp '#include "kit/spans.hpp"' 'table must not reach src/kit/spans.hpp, which is of kit'
 refuses src/table/test.hpp '#include "catan/lab/design.hpp"' 'table must not reach src/catan/lab/design.hpp, which is of lab'
 refuses include/tabletop/table/match.hpp '#include <fmt/format.h>' 'public headers of table must not include fmt/format.h'
-allows src/table/test.hpp '#include "catan/bots/bot.hpp"'
+allows src/catan/table/test.hpp '#include "catan/bots/bot.hpp"'
 # A game that is played needs no screen, and screens get no match of it.
 refuses src/table/seating.cpp '#include "catan/tui/panels.hpp"' 'table must not reach src/catan/tui/panels.hpp, which is of tui'
 refuses src/table/seating.cpp '#include "remote/host.hpp"' 'table must not reach src/remote/host.hpp, which is of remote'
 refuses src/table/seating.cpp '#include "catan/lab/design.hpp"' 'table must not reach src/catan/lab/design.hpp, which is of lab'
 refuses src/text/words.cpp '#include "table/seating.hpp"' 'text must not reach src/table/seating.hpp, which is of table'
-refuses src/catan/tui/panels.cpp '#include "table/session.hpp"' 'tui must never reach tabletop/table/match.hpp'
-allows src/catan/tui/panels.cpp '#include "table/participants.hpp"'
+refuses src/catan/tui/panels.cpp '#include "catan/table/session.hpp"' 'tui must never reach tabletop/table/match.hpp'
+allows src/catan/tui/panels.cpp '#include "catan/table/participants.hpp"'
 allows src/remote/test.cpp '#include "table/seating.hpp"'
 
 # Games over the network know no screen.
 refuses src/remote/test.cpp '#include "catan/tui/panels.hpp"' 'remote must not reach src/catan/tui/panels.hpp, which is of tui'
 refuses src/remote/test.cpp '#include <asio.hpp>' 'remote must not include asio.hpp, which is of asio'
-allows src/remote/test.cpp '#include "tabletop/table/match.hpp"'
+allows src/remote/test.cpp '#include "catan/table/match.hpp"'
 allows src/remote/test.cpp '#include "net/transport.hpp"'
 
 # The screens: what a seat may know. Nothing that has a state, also not through something else.
@@ -146,7 +156,7 @@ refuses src/catan/tui/watch/replay.cpp '#include "catan/lab/analysis.hpp"' 'watc
 refuses src/catan/tui/watch/replay.cpp '#include "catan/lab/chance_estimate.hpp"' 'watch must never reach catan/core/state.hpp'
 
 # Those who play by themselves know the core: no match, nothing that is read or written.
-refuses src/catan/bots/bot.cpp '#include "tabletop/table/match.hpp"' 'bots must not reach tabletop/table/match.hpp, which is of table' 'reaches core std'
+refuses src/catan/bots/bot.cpp '#include "tabletop/table/match.hpp"' 'bots must not reach tabletop/table/match.hpp, which is of table' 'reaches game core std'
 refuses src/catan/bots/bot.cpp '#include "catan/language/notation.hpp"' 'bots must not reach catan/language/notation.hpp, which is of language'
 refuses src/catan/bots/bot.cpp '#include "../../text/utf8.hpp"' 'bots must not reach src/text/utf8.hpp, which is of text'
 refuses src/catan/bots/bot.cpp '#include "catan/lab/design.hpp"' 'bots must not reach src/catan/lab/design.hpp, which is of lab'

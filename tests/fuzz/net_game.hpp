@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "catan/table/referee.hpp"
 #include "fixed_game.hpp"
 #include "remote/host.hpp"
 #include "remote/remote_table.hpp"
 #include "support/used_chair.hpp"
-#include "tabletop/table/referee.hpp"
 #include "tasks/wake_signal.hpp"
 
 // Lines go from hand to hand.

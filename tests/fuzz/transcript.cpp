@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "catan/core/invariants.hpp"
+#include "catan/table/saved_game.hpp"
+#include "catan/table/script.hpp"
 #include "header.hpp"
-#include "tabletop/table/saved_game.hpp"
-#include "tabletop/table/script.hpp"
 #include "target.hpp"
 
 using namespace catan;

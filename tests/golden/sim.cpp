@@ -17,8 +17,8 @@
 
 #include "catan/lab/rows.hpp"
 #include "catan/lab/summary.hpp"
+#include "catan/table/match.hpp"
 #include "support/lab.hpp"
-#include "tabletop/table/match.hpp"
 
 using namespace catan;
 using namespace catan::lab;

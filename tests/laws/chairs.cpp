@@ -1,6 +1,6 @@
 // Compares every chair with the match in random games: it judges alike (R4.6, R12), and shows exactly what its viewer
 // may know (R11). CATAN_TEST_SCALE as in playouts_property.cpp.
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>

@@ -4,8 +4,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "catan/table/match.hpp"
 #include "support/text_tables.hpp"
-#include "tabletop/table/match.hpp"
 
 using namespace catan;
 

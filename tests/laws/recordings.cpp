@@ -1,6 +1,6 @@
 // Tests the playback of a game: it shows each position as the chairs showed it, in any order of steps (R11).
 // CATAN_TEST_SCALE as in playouts_property.cpp.
-#include "tabletop/table/playback.hpp"
+#include "catan/table/playback.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>

@@ -1,6 +1,6 @@
 // Tests that every listener hears of every change exactly once, in order and with the matching position: a move, a
 // take-back (R12), or a move that a listener makes at once. CATAN_TEST_SCALE as in playouts_property.cpp.
-#include "tabletop/table/referee.hpp"
+#include "catan/table/referee.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "catan/core/imagine.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/babbler.hpp"
 #include "support/from_chairs.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 

@@ -9,10 +9,10 @@
 #include <fmt/ranges.h>
 
 #include "catan/language/notation.hpp"
+#include "catan/table/match.hpp"
+#include "catan/table/saved_game.hpp"
+#include "catan/table/script.hpp"
 #include "support/text_tables.hpp"
-#include "tabletop/table/match.hpp"
-#include "tabletop/table/saved_game.hpp"
-#include "tabletop/table/script.hpp"
 
 using namespace catan;
 

@@ -6,10 +6,10 @@
 
 #include "catan/core/view.hpp"
 #include "catan/language/notation.hpp"
+#include "catan/table/match.hpp"
 #include "support/all_viewers.hpp"
 #include "support/text_tables.hpp"
 #include "support/twin_games.hpp"
-#include "tabletop/table/match.hpp"
 
 using namespace catan;
 

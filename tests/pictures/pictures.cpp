@@ -20,14 +20,14 @@
 #include "catan/lab/analysis.hpp"
 #include "catan/lab/chance_svg.hpp"
 #include "catan/language/svg.hpp"
+#include "catan/table/script_bots.hpp"
+#include "catan/table/session.hpp"
 #include "catan/tui/front_door.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/setup_screen.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "screen_svg.hpp"
 #include "support/eager_players.hpp"
-#include "table/session.hpp"
-#include "tabletop/table/script_bots.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;

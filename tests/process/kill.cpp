@@ -16,9 +16,9 @@
 #include <thread>
 #include <vector>
 
+#include "catan/table/match.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/random_game.hpp"
-#include "tabletop/table/match.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;

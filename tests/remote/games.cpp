@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "catan/table/participants.hpp"
+#include "catan/table/saved_game.hpp"
 #include "gathering.hpp"
 #include "remote/host.hpp"
 #include "support/cable.hpp"
 #include "support/twin_games.hpp"
-#include "table/participants.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 

@@ -6,11 +6,11 @@
 #include <memory>
 #include <vector>
 
+#include "catan/table/referee.hpp"
 #include "remote/host.hpp"
 #include "support/babbler.hpp"
 #include "support/cable.hpp"
 #include "support/from_chairs.hpp"
-#include "tabletop/table/referee.hpp"
 
 namespace catan {
 

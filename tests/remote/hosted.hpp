@@ -15,9 +15,9 @@
 
 #include "catan/language/setup.hpp"
 #include "catan/language/table.hpp"
+#include "catan/table/referee.hpp"
 #include "remote/host.hpp"
 #include "support/cable.hpp"
-#include "tabletop/table/referee.hpp"
 
 inline constexpr catan::Seat ann(0);
 inline constexpr catan::Seat ben(1);

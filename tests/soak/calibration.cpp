@@ -18,9 +18,9 @@
 #include "catan/lab/chance_estimate.hpp"
 #include "catan/lab/positions.hpp"
 #include "catan/lab/series.hpp"
+#include "catan/table/saved_game.hpp"
 #include "series/in_order.hpp"
 #include "series/interval.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catan/core/chance.hpp"
-#include "tabletop/table/referee.hpp"
+#include "catan/table/referee.hpp"
 #include "text_tables.hpp"
 
 inline void demand(bool holds, const Table& table, const char* what) {

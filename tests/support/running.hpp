@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tabletop/table/script.hpp"
+#include "catan/table/script.hpp"
 
 struct Ran {
     catan::table::Verdict verdict = catan::table::Verdict::Fine;

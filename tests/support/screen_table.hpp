@@ -14,13 +14,13 @@
 #include <vector>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/saved_game.hpp"
+#include "catan/table/session.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "keys.hpp"
 #include "kit/screen_text.hpp"
 #include "played.hpp"
-#include "table/session.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 namespace catan::tui {
 

@@ -13,7 +13,7 @@
 #include "catan/language/notation.hpp"
 #include "catan/language/reasons.hpp"
 #include "catan/language/wording.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 #include "tabletop/text/spelling.hpp"
 
 // Whether these lines are safe for a terminal.

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "catan/table/script.hpp"
 #include "support/running.hpp"
-#include "tabletop/table/script.hpp"
 
 using namespace catan;
 using table::Verdict;

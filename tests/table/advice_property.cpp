@@ -1,6 +1,6 @@
 // Tests advice in random games: at every decision and every level the advised move is legal, nothing else changes, and
 // bots that hear the game later give the same advice. CATAN_TEST_SCALE as in playouts_property.cpp.
-#include "tabletop/table/script_bots.hpp"
+#include "catan/table/script_bots.hpp"
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "catan/core/view.hpp"
+#include "catan/table/match.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/text_tables.hpp"
-#include "tabletop/table/match.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 

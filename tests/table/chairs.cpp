@@ -1,5 +1,5 @@
 // Tests the content of chairs, and the order of notifications: R4.6, R9, R11, R12.
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <memory>
@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "catan/bots/bot.hpp"
+#include "catan/table/playback.hpp"
+#include "catan/table/referee.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/position.hpp"
-#include "tabletop/table/playback.hpp"
-#include "tabletop/table/referee.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 

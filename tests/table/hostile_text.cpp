@@ -6,8 +6,8 @@
 
 #include "catan/core/generator.hpp"
 #include "catan/language/notation.hpp"
-#include "tabletop/table/saved_game.hpp"
-#include "tabletop/table/script.hpp"
+#include "catan/table/saved_game.hpp"
+#include "catan/table/script.hpp"
 
 using namespace catan;
 using namespace catan::language;

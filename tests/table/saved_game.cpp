@@ -1,5 +1,5 @@
 // Tests saved games: read back, incomplete, damaged; and their files.
-#include "tabletop/table/saved_game.hpp"
+#include "catan/table/saved_game.hpp"
 
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 // Tests scripts: output, expectations, refusals, and where they continue.
-#include "tabletop/table/script.hpp"
+#include "catan/table/script.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <functional>

@@ -1,5 +1,5 @@
 // Tests the owner of the seating: it records changes, then notifies its listeners.
-#include "table/seating.hpp"
+#include "catan/table/seating.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <optional>

@@ -1,5 +1,5 @@
 // Tests a game without a screen: bots and their failures, forced moves, and the signal that wakes its loop.
-#include "table/session.hpp"
+#include "catan/table/session.hpp"
 
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "tabletop/table/saved_game.hpp"
+#include "catan/table/saved_game.hpp"
 #include "tasks/task_runner.hpp"
 
 using namespace catan;

@@ -18,9 +18,6 @@
 
 namespace catan::bots {
 
-// The search effort of `hard`, in quarters of the usual. Counts steps, not time, so moves are the same on every machine.
-inline constexpr std::uint32_t usual_effort = 4;
-
 // What a level can do. How it chooses its moves is in bot.cpp.
 struct Abilities {
     bool makes_offers = false;  // offers trades to the other players
@@ -43,7 +40,7 @@ struct Abilities {
 struct BotOptions {
     Level level = usual_level;
     std::uint64_t seed = 0;  // for its own choices; unrelated to the game's seed
-    std::uint32_t effort = usual_effort;
+    std::uint32_t effort = usual_effort;  // of `hard`
     bool offers = true;  // whether it offers trades to the other players
 };
 

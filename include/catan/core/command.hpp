@@ -33,18 +33,6 @@ using CardCounts = std::array<std::uint8_t, card_kinds>;
     return sum;
 }
 
-struct SeatSet {
-    std::uint8_t bits = 0;
-
-    [[nodiscard]] constexpr bool contains(Seat seat) const {
-        return seat.exists() && (bits >> seat.value & 1) != 0;
-    }
-    constexpr void insert(Seat seat) { bits = static_cast<std::uint8_t>(bits | 1U << seat.value); }
-    [[nodiscard]] constexpr bool empty() const { return bits == 0; }
-
-    friend constexpr bool operator==(SeatSet, SeatSet) = default;
-};
-
 // Building, in the set-up (R3.1) and in a turn (R5).
 struct Settle {
     IntersectionId at;

@@ -24,8 +24,8 @@ struct Table {
     bool scripted = false;             // players enter all outcomes
     FirstRolls first_rolls;            // the rolls for the first player, if there were any
     std::vector<std::string> notices;  // for the players, before the game begins
-    std::array<std::optional<bots::Level>, most_players> bots{};  // by seat; none: a person
-    bool bot_offers = true;                                       // whether bots offer trades
+    tabletop::BotLevels bots{};        // a seat without a level is a person's
+    bool bot_offers = true;            // whether bots offer trades
 };
 
 // Fills in what the setup leaves open. Throws TextError without column if the setup breaks R1, R2 or R3.3.

@@ -1,5 +1,5 @@
 // Defines a participant's access to a game: what they may know and what they can do. Local players, remote guests, bots and
-// programs all use this interface. Exposes neither state nor match, so its holder cannot learn a secret (R11).
+// programs all use this interface. Exposes neither state nor match, so its holder cannot learn a secret.
 // The referee implements it for a match.
 #pragma once
 
@@ -11,17 +11,26 @@
 #include <string>
 #include <utility>
 
-#include "catan/core/command.hpp"
-#include "catan/core/game.hpp"
-#include "catan/core/history.hpp"
-#include "catan/core/refuse.hpp"
-#include "catan/core/view.hpp"
+#include "tabletop/game/viewer.hpp"
+#include "tabletop/table/game_types.hpp"
 #include "tabletop/table/listeners.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
+// T are the GameTypes of a game.
+template <typename T>
 class Chair {
+    static_assert(GameTypes<T>);
+
 public:
+    using Types = T;
+    using Game = typename T::Game;
+    using Command = typename T::Command;
+    using Outcome = typename T::Outcome;
+    using Refusal = typename T::Refusal;
+    using View = typename T::View;
+    using SeenMove = SeenMoveOf<T>;
+
     Chair() = default;
     Chair(const Chair&) = delete;
     Chair& operator=(const Chair&) = delete;
@@ -31,10 +40,10 @@ public:
 
     [[nodiscard]] virtual const Game& game() const = 0;
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;
-    // R9: the players use real dice and cards and enter the outcomes.
+    // The players use real dice and cards and enter the outcomes.
     [[nodiscard]] virtual bool has_real_dice() const = 0;
 
-    // R9, R11: hidden until the end; with real dice there is none.
+    // Hidden until the end; with real dice there is none.
     [[nodiscard]] virtual std::optional<std::uint64_t> seed() const = 0;
 
     // The viewer: a seat, none (public information only), or all seats together (a game watched with open hands).
@@ -43,11 +52,10 @@ public:
     [[nodiscard]] virtual const View& view() const = 0;
     [[nodiscard]] virtual std::span<const SeenMove> history() const = 0;
 
-    // R4.6: the viewer's legal moves, and why a command is refused. The viewer's knowledge suffices for both. Outcomes are
+    // The viewer's legal moves, and why a command is refused. The viewer's knowledge suffices for both. Outcomes are
     // not judged here, because the possible ones may depend on hidden cards.
     [[nodiscard]] virtual std::span<const Command> legal() const = 0;
     [[nodiscard]] virtual std::optional<Refusal> why_not(const Command& command) const = 0;
-    // R12.
     [[nodiscard]] virtual std::optional<Refusal> why_not_take_back() const = 0;
 
     // Number of changes so far. A move applies only to the position for which it was decided.
@@ -71,7 +79,7 @@ public:
 
     // A move was made or taken back.
     enum class HistoryChange : std::uint8_t { Moved, TakenBack };
-    using Listener = Listeners<HistoryChange>::Listener;
+    using Listener = typename Listeners<HistoryChange>::Listener;
     // The listener hears every change, by any seat, until the returned pointer is destroyed.
     [[nodiscard]] std::shared_ptr<const Listener> listen(Listener listener) {
         return listeners_.add(std::move(listener));
@@ -84,4 +92,4 @@ private:
     Listeners<HistoryChange> listeners_;
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

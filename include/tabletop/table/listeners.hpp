@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace catan::table {
+namespace tabletop::table {
 
 template <typename... News>
 class Listeners {
@@ -38,4 +38,4 @@ private:
     std::vector<std::weak_ptr<const Listener>> all_;
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

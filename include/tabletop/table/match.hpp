@@ -1,7 +1,10 @@
 // Plays a game: applies commands, draws outcomes from the seed or takes them from the players, keeps the history, takes
 // moves back. Base of all front ends. Does no file I/O; a caller who saves the game passes a Keep function.
+//
+// Only src/table/match_impl.hpp has the definitions: a game instantiates them once.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -10,27 +13,39 @@
 #include <string_view>
 #include <vector>
 
-#include "catan/core/chance.hpp"
-#include "catan/core/command.hpp"
-#include "catan/core/events.hpp"
-#include "catan/core/history.hpp"
-#include "catan/core/refuse.hpp"
-#include "catan/core/state.hpp"
-#include "catan/language/notation.hpp"
-#include "catan/language/table.hpp"
+#include "tabletop/game/bot_level.hpp"
+#include "tabletop/table/language.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
+// L is the Language of a game.
+template <typename L>
 class Match {
-public:
-    explicit Match(language::Table table);
+    static_assert(Language<L>);
 
-    [[nodiscard]] const language::Table& table() const { return table_; }
+public:
+    using Rules = typename L::Rules;
+    using Types = typename Rules::Types;
+    using Table = typename L::Table;
+    using Notation = typename L::Notation;
+    using Game = typename Types::Game;
+    using State = typename Rules::State;
+    using Command = typename Types::Command;
+    using Outcome = typename Types::Outcome;
+    using Event = typename Types::Event;
+    using Refusal = typename Types::Refusal;
+    using Move = MoveOf<Types>;
+    using Recording = RecordingOf<Types>;
+
+    explicit Match(Table table);
+
+    [[nodiscard]] const Table& table() const { return table_; }
     [[nodiscard]] const Game& game() const { return table_.game; }
     [[nodiscard]] const State& state() const { return state_; }
-    [[nodiscard]] language::Notation notation() const { return {table_.game, table_.names}; }
-    // The player to move (R4.6).
-    [[nodiscard]] Seat asked() const { return catan::asked(table_.game, state_); }
+    [[nodiscard]] Notation notation() const { return {table_.game, table_.names}; }
+    // The player to move.
+    [[nodiscard]] Seat asked() const { return Rules::asked(table_.game, state_); }
+    [[nodiscard]] bool is_over() const { return Rules::is_over(state_); }
     // All moves that were not taken back, without and with their events.
     [[nodiscard]] std::span<const Move> history() const { return recording_.moves(); }
     [[nodiscard]] const Recording& recording() const { return recording_; }
@@ -52,7 +67,11 @@ public:
     Reply say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
               const Keep& keep = {});
 
-    // R12. undo() requires that refuse_undo() has no objection.
+    // Who may take back the last move; no seat if it is final.
+    [[nodiscard]] Seat may_take_back() const {
+        return takeable_.empty() ? Seat::none() : takeable_.back().by;
+    }
+    // undo() requires that refuse_undo() has no objection.
     [[nodiscard]] std::optional<Refusal> refuse_undo(Seat speaker) const;
     void undo();
     // Saves the take-back first. If `keep` throws, the exception propagates and nothing has changed.
@@ -69,36 +88,38 @@ public:
         return seating_changes_;
     }
     // The table as it was when the game began.
-    [[nodiscard]] language::Table first_table() const;
+    [[nodiscard]] Table first_table() const;
 
-    // FNV-1a 64 of the state's text followed by the board's (board_script).
+    // FNV-1a 64 of the state's text followed by that of the language's checked_text().
     [[nodiscard]] std::uint64_t check() const;
 
     // The lines that a saved game keeps of the last move: its line, and at the end of a turn a check.
     [[nodiscard]] std::string saved_lines() const;
 
 private:
+    struct TakeableMove {
+        State before;
+        Seat by;  // who may take it back
+    };
+
     // Makes a legal move.
     void make(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
               Reply& reply);
     void make_and_keep(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
                        const Keep& keep, Reply& reply);
 
-    language::Table table_;
+    Table table_;
     State state_;
-    Dealer dealer_;
+    typename Rules::Dealer dealer_;
     Recording recording_;
-    Events came_;                  // events of the command that is being applied
-    std::vector<State> takeable_;  // the states before each move that can be taken back
-    std::string board_text_;
-    decltype(language::Table::bots) first_bots_;
+    std::vector<Event> came_;  // events of the command that is being applied
+    std::vector<TakeableMove> takeable_;
+    std::string checked_text_;
+    BotLevels first_bots_;
     std::vector<SeatingChange> seating_changes_;
 };
-
-// R12: why `speaker` may not take back. `is_possible`: there is a move that can be taken back.
-[[nodiscard]] std::optional<Refusal> refuse_undo(bool is_possible, Seat asked, Seat speaker);
 
 // FNV-1a 64. Pass the hash of the preceding text to continue it.
 [[nodiscard]] std::uint64_t fnv1a(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325U);
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -1,5 +1,7 @@
 // Plays back a recorded game: a chair that shows any of its positions and refuses every move. Shows public information, or
-// with open hands everything.
+// with open hands everything. Its header reaches no match, so that a screen may show it.
+//
+// Only src/table/playback_impl.hpp has the definitions: a game instantiates them once.
 #pragma once
 
 #include <cstddef>
@@ -8,14 +10,26 @@
 
 #include "tabletop/table/chair.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
+template <typename L>
 class Match;
 
-class Playback : public Chair {
+// T are the GameTypes of a game, L its Language, which may be incomplete here.
+template <typename T, typename L>
+class Playback : public Chair<T> {
 public:
-    // Starts at the beginning of the game. R11: hands are always open if the game is over.
-    Playback(Match match, bool hands_are_open);
+    using Base = Chair<T>;
+    using typename Base::Command;
+    using typename Base::Game;
+    using typename Base::Hear;
+    using typename Base::Outcome;
+    using typename Base::Refusal;
+    using typename Base::SeenMove;
+    using typename Base::View;
+
+    // Starts at the beginning of the game. Hands are always open if the game is over.
+    Playback(Match<L> match, bool hands_are_open);
     ~Playback() override;
     Playback(const Playback&) = delete;
     Playback& operator=(const Playback&) = delete;
@@ -50,4 +64,4 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -5,6 +5,8 @@
 // chair hears all changes in order and shows the matching position. Callbacks (record, listeners, answers) may throw:
 // the others are still called, and the first exception propagates to the caller who made the first move. If the record
 // throws NotRecorded, the move is refused instead.
+//
+// Only src/table/referee_impl.hpp has the definitions: a game instantiates them once.
 #pragma once
 
 #include <deque>
@@ -20,15 +22,23 @@
 #include "tabletop/table/chair.hpp"
 #include "tabletop/table/match.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
 // The lines cannot be recorded now. what() tells players why.
 class NotRecorded : public std::runtime_error {
     using runtime_error::runtime_error;
 };
 
+// L is the Language of a game.
+template <typename L>
 class Referee {
 public:
+    using Match = table::Match<L>;
+    using Types = typename Match::Types;
+    using Chair = table::Chair<Types>;
+    using Command = typename Types::Command;
+    using Outcome = typename Types::Outcome;
+
     // Saves the lines of a move before any chair hears of it. If it throws NotRecorded, the move is undone before any chair
     // shows it, its player is told why, and chance will give the same outcome the next time.
     using Record = std::function<void(std::string_view lines)>;
@@ -56,17 +66,17 @@ private:
     class Seated;
     // A queued move or take-back, and the callback for its answer.
     struct QueuedRequest {
-        std::function<Chair::Result()> judge;
-        Chair::Hear hear;
+        std::function<typename Chair::Result()> judge;
+        typename Chair::Hear hear;
     };
 
     void take(QueuedRequest request);
-    Chair::Result say(std::uint64_t position, Seat speaker, const Command& command,
-                      const std::optional<Outcome>& outcome);
-    Chair::Result take_back(std::uint64_t position, Seat speaker);
+    typename Chair::Result say(std::uint64_t position, Seat speaker, const Command& command,
+                               const std::optional<Outcome>& outcome);
+    typename Chair::Result take_back(std::uint64_t position, Seat speaker);
     void record(const std::string& lines);
-    Chair::Result not_recorded(const NotRecorded& why);
-    void tell(Chair::HistoryChange change);
+    typename Chair::Result not_recorded(const NotRecorded& why);
+    void tell(typename Chair::HistoryChange change);
     void attempt(const std::function<void()>& call);
 
     Match match_;
@@ -79,4 +89,4 @@ private:
     std::exception_ptr trouble_;
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -1,5 +1,7 @@
 // Loads a saved game, which is a script of the moves at the table. Checks the whole file and reports how much of it is
 // sound.
+//
+// Only src/table/saved_game_impl.hpp has the definitions: a game instantiates them once.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +13,13 @@
 
 #include "tabletop/table/match.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
+// L is the Language of a game.
+template <typename L>
 struct SavedGame {
     // The game up to the first fault; none if the header cannot be read.
-    std::optional<Match> match;
+    std::optional<Match<L>> match;
     // Whether the header leaves nothing open, as in every saved game. A script may leave much to chance or the command line.
     bool is_saved = false;
     std::uint64_t bytes = 0;  // of the file that the game takes up
@@ -29,10 +33,13 @@ struct SavedGame {
 };
 
 // Reads at most `bytes` bytes. `name` is for messages.
-[[nodiscard]] SavedGame load_game(std::istream& in, const std::string& name,
-                                  std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max());
+template <typename L>
+[[nodiscard]] SavedGame<L> load_game(
+    std::istream& in, const std::string& name,
+    std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max());
 
 // A whole game as a file, header included. Omits moves that were taken back.
-[[nodiscard]] std::string saved_text(const Match& match);
+template <typename L>
+[[nodiscard]] std::string saved_text(const Match<L>& match);
 
-}  // namespace catan::table
+}  // namespace tabletop::table

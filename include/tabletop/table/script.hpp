@@ -1,5 +1,7 @@
 // Runs a script, lines of the language from a file or a pipe, against a match. Prints the events of each line, and stops at
 // the first that is refused or cannot be parsed.
+//
+// Only src/table/script_impl.hpp and script_advice_impl.hpp have the definitions: a game instantiates them once.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +12,12 @@
 #include <string>
 #include <string_view>
 
-#include "catan/core/rooms.hpp"
-#include "catan/language/setup.hpp"
 #include "tabletop/table/match.hpp"
 #include "tabletop/table/script_bots.hpp"
+#include "tabletop/table/script_language.hpp"
+#include "tabletop/text/words.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
 struct ScriptOptions {
     bool quiet = false;       // prints only errors and the output of `show` and `advise`
@@ -38,10 +40,22 @@ struct ScriptOutput {
 // The result so far. The numbers are the program's exit codes.
 enum class Verdict : std::uint8_t { Fine = 0, Refused = 1, NotUnderstood = 2 };
 
+// L is the ScriptLanguage of a game.
+template <typename L>
 class Script {
+    static_assert(ScriptLanguage<L>);
+
 public:
+    using Match = table::Match<L>;
+    using Setup = typename L::Setup;
+    using Notation = typename Match::Notation;
+    using Command = typename Match::Command;
+    using Outcome = typename Match::Outcome;
+    using Event = typename Match::Event;
+    using Refusal = typename Match::Refusal;
+
     // The command line's setup supplies what the header leaves open.
-    Script(language::Setup defaults, ScriptOptions options, ScriptOutput output, std::string file);
+    Script(Setup defaults, ScriptOptions options, ScriptOutput output, std::string file);
     // Continues a game that has begun.
     Script(Match match, ScriptOptions options, ScriptOutput output, std::string file);
     // Not movable: advisors_ refer to match_.
@@ -60,7 +74,7 @@ public:
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
     // The header lines read so far.
-    [[nodiscard]] const language::Setup& header() const { return header_; }
+    [[nodiscard]] const Setup& header() const { return header_; }
     // None before the game has begun.
     [[nodiscard]] const std::optional<Match>& match() const { return match_; }
     // Number of `check` lines that matched.
@@ -75,6 +89,8 @@ private:
     bool say(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
              std::size_t column);
     void take_back(Seat speaker, std::size_t column);
+    // The player for whom `undo` without a name speaks.
+    [[nodiscard]] Seat taking_back() const;
     void expect(text::Reader& reader);
     void expect_refused(text::Reader& reader);
     void check(text::Reader& reader);
@@ -87,21 +103,21 @@ private:
     void flush() const;
     void print(std::string_view text) const;
     void print_events(std::span<const Event> events) const;
-    [[nodiscard]] Match::Keep keep() const;
+    [[nodiscard]] typename Match::Keep keep() const;
     void record(std::string_view line) const;
     // Adds the line and a caret under the column.
     void complain(std::size_t column, std::string_view message) const;
     void fail(Verdict verdict, std::size_t column, std::string_view message);
     void refuse(std::size_t column, const Refusal& refusal);
 
-    language::Setup defaults_;
+    Setup defaults_;
     ScriptOptions options_;
     ScriptOutput output_;
     std::string file_;
-    language::Setup header_;
+    Setup header_;
     bool header_begun_ = false;
     std::optional<Match> match_;
-    ScriptBots script_bots_;
+    ScriptBots<L> script_bots_;
     std::string_view line_;
     std::uint64_t line_number_ = 0;
     std::uint64_t checks_matched_ = 0;
@@ -109,4 +125,4 @@ private:
     bool stopped_ = false;
 };
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -29,26 +29,4 @@ SeenMove seen_by(Viewer viewer, const Move& move, std::span<const Event> events)
     return seen;
 }
 
-void Recording::add(const Move& move, std::span<const Event> events) {
-    events_.insert(events_.end(), events.begin(), events.end());
-    ends_.push_back(static_cast<std::uint32_t>(events_.size()));
-    moves_.push_back(move);
-}
-
-void Recording::take_back() {
-    moves_.pop_back();
-    ends_.pop_back();
-    events_.resize(begin_of(size()));
-}
-
-Recording::RecordedMove Recording::operator[](std::size_t number) const {
-    const std::size_t begin = begin_of(number);
-    return {moves_[number], std::span(events_).subspan(begin, ends_[number] - begin)};
-}
-
-SeenMove Recording::seen(std::size_t number, Viewer viewer) const {
-    const RecordedMove entry = (*this)[number];
-    return seen_by(viewer, entry.move, entry.events);
-}
-
 }  // namespace catan

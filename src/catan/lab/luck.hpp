@@ -7,7 +7,7 @@
 
 #include "catan/core/history.hpp"
 #include "catan/lab/findings.hpp"
-#include "tabletop/table/match.hpp"
+#include "catan/table/match.hpp"
 
 namespace catan::lab {
 

@@ -12,7 +12,7 @@
 #include "catan/bots/memory.hpp"
 #include "catan/core/state.hpp"
 #include "catan/lab/findings.hpp"
-#include "tabletop/table/match.hpp"
+#include "catan/table/match.hpp"
 
 namespace catan::lab {
 

@@ -12,7 +12,7 @@
 #include "catan/core/refuse.hpp"
 #include "catan/core/view.hpp"
 #include "catan/language/notation.hpp"
-#include "tabletop/table/match.hpp"
+#include "catan/table/match.hpp"
 
 namespace catan::lab {
 namespace {

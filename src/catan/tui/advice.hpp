@@ -8,9 +8,9 @@
 
 #include "catan/bots/bot.hpp"
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
 #include "catan/tui/card_dialogs.hpp"
 #include "front/dialog.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 

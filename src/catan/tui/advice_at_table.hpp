@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/adviser.hpp"
 #include "front/objection.hpp"
-#include "table/adviser.hpp"
 
 namespace catan::tui {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "catan/language/setup.hpp"
+#include "catan/table/bot_seats.hpp"
 #include "catan/tui/game_window.hpp"
-#include "table/bot_seats.hpp"
 
 namespace catan::tui {
 

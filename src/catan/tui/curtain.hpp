@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 namespace catan::tui {
 

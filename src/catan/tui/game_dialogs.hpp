@@ -6,9 +6,9 @@
 #include <memory>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
 #include "catan/tui/card_dialogs.hpp"
 #include "front/dialog.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 

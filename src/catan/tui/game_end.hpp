@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
 #include "kit/dialog_box.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 

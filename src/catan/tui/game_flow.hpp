@@ -9,7 +9,7 @@
 #include <span>
 
 #include "catan/core/history.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 namespace catan::tui {
 

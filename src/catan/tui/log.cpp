@@ -12,9 +12,9 @@
 #include "catan/core/game.hpp"
 #include "catan/language/notation.hpp"
 #include "catan/language/wording.hpp"
+#include "catan/table/chair.hpp"
 #include "catan/tui/inks.hpp"
 #include "catan/tui/sentence.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 namespace {

@@ -9,13 +9,9 @@
 
 #include "catan/core/history.hpp"
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
 #include "kit/dialog_box.hpp"
 #include "kit/spans.hpp"
-
-// Only declared: the panels include this header for `LogLine` and need no chair.
-namespace catan::table {
-class Chair;
-}
 
 namespace catan::tui {
 

@@ -8,7 +8,7 @@
 
 #include "catan/core/history.hpp"
 #include "catan/core/view.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 namespace catan::tui {
 

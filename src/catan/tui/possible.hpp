@@ -7,9 +7,9 @@
 #include <variant>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
 #include "catan/tui/placing.hpp"
 #include "front/objection.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
 #include "catan/tui/placing.hpp"
 #include "kit/prompt_line.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 

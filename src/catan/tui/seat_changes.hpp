@@ -7,8 +7,8 @@
 
 #include "catan/bots/bot.hpp"
 #include "catan/core/ids.hpp"
-#include "table/remote_seats.hpp"
-#include "table/seating.hpp"
+#include "catan/table/remote_seats.hpp"
+#include "catan/table/seating.hpp"
 
 namespace catan::tui {
 

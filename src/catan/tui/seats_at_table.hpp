@@ -7,10 +7,10 @@
 #include <string_view>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
+#include "catan/table/participants.hpp"
 #include "catan/tui/panels.hpp"
 #include "kit/prompt_line.hpp"
-#include "table/participants.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 

@@ -11,11 +11,11 @@
 #include "catan/core/layout.hpp"
 #include "catan/core/rooms.hpp"
 #include "catan/language/setup.hpp"
+#include "catan/table/bot_seats.hpp"
 #include "catan/tui/setup_fields.hpp"
 #include "catan/tui/setup_values.hpp"
 #include "kit/prompt_line.hpp"
 #include "kit/spans.hpp"
-#include "table/bot_seats.hpp"
 
 namespace catan::tui {
 

@@ -11,12 +11,12 @@
 #include <ftxui/dom/elements.hpp>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/bot_seats.hpp"
 #include "catan/tui/setup_form.hpp"
 #include "catan/tui/setup_view.hpp"
 #include "front/dialog_window.hpp"
 #include "front/key_table.hpp"
 #include "front/mode_stack.hpp"
-#include "table/bot_seats.hpp"
 
 namespace catan::tui {
 

@@ -12,9 +12,9 @@
 
 #include "catan/core/rules.hpp"
 #include "catan/language/setup.hpp"
+#include "catan/table/bot_seats.hpp"
+#include "catan/table/seating.hpp"
 #include "catan/tui/choices.hpp"
-#include "table/bot_seats.hpp"
-#include "table/seating.hpp"
 
 namespace catan::tui {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catan/core/rules.hpp"
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 namespace catan::tui {
 

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/chair.hpp"
+#include "catan/table/participants.hpp"
 #include "catan/tui/advice_at_table.hpp"
 #include "catan/tui/curtain.hpp"
 #include "catan/tui/early_keys.hpp"
@@ -27,8 +29,6 @@
 #include "front/messages.hpp"
 #include "front/mode_stack.hpp"
 #include "front/turn_clock.hpp"
-#include "table/participants.hpp"
-#include "tabletop/table/chair.hpp"
 
 namespace catan::tui {
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/bot_seats.hpp"
 #include "front/turn_clock.hpp"
-#include "table/bot_seats.hpp"
 
 namespace catan::tui {
 

@@ -13,11 +13,11 @@
 #include <ftxui/component/event.hpp>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/participants.hpp"
 #include "catan/tui/screen.hpp"
 #include "catan/tui/table_context.hpp"
 #include "catan/tui/table_options.hpp"
 #include "front/key_table.hpp"
-#include "table/participants.hpp"
 
 namespace catan::tui {
 

@@ -9,7 +9,7 @@
 
 #include <ftxui/component/event.hpp>
 
-#include "tabletop/table/chair.hpp"
+#include "catan/table/chair.hpp"
 
 namespace catan::tui {
 

@@ -18,10 +18,10 @@
 #include "catan/lab/luck.hpp"
 #include "catan/lab/misses.hpp"
 #include "catan/lab/positions.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/lab.hpp"
 #include "support/scale.hpp"
 #include "support/twin_games.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 using namespace catan::lab;

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "catan/core/score.hpp"
+#include "catan/table/saved_game.hpp"
 #include "series/in_order.hpp"
 #include "support/lab.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 using namespace catan::lab;

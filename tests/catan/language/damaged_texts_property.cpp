@@ -9,10 +9,10 @@
 #include "catan/core/imagine.hpp"
 #include "catan/core/invariants.hpp"
 #include "catan/language/notation.hpp"
+#include "catan/table/match.hpp"
 #include "support/all_viewers.hpp"
 #include "support/damager.hpp"
 #include "support/text_tables.hpp"
-#include "tabletop/table/match.hpp"
 
 using namespace catan;
 

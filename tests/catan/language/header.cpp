@@ -8,8 +8,8 @@
 #include "catan/core/first_rolls.hpp"
 #include "catan/language/notation.hpp"
 #include "catan/language/table.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/running.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 using namespace catan;
 

@@ -9,7 +9,7 @@
 #include "catan/core/refuse.hpp"
 #include "catan/core/view.hpp"
 #include "catan/language/notation.hpp"
-#include "tabletop/table/saved_game.hpp"
+#include "catan/table/saved_game.hpp"
 
 using namespace catan;
 

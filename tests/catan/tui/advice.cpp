@@ -105,7 +105,8 @@ private:
 // Bots think less where CATAN_TEST_SCALE asks for a fraction.
 Table asking(const Asked& asked) {
     table::BotSetup setup;
-    setup.effort = std::min(setup.effort, static_cast<std::uint32_t>(scaled(setup.effort)));
+    setup.options.effort =
+        std::min(setup.options.effort, static_cast<std::uint32_t>(scaled(setup.options.effort)));
     return Table(match_of(asked.game), without_colours(), {}, setup);
 }
 

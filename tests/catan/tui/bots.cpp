@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "catan/core/view.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/games.hpp"
 #include "support/reading_keys.hpp"
 #include "support/screen_table.hpp"
 #include "support/tables.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 namespace catan::tui {
 namespace {

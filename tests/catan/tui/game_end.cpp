@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "catan/core/score.hpp"
+#include "catan/table/playback.hpp"
 #include "catan/tui/points_history.hpp"
 #include "catan/tui/watch/replay.hpp"
 #include "support/eager_players.hpp"
 #include "support/games.hpp"
 #include "support/screen_table.hpp"
-#include "tabletop/table/playback.hpp"
 
 namespace catan::tui {
 namespace {

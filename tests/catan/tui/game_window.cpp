@@ -5,14 +5,14 @@
 #include <tuple>
 #include <utility>
 
+#include "catan/table/playback.hpp"
+#include "catan/table/session.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "catan/tui/watch/replay.hpp"
 #include "kit/screen_text.hpp"
 #include "support/keys.hpp"
 #include "support/played.hpp"
-#include "table/session.hpp"
-#include "tabletop/table/playback.hpp"
 
 namespace catan::tui {
 namespace {

@@ -10,9 +10,9 @@
 
 #include "catan/core/invariants.hpp"
 #include "catan/core/random.hpp"
+#include "catan/table/saved_game.hpp"
 #include "support/screen_table.hpp"
 #include "support/tables.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 namespace catan::tui {
 namespace {

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "catan/table/saved_game.hpp"
 #include "catan/tui/typed_line.hpp"
 #include "support/screen_table.hpp"
-#include "tabletop/table/saved_game.hpp"
 
 namespace catan::tui {
 namespace {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "catan/table/participants.hpp"
 #include "catan/tui/game_end.hpp"
 #include "catan/tui/game_window.hpp"
 #include "catan/tui/highlights.hpp"
@@ -21,7 +22,6 @@
 #include "support/keys.hpp"
 #include "support/on_screen.hpp"
 #include "support/spoilt_feed.hpp"
-#include "table/participants.hpp"
 
 namespace catan::tui {
 namespace {

@@ -8,11 +8,11 @@
 #include <string>
 #include <utility>
 
+#include "catan/table/playback.hpp"
 #include "catan/tui/watch/replay.hpp"
 #include "support/games.hpp"
 #include "support/golden.hpp"
 #include "support/screen_table.hpp"
-#include "tabletop/table/playback.hpp"
 
 namespace catan::tui {
 namespace {

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "catan/table/playback.hpp"
 #include "catan/tui/highlights.hpp"
 #include "catan/tui/watch/odds.hpp"
-#include "tabletop/table/playback.hpp"
 
 namespace catan::tui::watch {
 

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "catan/core/rooms.hpp"
+#include "catan/table/playback.hpp"
+#include "catan/table/seating.hpp"
 #include "catan/tui/chance_plot.hpp"
 #include "catan/tui/screen.hpp"
 #include "catan/tui/watch/odds.hpp"
@@ -17,8 +19,6 @@
 #include "front/dialog.hpp"
 #include "front/key_table.hpp"
 #include "front/mode_stack.hpp"
-#include "table/seating.hpp"
-#include "tabletop/table/playback.hpp"
 #include "tasks/wake_signal.hpp"
 
 namespace catan::tui::watch {

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "catan/core/apply.hpp"
+#include "catan/table/match.hpp"
 #include "catan/tui/game_window.hpp"
 #include "kit/screen_text.hpp"
 #include "support/drawn.hpp"
 #include "support/played.hpp"
 #include "support/scale.hpp"
-#include "tabletop/table/match.hpp"
 
 namespace catan::tui {
 namespace {

@@ -1,19 +1,31 @@
-#include "tabletop/table/referee.hpp"
+// Defines the functions of a referee. Include it only where a game instantiates them.
+#pragma once
 
 #include <utility>
 
 #include "table/judgement.hpp"
+#include "table/match_impl.hpp"
+#include "tabletop/table/referee.hpp"
 
-namespace catan::table {
+namespace tabletop::table {
 
 // A local chair. Takes its view from the match after every change. Judges moves on a state imagined from that view,
 // never on the true one.
-class Referee::Seated : public Chair {
+template <typename L>
+class Referee<L>::Seated : public table::Chair<typename L::Rules::Types> {
 public:
+    using Rules = typename L::Rules;
+    using Base = table::Chair<Types>;
+    using typename Base::Game;
+    using typename Base::Hear;
+    using typename Base::Refusal;
+    using typename Base::SeenMove;
+    using typename Base::View;
+
     Seated(Referee& referee, Seat seat)
         : referee_(referee),
           seat_(seat),
-          view_(catan::view(referee.match_.game(), referee.match_.state(), seat)) {}
+          view_(Rules::view(referee.match_.game(), referee.match_.state(), Viewer::of(seat))) {}
 
     [[nodiscard]] const Game& game() const override { return match().game(); }
     [[nodiscard]] std::span<const std::string> names() const override {
@@ -26,17 +38,17 @@ public:
     [[nodiscard]] Viewer viewer() const override { return Viewer::of(seat_); }
     [[nodiscard]] const View& view() const override { return view_; }
     [[nodiscard]] std::span<const SeenMove> history() const override {
-        const Recording& all = match().recording();
+        const auto& all = match().recording();
         for (std::size_t i = history_.size(); i < all.size(); ++i) {
             history_.push_back(all.seen(i, viewer_now()));
         }
         return history_;
     }
     [[nodiscard]] std::span<const Command> legal() const override {
-        return judgement_.legal(game(), view_);
+        return judgement_.legal(game(), view_, seat_);
     }
     [[nodiscard]] std::optional<Refusal> why_not(const Command& command) const override {
-        return judgement_.why_not(game(), view_, command);
+        return judgement_.why_not(game(), view_, seat_, command);
     }
     [[nodiscard]] std::optional<Refusal> why_not_take_back() const override {
         return match().refuse_undo(seat_);
@@ -55,19 +67,19 @@ public:
     // Updates the view. All chairs are updated before any listener is called.
     void look() {
         const bool was_over = is_over();
-        view_ = catan::view(game(), match().state(), seat_);
+        view_ = Rules::view(game(), match().state(), viewer());
         judgement_.forget();
-        // R11: nothing is secret after the end.
+        // Nothing is secret after the end.
         if (is_over() != was_over) history_.clear();
         if (history_.size() > match().recording().size()) {
             history_.resize(match().recording().size());
         }
     }
-    using Chair::listeners;
+    using Base::listeners;
 
 private:
     [[nodiscard]] const Match& match() const { return referee_.match_; }
-    [[nodiscard]] bool is_over() const { return std::holds_alternative<GameOver>(view_.phase); }
+    [[nodiscard]] bool is_over() const { return Types::is_over(view_); }
     [[nodiscard]] Viewer viewer_now() const { return is_over() ? Viewer::all() : viewer(); }
 
     Referee& referee_;
@@ -75,10 +87,11 @@ private:
     View view_;
     // Computed on demand: most chairs are rarely asked.
     mutable std::vector<SeenMove> history_;
-    mutable Judgement judgement_;
+    mutable Judgement<Rules> judgement_;
 };
 
-Referee::Referee(Match match, Record record)
+template <typename L>
+Referee<L>::Referee(Match match, Record record)
     : match_(std::move(match)), record_(std::move(record)) {
     for (std::size_t i = 0; i < match_.game().players(); ++i) {
         chairs_.push_back(std::make_unique<Seated>(*this, Seat(i)));
@@ -86,27 +99,37 @@ Referee::Referee(Match match, Record record)
     chairs_.push_back(std::make_unique<Seated>(*this, Seat::none()));
 }
 
-Referee::~Referee() = default;
+template <typename L>
+Referee<L>::~Referee() = default;
 
-Chair& Referee::chair(Seat seat) { return *chairs_[seat.value]; }
-std::vector<Chair*> Referee::chairs() {
+template <typename L>
+auto Referee<L>::chair(Seat seat) -> Chair& {
+    return *chairs_[seat.value];
+}
+template <typename L>
+auto Referee<L>::chairs() -> std::vector<Chair*> {
     std::vector<Chair*> all;
     for (std::size_t i = 0; i < match_.game().players(); ++i) all.push_back(chairs_[i].get());
     return all;
 }
-Chair& Referee::onlooker() { return *chairs_[match_.game().players()]; }
+template <typename L>
+auto Referee<L>::onlooker() -> Chair& {
+    return *chairs_[match_.game().players()];
+}
 
-void Referee::seat(Seat seat, std::optional<bots::Level> bot) {
+template <typename L>
+void Referee<L>::seat(Seat seat, std::optional<bots::Level> bot) {
     if (match_.table().bots[seat.value] == bot) return;
     match_.seat(seat, bot);
-    unrecorded_seats_ += language::bot_line(match_.table(), seat) + '\n';
+    unrecorded_seats_ += L::bot_line(match_.table(), seat) + '\n';
     try {
         record_seats();
     } catch (const NotRecorded&) {  // retried before the next move
     }
 }
 
-void Referee::record_seats() {
+template <typename L>
+void Referee<L>::record_seats() {
     std::string lines = std::exchange(unrecorded_seats_, {});
     if (!record_ || lines.empty()) return;
     lines.pop_back();
@@ -119,7 +142,8 @@ void Referee::record_seats() {
 }
 
 // Queues moves, because a listener may make a move while other listeners have not heard of the last one.
-void Referee::take(QueuedRequest request) {
+template <typename L>
+void Referee<L>::take(QueuedRequest request) {
     waiting_.push_back(std::move(request));
     if (is_busy_) return;
     is_busy_ = true;
@@ -132,10 +156,11 @@ void Referee::take(QueuedRequest request) {
     if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
 }
 
-Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& command,
-                           const std::optional<Outcome>& outcome) {
+template <typename L>
+auto Referee<L>::say(std::uint64_t position, Seat speaker, const Command& command,
+                     const std::optional<Outcome>& outcome) -> typename Chair::Result {
     if (position != position_) return {.is_late = true};
-    Match::Keep keep;
+    typename Match::Keep keep;
     if (record_) keep = [this](const std::string& lines) { record(lines); };
     try {
         const auto reply = match_.say(command, speaker, outcome, keep);
@@ -147,7 +172,8 @@ Chair::Result Referee::say(std::uint64_t position, Seat speaker, const Command& 
     return {};
 }
 
-Chair::Result Referee::take_back(std::uint64_t position, Seat speaker) {
+template <typename L>
+auto Referee<L>::take_back(std::uint64_t position, Seat speaker) -> typename Chair::Result {
     if (position != position_) return {.is_late = true};
     if (const auto refusal = match_.refuse_undo(speaker)) return {.refusal = refusal};
     try {
@@ -159,7 +185,8 @@ Chair::Result Referee::take_back(std::uint64_t position, Seat speaker) {
     return {};
 }
 
-void Referee::record(const std::string& lines) {
+template <typename L>
+void Referee<L>::record(const std::string& lines) {
     if (!record_) return;
     try {
         record_(unrecorded_seats_ + lines);
@@ -172,21 +199,24 @@ void Referee::record(const std::string& lines) {
 }
 
 // The record callback may have made a chair look while the move was applied, so all chairs look again.
-Chair::Result Referee::not_recorded(const NotRecorded& why) {
+template <typename L>
+auto Referee<L>::not_recorded(const NotRecorded& why) -> typename Chair::Result {
     for (const auto& chair : chairs_) chair->look();
     return {.failure = why.what()};
 }
 
-void Referee::tell(Chair::HistoryChange change) {
+template <typename L>
+void Referee<L>::tell(typename Chair::HistoryChange change) {
     ++position_;
     for (const auto& chair : chairs_) chair->look();
     for (const auto& chair : chairs_) {
         chair->listeners().each(
-            [&](const Chair::Listener& listener) { attempt([&] { listener(change); }); });
+            [&](const typename Chair::Listener& listener) { attempt([&] { listener(change); }); });
     }
 }
 
-void Referee::attempt(const std::function<void()>& call) {
+template <typename L>
+void Referee<L>::attempt(const std::function<void()>& call) {
     try {
         call();
     } catch (...) {
@@ -194,4 +224,4 @@ void Referee::attempt(const std::function<void()>& call) {
     }
 }
 
-}  // namespace catan::table
+}  // namespace tabletop::table

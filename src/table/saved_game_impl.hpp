@@ -1,28 +1,21 @@
-#include "tabletop/table/saved_game.hpp"
+// Defines how saved games are loaded and written. Include it only where a game instantiates it.
+#pragma once
 
 #include <string_view>
 #include <utility>
 
-#include "catan/language/table.hpp"
-#include "tabletop/table/script.hpp"
+#include "table/script_impl.hpp"
+#include "tabletop/table/saved_game.hpp"
 #include "text/line_source.hpp"
 
-namespace catan::table {
-namespace {
+namespace tabletop::table {
 
-// Every version of header_text() has written these lines.
-bool leaves_nothing_open(const language::Setup& header) {
-    return !header.names.empty() && header.custom && header.order == language::Order::First &&
-           (header.scripted || header.chance_seed);
-}
-
-}  // namespace
-
-SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t bytes) {
-    SavedGame game;
+template <typename L>
+SavedGame<L> load_game(std::istream& in, const std::string& name, std::uint64_t bytes) {
+    SavedGame<L> game;
     ScriptOutput output;
     output.complain = [&](std::string_view line) { game.fault.emplace_back(line); };
-    Script script({}, ScriptOptions{.quiet = true}, output, name);
+    Script<L> script(typename L::Setup{}, ScriptOptions{.quiet = true}, output, name);
     text::LineSource lines(in, name);
     std::uint64_t matched = 0;
     for (std::string line; lines.bytes() < bytes && lines.next(line);) {
@@ -44,27 +37,28 @@ SavedGame load_game(std::istream& in, const std::string& name, std::uint64_t byt
         if (!had_begun || script.checks_matched() > matched) {
             matched = script.checks_matched();
             game.confirmed_bytes = lines.bytes();
-            game.confirmed_turn = script.match()->state().turn.number;
+            game.confirmed_turn = L::Rules::turn(script.match()->state());
         }
     }
     game.match = script.match();
-    game.is_saved = game.match && leaves_nothing_open(script.header());
+    game.is_saved = game.match && L::is_whole(script.header());
     return game;
 }
 
-std::string saved_text(const Match& match) {
-    Match again(match.first_table());
-    std::string text = language::header_text(again.table());
+template <typename L>
+std::string saved_text(const Match<L>& match) {
+    Match<L> again(match.first_table());
+    std::string text = L::header_text(again.table());
     auto seating = match.seating_changes().begin();
     // Writes the changes of seats up to this move.
     const auto seat = [&](std::size_t moves) {
         for (; seating != match.seating_changes().end() && seating->after <= moves; ++seating) {
             again.seat(seating->seat, seating->bot);
-            text += language::bot_line(again.table(), seating->seat) + '\n';
+            text += L::bot_line(again.table(), seating->seat) + '\n';
         }
     };
     std::size_t moves = 0;
-    for (const Move& move : match.history()) {
+    for (const auto& move : match.history()) {
         seat(moves++);
         again.say(move.command, move.seat, move.outcome);
         text += again.saved_lines() + '\n';
@@ -73,4 +67,4 @@ std::string saved_text(const Match& match) {
     return text;
 }
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -1,22 +1,25 @@
-#include "table/bot_seats.hpp"
+// Defines the functions of the bot seats. Include it only where a game instantiates them.
+#pragma once
 
 #include <algorithm>
 #include <atomic>
-#include <variant>
 
-namespace catan::table {
+#include "table/bot_driver_impl.hpp"
+#include "table/bot_seats.hpp"
 
-using std::chrono::milliseconds;
+namespace tabletop::table {
 
 // The result of thinking. Written by the task, read after is_done.
-struct BotSeats::PendingMove {
+template <typename B>
+struct BotSeats<B>::PendingMove {
     std::uint64_t position = 0;
     std::optional<Command> command;  // none: thinking failed
     std::atomic<bool> is_done = false;
 };
 
-BotSeats::BotSeats(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating,
-                   const BotSetup& setup, table::BotDriver& driver)
+template <typename B>
+BotSeats<B>::BotSeats(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating,
+                      const BotSetup<B>& setup, BotDriver<B>& driver)
     : chairs_(std::move(chairs)),
       onlooker_(onlooker),
       seating_(seating),
@@ -27,33 +30,38 @@ BotSeats::BotSeats(std::vector<Chair*> chairs, Chair& onlooker, Seating& seating
           [this](Seat seat, const Occupant& before) { change_seat(seat, before); })) {}
 
 // A new bot on a seat must hear the game from the beginning. Changes between guests do not affect bots.
-void BotSeats::change_seat(Seat seat, const Occupant& before) {
+template <typename B>
+void BotSeats<B>::change_seat(Seat seat, const Occupant& before) {
     if (before.kind != Occupant::Kind::Bot && !seating_.is_bot(seat)) return;
     driver_.forget(seat);
-    if (game_listener_ && onlooker_.view().asked == seat) start_bot();
+    if (game_listener_ && Types::asked(onlooker_.game(), onlooker_.view()) == seat) start_bot();
 }
 
-void BotSeats::begin() {
-    game_listener_ = onlooker_.listen([this](Chair::HistoryChange news) { hear(news); });
+template <typename B>
+void BotSeats<B>::begin() {
+    game_listener_ = onlooker_.listen([this](typename Chair::HistoryChange news) { hear(news); });
     start_bot();
 }
 
 // The bots must forget the removed moves before the next question.
-void BotSeats::hear(Chair::HistoryChange news) {
+template <typename B>
+void BotSeats<B>::hear(typename Chair::HistoryChange news) {
     if (news == Chair::HistoryChange::TakenBack) driver_.take_back(onlooker_.history().size());
     start_bot();
 }
 
-void BotSeats::start_bot() {
+template <typename B>
+void BotSeats<B>::start_bot() {
     drop_thought();
     since_ = now_();
-    const View& view = onlooker_.view();
-    const bool is_over = std::holds_alternative<GameOver>(view.phase);
-    if (!is_over && seating_.is_bot(view.asked)) return think(view.asked);
+    const auto& view = onlooker_.view();
+    const Seat asked = Types::asked(onlooker_.game(), view);
+    if (!Types::is_over(view) && seating_.is_bot(asked)) return think(asked);
     skips_ = false;
 }
 
-void BotSeats::think(Seat seat) {
+template <typename B>
+void BotSeats<B>::think(Seat seat) {
     const Chair& chair = *chairs_[seat.value];
     auto thought = std::make_shared<PendingMove>();
     thought->position = chair.position();
@@ -64,7 +72,7 @@ void BotSeats::think(Seat seat) {
                                   view = chair.view()](const std::stop_token& stop) {
         try {
             // Even if stopped, the bot must hear the news: the next question contains only later events.
-            const bots::Bot& bot = ask();
+            const auto& bot = ask();
             if (!stop.stop_requested()) thought->command = decide(bot, view, stop);
         } catch (...) {
             thought->command.reset();
@@ -73,31 +81,36 @@ void BotSeats::think(Seat seat) {
     });
 }
 
-void BotSeats::drop_thought() {
+template <typename B>
+void BotSeats<B>::drop_thought() {
     stop_.request_stop();
     stop_ = std::stop_source(std::nostopstate);
     thought_.reset();
     thinks_ = Seat::none();
 }
 
-milliseconds BotSeats::gap() const {
-    constexpr std::array<milliseconds, 3> gaps{milliseconds(1200), milliseconds(400),
-                                               milliseconds(0)};
-    if (skips_) return milliseconds(0);
-    const milliseconds gap = gaps[static_cast<std::size_t>(pace_)];
+template <typename B>
+std::chrono::milliseconds BotSeats<B>::gap() const {
+    constexpr std::array<std::chrono::milliseconds, 3> gaps{std::chrono::milliseconds(1200),
+                                                            std::chrono::milliseconds(400),
+                                                            std::chrono::milliseconds(0)};
+    if (skips_) return std::chrono::milliseconds(0);
+    const std::chrono::milliseconds gap = gaps[static_cast<std::size_t>(pace_)];
     // The end of a turn needs little attention.
-    const bool ends = thought_->command && std::holds_alternative<EndTurn>(*thought_->command);
+    const bool ends = thought_->command && Types::ends_turn(*thought_->command);
     return ends ? gap / 2 : gap;
 }
 
-std::optional<milliseconds> BotSeats::due_in() const {
+template <typename B>
+std::optional<std::chrono::milliseconds> BotSeats<B>::due_in() const {
     if (!thought_ || !thought_->is_done) return std::nullopt;
-    const auto waited = std::chrono::duration_cast<milliseconds>(now_() - since_);
-    return std::max(gap() - waited, milliseconds(0));
+    const auto waited = std::chrono::duration_cast<std::chrono::milliseconds>(now_() - since_);
+    return std::max(gap() - waited, std::chrono::milliseconds(0));
 }
 
-bool BotSeats::move() {
-    if (due_in() != milliseconds(0)) return false;
+template <typename B>
+bool BotSeats<B>::move() {
+    if (due_in() != std::chrono::milliseconds(0)) return false;
     const Seat seat = thinks_;
     if (!thought_->command) {
         replace(seat);
@@ -108,7 +121,7 @@ bool BotSeats::move() {
     drop_thought();
     // A refused move would be a bug; replace the bot as if it had failed to think.
     chairs_[seat.value]->say(position, command, std::nullopt,
-                             [this, seat, command, position](const Chair::Result& result) {
+                             [this, seat, command, position](const typename Chair::Result& result) {
                                  if (result.refusal) replace(seat);
                                  if (!result.failure.empty()) put_back(seat, command, position);
                              });
@@ -116,7 +129,8 @@ bool BotSeats::move() {
 }
 
 // Makes a move due again that could not be recorded. The caller waits until recording works.
-void BotSeats::put_back(Seat seat, const Command& command, std::uint64_t position) {
+template <typename B>
+void BotSeats<B>::put_back(Seat seat, const Command& command, std::uint64_t position) {
     drop_thought();
     thought_ = std::make_shared<PendingMove>();
     thought_->position = position;
@@ -125,7 +139,8 @@ void BotSeats::put_back(Seat seat, const Command& command, std::uint64_t positio
     thinks_ = seat;
 }
 
-void BotSeats::replace(Seat seat) {
+template <typename B>
+void BotSeats<B>::replace(Seat seat) {
     const bots::Level failed = *seating_.bot(seat);
     replaced_ = Replaced{seat, std::nullopt};
     if (failed == bots::Level::Random) return drop_thought();
@@ -133,10 +148,11 @@ void BotSeats::replace(Seat seat) {
     seating_.seat(seat, replaced_->level);
 }
 
-void BotSeats::change_pace(int by) {
+template <typename B>
+void BotSeats<B>::change_pace(int by) {
     skips_ = false;
     const int last = static_cast<int>(pace_words.size()) - 1;
     pace_ = static_cast<Pace>(std::clamp(static_cast<int>(pace_) + by, 0, last));
 }
 
-}  // namespace catan::table
+}  // namespace tabletop::table

@@ -1,22 +1,23 @@
-#include "table/adviser.hpp"
+// Defines the functions of an adviser. Include it only where a game instantiates them.
+#pragma once
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 
-namespace catan::table {
-namespace {
+#include "table/adviser.hpp"
+#include "table/bot_driver_impl.hpp"
 
+namespace tabletop::table {
 // the best and two alternatives
-constexpr std::size_t most_moves = 3;
-
-}  // namespace
+inline constexpr std::size_t most_moves_advised = 3;
 
 // The best moves for a seat in a position. Written by the task, read after is_done.
-struct Adviser::PendingAdvice {
+template <typename B>
+struct Adviser<B>::PendingAdvice {
     Seat seat;
     std::uint64_t position = 0;
-    std::vector<bots::Advice> advice{};
+    std::vector<Advice> advice{};
     std::atomic<bool> is_done = false;
 
     [[nodiscard]] bool is_for(const Chair& chair) const {
@@ -25,7 +26,8 @@ struct Adviser::PendingAdvice {
 };
 
 // The task copies all that it needs, because the chair changes meanwhile.
-void Adviser::ask(const Chair& chair) {
+template <typename B>
+void Adviser<B>::ask(const Chair& chair) {
     if (thought_ && thought_->is_for(chair)) return;
     drop();
     const auto thought = std::make_shared<PendingAdvice>();
@@ -39,7 +41,7 @@ void Adviser::ask(const Chair& chair) {
                                   view = chair.view()](const std::stop_token& stop) {
         try {
             if (!stop.stop_requested()) {
-                thought->advice = advise(ask(), view, most_moves, stop);
+                thought->advice = advise(ask(), view, most_moves_advised, stop);
             }
         } catch (...) {
             thought->advice.clear();
@@ -48,27 +50,34 @@ void Adviser::ask(const Chair& chair) {
     });
 }
 
-void Adviser::drop() {
+template <typename B>
+void Adviser<B>::drop() {
     stop_.request_stop();
     stop_ = std::stop_source(std::nostopstate);
     thought_.reset();
     was_told_ = false;
 }
 
-bool Adviser::is_thinking_for(const Chair& chair) const {
+template <typename B>
+bool Adviser<B>::is_thinking_for(const Chair& chair) const {
     return thought_ && !thought_->is_done && thought_->is_for(chair);
 }
 
-bool Adviser::has_news() const { return thought_ && thought_->is_done && !was_told_; }
+template <typename B>
+bool Adviser<B>::has_news() const {
+    return thought_ && thought_->is_done && !was_told_;
+}
 
-bool Adviser::take_news() {
+template <typename B>
+bool Adviser<B>::take_news() {
     if (!has_news()) return false;
     was_told_ = true;
     return true;
 }
 
-const std::vector<bots::Advice>* Adviser::known(const Chair& chair) const {
+template <typename B>
+auto Adviser<B>::known(const Chair& chair) const -> const std::vector<Advice>* {
     return thought_ && thought_->is_done && thought_->is_for(chair) ? &thought_->advice : nullptr;
 }
 
-}  // namespace catan::table
+}  // namespace tabletop::table
