@@ -1,5 +1,5 @@
-// Describes the 24 kinds of tiles (K1): how many there are of each, their parts, and how they look turned. The table itself is in
-// tiles.cpp.
+// Describes the 24 kinds of tiles (K1): how many there are of each, their parts, and where these lie on a turned tile. The
+// table itself is in tiles.cpp.
 #pragma once
 
 #include <array>
@@ -132,7 +132,8 @@ struct SideSet {
     friend constexpr bool operator==(SideSet, SideSet) = default;
 };
 
-// K3: the directions in which a tile matches the edges around a place, by the bits of these edges. Edge::None matches everything.
+// K3: the directions in which a tile matches the edges around a place, by the bits of these edges. Edge::None matches
+// everything.
 using Fits = std::array<SideSet, 256>;
 [[nodiscard]] const Fits& fits(Tile tile);
 [[nodiscard]] inline SideSet fitting(Tile tile, Edges around) { return fits(tile)[around.bits]; }
