@@ -97,6 +97,14 @@ struct Part {
 
 // In the order of the table.
 [[nodiscard]] std::span<const Part> parts(Tile tile);
+
+// K11: a field and a city of a tile that touch, by their parts. The same as Part::cities, as a list.
+struct Touch {
+    std::uint8_t field = no_part;
+    std::uint8_t city = no_part;
+};
+[[nodiscard]] std::span<const Touch> touches(Tile tile);
+
 // The part that is a cloister, or no_part.
 [[nodiscard]] std::uint8_t cloister_part(Tile tile);
 // Whether the tile has more than one road or more than one city.

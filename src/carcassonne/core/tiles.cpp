@@ -125,6 +125,30 @@ constexpr auto parts_of_tiles = [] {
     return all;
 }();
 
+struct Touches {
+    std::array<Touch, 2> all{};  // no tile has more
+    std::size_t count = 0;
+};
+
+constexpr Touches find_touches(const Parts& parts) {
+    Touches found;
+    for (std::size_t field = 0; field < parts.count; ++field) {
+        for (std::size_t city = 0; city < parts.count; ++city) {
+            if ((parts.all[field].cities >> city & 1) == 0) continue;
+            found.all[found.count] = {static_cast<std::uint8_t>(field),
+                                      static_cast<std::uint8_t>(city)};
+            ++found.count;
+        }
+    }
+    return found;
+}
+
+constexpr auto touches_of_tiles = [] {
+    std::array<Touches, tile_kinds> all{};
+    for (std::size_t i = 0; i < tile_kinds; ++i) all[i] = find_touches(parts_of_tiles[i]);
+    return all;
+}();
+
 // The sides or halves as they lie after so many quarter turns.
 constexpr std::uint8_t turned_bits(std::uint8_t bits, std::size_t count, std::size_t steps) {
     const unsigned all = (1U << count) - 1;
@@ -273,6 +297,11 @@ const TileCounts& box() { return whole_box; }
 
 std::span<const Part> parts(Tile tile) {
     const Parts& of_tile = parts_of_tiles[index(tile)];
+    return {of_tile.all.data(), of_tile.count};
+}
+
+std::span<const Touch> touches(Tile tile) {
+    const Touches& of_tile = touches_of_tiles[index(tile)];
     return {of_tile.all.data(), of_tile.count};
 }
 
