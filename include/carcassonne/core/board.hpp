@@ -1,5 +1,6 @@
-// Holds the tiles on the board with their followers, the places where the next tile may lie, and the features that the tiles form
-// (K1, K3). Everything is updated as a tile is laid and nothing is searched for. A value without heap memory. Judges nothing.
+// Holds the tiles on the board with their followers, the open places around them, and the features that the tiles form
+// (K1, K3). Updates all of this as a tile is laid, so nothing is searched for later. A value without heap memory. Judges
+// nothing.
 #pragma once
 
 #include <array>
@@ -27,6 +28,14 @@ struct LaidTile {
     [[nodiscard]] constexpr Position at() const { return {x, y}; }
     [[nodiscard]] constexpr PartId part(std::size_t number) const {
         return PartId(first_part.value + number);
+    }
+    // As the tile lies.
+    [[nodiscard]] Edge edge(Side side) const { return face(tile, top).edges[side]; }
+    // How a part of the tile is written.
+    [[nodiscard]] Spot spot(std::size_t number) const { return face(tile, top).spots[number]; }
+    // The number of the part that the spot names, or no_part.
+    [[nodiscard]] std::uint8_t part_at(Spot spot) const {
+        return carcassonne::part_at(tile, top, spot);
     }
     friend constexpr bool operator==(const LaidTile&, const LaidTile&) = default;
 };

@@ -38,7 +38,7 @@ struct FollowerPlaced {
     Spot on;
     friend constexpr bool operator==(const FollowerPlaced&, const FollowerPlaced&) = default;
 };
-// K10: told of every complete feature, also of those without owners, which score nothing. Described at the part of the tile that
+// K10: every complete feature, also one without followers, which nobody scores. Described at its part of the tile that
 // completed it; a cloister at its own tile.
 struct FeatureCompleted {
     Feature feature;

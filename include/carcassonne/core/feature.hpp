@@ -38,7 +38,7 @@ struct Feature {
 [[nodiscard]] Feature feature(const Game& game, const State& state, const LaidTile& tile,
                               std::size_t part);
 
-// All features of the board, those of one kind after those of another, in the order of FeatureKind, and among them the older ones first.
+// All features of the board: by kind, in the order of FeatureKind, and those of a kind by their oldest tile.
 [[nodiscard]] std::vector<Feature> features(const Game& game, const State& state);
 
 }  // namespace carcassonne

@@ -24,14 +24,15 @@ inline constexpr std::array<Side, side_count> all_sides{Side::North, Side::East,
     return static_cast<Side>((index(side) + index(top)) % side_count);
 }
 
-// The half sides, clockwise, as one looks outward from the tile: of the northern side the western and the eastern half, of the
-// eastern side the northern and the southern half, and so on. Fields are made of them (K1).
+// The half sides, clockwise: of the northern side the western and the eastern half, of the eastern side the northern and the
+// southern half, and so on. Fields are made of them (K1).
 enum class Half : std::uint8_t { Nw, Ne, En, Es, Se, Sw, Ws, Wn };
 inline constexpr std::size_t half_count = 8;
 inline constexpr std::array<Half, half_count> all_halves{Half::Nw, Half::Ne, Half::En, Half::Es,
                                                          Half::Se, Half::Sw, Half::Ws, Half::Wn};
 [[nodiscard]] constexpr std::size_t index(Half half) { return static_cast<std::size_t>(half); }
 [[nodiscard]] constexpr Side side_of(Half half) { return static_cast<Side>(index(half) / 2); }
+// As one looks outward from the tile.
 [[nodiscard]] constexpr Half left_half(Side side) { return static_cast<Half>(2 * index(side)); }
 [[nodiscard]] constexpr Half right_half(Side side) {
     return static_cast<Half>(2 * index(side) + 1);
@@ -66,8 +67,8 @@ inline constexpr std::size_t feature_kinds = 4;
     return static_cast<std::size_t>(kind);
 }
 
-// Names a part of a laid tile: a city or road by one of its sides, a field by one of its halves, as the tile lies. Every side or half
-// of the part names it; the first in the order of Side and Half is the one that is written.
+// Names a part of a laid tile: a city or road by one of its sides, a field by one of its halves, as the tile lies. Every side
+// or half of the part names it; the first in the order of Side and Half is the one that is written.
 struct Spot {
     FeatureKind kind = FeatureKind::Cloister;
     std::uint8_t at = 0;  // a Side, or a Half of a field; 0 for a cloister

@@ -18,11 +18,11 @@ using Points = std::array<int, most_players>;
 // The points of all players if the game ended now (K12). Fast, for bots.
 [[nodiscard]] Points projected(const Game& game, const State& state);
 
-// The features that would be scored then: all that bear followers, even if they are worth nothing. In the order in which they are
-// scored (K12). Empty after the end.
+// The features that would be scored then, in the order of K12: all with followers, even if they are worth nothing. Empty
+// after the end.
 [[nodiscard]] std::vector<Feature> final_features(const Game& game, const State& state);
 
-// K12: everybody with the most points.
+// K12: the seats with the most points.
 [[nodiscard]] SeatSet leaders(const Game& game, const State& state);
 // By seat: 1 for the most points. Players with equal points have the same rank, and the next rank is left out.
 [[nodiscard]] std::array<std::uint8_t, most_players> ranking(const Game& game, const State& state);

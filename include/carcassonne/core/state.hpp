@@ -1,5 +1,5 @@
-// Holds everything that changes during a game, as a value: no pointers, no heap memory and no randomness. A copy is a copy of its
-// bytes. Equal states behave equally, and the hash is the same on every platform. Only apply() changes a state.
+// Holds everything that changes during a game, as a value: no pointers, no heap memory and no randomness. Equal states behave
+// equally, and the hash is the same on every platform. Only apply() changes a state.
 #pragma once
 
 #include <array>

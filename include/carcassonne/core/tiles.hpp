@@ -1,5 +1,5 @@
-// Describes the 24 kinds of tiles (K1): how many there are of each, their parts, and how they look turned. The table itself is in
-// tiles.cpp.
+// Describes the 24 kinds of tiles (K1): how many there are of each, their parts, and where these lie on a turned tile. The
+// table itself is in tiles.cpp.
 #pragma once
 
 #include <array>
@@ -97,6 +97,14 @@ struct Part {
 
 // In the order of the table.
 [[nodiscard]] std::span<const Part> parts(Tile tile);
+
+// K11: a field and a city of a tile that touch, by their parts. The same as Part::cities, as a list.
+struct Touch {
+    std::uint8_t field = no_part;
+    std::uint8_t city = no_part;
+};
+[[nodiscard]] std::span<const Touch> touches(Tile tile);
+
 // The part that is a cloister, or no_part.
 [[nodiscard]] std::uint8_t cloister_part(Tile tile);
 // Whether the tile has more than one road or more than one city.
@@ -132,7 +140,8 @@ struct SideSet {
     friend constexpr bool operator==(SideSet, SideSet) = default;
 };
 
-// K3: the directions in which a tile matches the edges around a place, by the bits of these edges. Edge::None matches everything.
+// K3: the directions in which a tile matches the edges around a place, by the bits of these edges. Edge::None matches
+// everything.
 using Fits = std::array<SideSet, 256>;
 [[nodiscard]] const Fits& fits(Tile tile);
 [[nodiscard]] inline SideSet fitting(Tile tile, Edges around) { return fits(tile)[around.bits]; }

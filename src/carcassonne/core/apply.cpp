@@ -46,7 +46,7 @@ struct Change {
 
     void operator()(Follower command) const {
         const LaidTile& tile = state.board.last_tile();
-        place_follower(part_at(tile.tile, tile.top, command.on));
+        place_follower(tile.part_at(command.on));
     }
 
     void operator()(Pass) const { end_turn(); }
@@ -55,15 +55,12 @@ struct Change {
         state.board.place_follower(seat(), part);
         --state[seat()].followers;
         const LaidTile& tile = state.board.last_tile();
-        tell(FollowerPlaced{seat(), tile.at(), spot(tile, part)});
+        tell(FollowerPlaced{seat(), tile.at(), tile.spot(part)});
         end_turn();
     }
 
 private:
     [[nodiscard]] Seat seat() const { return state.turn.player; }
-    [[nodiscard]] static Spot spot(const LaidTile& tile, std::size_t part) {
-        return face(tile.tile, tile.top).spots[part];
-    }
 
     void tell(const Event& event) const {
         if (events != nullptr) events->push_back(event);
@@ -147,7 +144,7 @@ private:
         for (const LaidTile& tile : state.board.tiles()) {
             if (!tile.follower.exists()) continue;
             if (state.board.feature_of(tile.part(tile.on_part)) != id) continue;
-            tell(FollowerReturned{tile.follower, tile.at(), spot(tile, tile.on_part)});
+            tell(FollowerReturned{tile.follower, tile.at(), tile.spot(tile.on_part)});
         }
     }
 

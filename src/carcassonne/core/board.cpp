@@ -44,7 +44,8 @@ const OpenPlace* Board::open_place_at(Position at) const {
     return found < first_place_slot ? nullptr : &places_[found - first_place_slot];
 }
 
-// The slot of the position, or the empty one where it belongs. Positions are never removed, and there are more slots than positions.
+// The slot of the position, or the empty one where it belongs. No position is ever removed, and there are more slots than
+// positions.
 std::size_t Board::slot_of(Position at) const {
     std::size_t slot = first_slot(at);
     for (; slots_[slot] != 0; slot = (slot + 1) % slot_count) {

@@ -31,7 +31,7 @@ Feature describe(const Game& game, const Board& board, const LaidTile& tile, std
     Feature found;
     found.kind = described.kind;
     found.at = tile.at();
-    found.spot = face(tile.tile, tile.top).spots[part];
+    found.spot = tile.spot(part);
     found.followers = counts.followers;
     found.owners = counts.followers.majority();
     if (found.kind == FeatureKind::Field) {
@@ -54,7 +54,7 @@ Feature describe(const Game& game, const Board& board, const LaidTile& tile, std
 std::optional<Feature> feature_at(const Game& game, const State& state, Position at, Spot spot) {
     const LaidTile* tile = state.board.tile_at(at);
     if (tile == nullptr) return std::nullopt;
-    const std::uint8_t part = part_at(tile->tile, tile->top, spot);
+    const std::uint8_t part = tile->part_at(spot);
     if (part == no_part) return std::nullopt;
     return describe(game, state.board, *tile, part, nullptr);
 }

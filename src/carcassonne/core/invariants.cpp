@@ -59,7 +59,7 @@ struct Checker {
                 if (neighbour == nullptr) {
                     around.insert(beyond);
                 } else {
-                    all_match &= edge(tile, side) == edge(*neighbour, opposite(side));
+                    all_match &= tile.edge(side) == neighbour->edge(opposite(side));
                 }
             }
             all_touch &= touches;
@@ -76,7 +76,7 @@ struct Checker {
                 const LaidTile* neighbour = board().tile_at(place.at().to(side));
                 places_hold &=
                     place.around[side] ==
-                    (neighbour == nullptr ? Edge::None : edge(*neighbour, opposite(side)));
+                    (neighbour == nullptr ? Edge::None : neighbour->edge(opposite(side)));
             }
         }
         demand(all_found, "every tile is found at its position, and at no other");
@@ -206,10 +206,6 @@ struct Checker {
         for (std::size_t i = game.players(); i < most_players; ++i) {
             demand(state.players[i] == Player{}, "K13: an empty seat has nothing");
         }
-    }
-
-    [[nodiscard]] static Edge edge(const LaidTile& tile, Side side) {
-        return face(tile.tile, tile.top).edges[side];
     }
 };
 

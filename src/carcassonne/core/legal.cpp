@@ -12,10 +12,6 @@ std::uint8_t nth_bit(std::uint8_t bits, std::size_t n) {
     return static_cast<std::uint8_t>(std::countr_zero(bits));
 }
 
-Spot spot_of(const LaidTile& tile, std::size_t part) {
-    return face(tile.tile, tile.top).spots[part];
-}
-
 template <typename Use>
 void for_each_place(const Board& board, Tile tile, const Use& use) {
     const Fits& fits_at = fits(tile);
@@ -76,7 +72,7 @@ std::vector<Spot> free_spots(const Game& game, const State& state) {
     std::vector<Spot> spots;
     const std::uint8_t free = free_parts(game, state);
     for (std::size_t i = 0; i < most_parts_of_tile; ++i) {
-        if ((free >> i & 1) != 0) spots.push_back(spot_of(state.board.last_tile(), i));
+        if ((free >> i & 1) != 0) spots.push_back(state.board.last_tile().spot(i));
     }
     return spots;
 }
@@ -117,7 +113,7 @@ Command nth_legal(const Game& game, const State& state, std::size_t n) {
     if (!state.in<PlacingFollower>()) return Draw{};
     const std::uint8_t free = free_parts(game, state);
     if (n >= static_cast<std::size_t>(std::popcount(free))) return Pass{};
-    return Follower{spot_of(state.board.last_tile(), nth_bit(free, n))};
+    return Follower{state.board.last_tile().spot(nth_bit(free, n))};
 }
 
 Command choose_legal(const Game& game, const State& state, Random& random) {

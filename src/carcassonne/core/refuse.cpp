@@ -39,7 +39,7 @@ Verdict first_mismatch(const Board& board, Tile tile, const Place& command) {
     for (const Side side : all_sides) {
         const LaidTile* neighbour = board.tile_at(command.at.to(side));
         if (neighbour == nullptr) continue;
-        const Edge theirs = face(neighbour->tile, neighbour->top).edges[opposite(side)];
+        const Edge theirs = neighbour->edge(opposite(side));
         if (theirs == mine[side]) continue;
         Refusal refusal = no(place_rule, Reason::EdgesDiffer, neighbour->tile);
         refusal.side = side;
@@ -74,7 +74,7 @@ struct Judge {
     Verdict operator()(Follower command) const {
         if (state[state.turn.player].followers == 0) return no(follower_rule, Reason::NoFollower);
         const LaidTile& tile = state.board.last_tile();
-        const std::uint8_t part = part_at(tile.tile, tile.top, command.on);
+        const std::uint8_t part = tile.part_at(command.on);
         if (part == no_part) return no(follower_rule, Reason::NoSuchPart, tile.tile);
         if (command.on.kind == FeatureKind::Field && !game.settings().farmers) {
             return no(farmers_rule, Reason::NoFarmers);

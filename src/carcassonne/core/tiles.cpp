@@ -17,8 +17,8 @@ struct Row {
     std::string_view parts;
 };
 
-// K1: how many there are of each kind, and its parts. A field names the cities of the tile that it touches after "by", each by one
-// of its sides; a city stands before the fields that touch it.
+// K1: how many there are of each kind, and its parts. After "by" a field names the cities of the tile that it touches, each
+// by one of its sides. A city stands before the fields that touch it.
 constexpr std::array<Row, tile_kinds> table{{
     /* A */ {2, "road s, cloister, field nw ne en es se sw ws wn"},
     /* B */ {4, "cloister, field nw ne en es se sw ws wn"},
@@ -125,10 +125,35 @@ constexpr auto parts_of_tiles = [] {
     return all;
 }();
 
+struct Touches {
+    std::array<Touch, 2> all{};  // no tile has more
+    std::size_t count = 0;
+};
+
+constexpr Touches find_touches(const Parts& parts) {
+    Touches found;
+    for (std::size_t field = 0; field < parts.count; ++field) {
+        for (std::size_t city = 0; city < parts.count; ++city) {
+            if ((parts.all[field].cities >> city & 1) == 0) continue;
+            found.all[found.count] = {static_cast<std::uint8_t>(field),
+                                      static_cast<std::uint8_t>(city)};
+            ++found.count;
+        }
+    }
+    return found;
+}
+
+constexpr auto touches_of_tiles = [] {
+    std::array<Touches, tile_kinds> all{};
+    for (std::size_t i = 0; i < tile_kinds; ++i) all[i] = find_touches(parts_of_tiles[i]);
+    return all;
+}();
+
 // The sides or halves as they lie after so many quarter turns.
 constexpr std::uint8_t turned_bits(std::uint8_t bits, std::size_t count, std::size_t steps) {
-    const std::size_t all = (std::size_t{1} << count) - 1;
-    return static_cast<std::uint8_t>((bits << steps | bits >> (count - steps)) & all);
+    const unsigned all = (1U << count) - 1;
+    const unsigned twice = bits | unsigned{bits} << count;
+    return static_cast<std::uint8_t>(twice >> (count - steps) & all);
 }
 constexpr std::uint8_t sides_of(const Part& part, Side top) {
     return turned_bits(part.sides, side_count, index(top));
@@ -174,20 +199,19 @@ constexpr auto faces = [] {
     return all;
 }();
 
-constexpr bool matches(Edges edges, Edges around) {
-    for (const Side side : all_sides) {
-        if (around[side] != Edge::None && around[side] != edges[side]) return false;
-    }
-    return true;
-}
-
+// Around a place where the tile fits, the edges are the tile's own on any of the four sides, and None on the others.
 constexpr Fits make_fits(std::size_t tile) {
+    constexpr unsigned all_neighbours = 1U << side_count;
     Fits made{};
-    for (std::size_t bits = 0; bits < made.size(); ++bits) {
-        const Edges around{static_cast<std::uint8_t>(bits)};
-        for (const Side top : all_sides) {
-            if (!matches(faces[tile][index(top)].edges, around)) continue;
-            made[bits].bits = with(made[bits].bits, index(top));
+    for (const Side top : all_sides) {
+        const Edges edges = faces[tile][index(top)].edges;
+        for (unsigned neighbours = 0; neighbours < all_neighbours; ++neighbours) {
+            Edges around;
+            for (const Side side : all_sides) {
+                if ((neighbours >> index(side) & 1) != 0) around.set(side, edges[side]);
+            }
+            SideSet& tops = made[around.bits];
+            tops.bits = with(tops.bits, index(top));
         }
     }
     return made;
@@ -273,6 +297,11 @@ const TileCounts& box() { return whole_box; }
 
 std::span<const Part> parts(Tile tile) {
     const Parts& of_tile = parts_of_tiles[index(tile)];
+    return {of_tile.all.data(), of_tile.count};
+}
+
+std::span<const Touch> touches(Tile tile) {
+    const Touches& of_tile = touches_of_tiles[index(tile)];
     return {of_tile.all.data(), of_tile.count};
 }
 
