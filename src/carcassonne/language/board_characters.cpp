@@ -14,12 +14,15 @@
 namespace carcassonne::language {
 namespace {
 
+// Odd numbers, so that a road lies in the middle of a row or column. A road of a small tile is thinner than a row and must count
+// more to be seen.
 struct CellSize {
     std::size_t columns;
     std::size_t rows;
+    int weight_of_roads;
 };
-constexpr CellSize small{8, 4};
-constexpr CellSize large{14, 7};
+constexpr CellSize small{7, 3, 4};
+constexpr CellSize large{15, 7, 1};
 
 // By Ink; 0 for what is too small to be seen.
 constexpr std::array<char, ink_count> characters{'.', '.', 0,   '=', '+', '#', 0, 0,
@@ -44,9 +47,9 @@ char cell_character(const std::vector<Shape>& shapes, std::size_t x, std::size_t
         }
         ++counts[static_cast<std::size_t>(seen)];
     }
-    constexpr auto weight = [](Ink ink) {
+    const auto weight = [&](Ink ink) {
         switch (ink) {
-            case Ink::Road: return 3;
+            case Ink::Road: return size.weight_of_roads;
             case Ink::Village:
             case Ink::Rim:
             case Ink::Pennant:
@@ -67,8 +70,8 @@ char cell_character(const std::vector<Shape>& shapes, std::size_t x, std::size_t
     return characters[best];
 }
 
-// A road in a row is drawn with `-`, in a column with `|`.
-void direct_roads(Rows& rows) {
+// A road in a row is drawn with `-`, in a column with `|`. A single character leads to the border of its tile.
+void direct_roads(Rows& rows, CellSize size) {
     const Rows before = rows;
     const auto is_road = [&](std::size_t x, std::size_t y) {
         return y < before.size() && x < before[y].size() && before[y][x] == '=';
@@ -77,7 +80,8 @@ void direct_roads(Rows& rows) {
         for (std::size_t x = 0; x < rows[y].size(); ++x) {
             if (!is_road(x, y)) continue;
             const bool in_row = is_road(x - 1, y) || is_road(x + 1, y);
-            const bool in_column = is_road(x, y - 1) || is_road(x, y + 1);
+            const bool leads_up_or_down = !in_row && y % size.rows != size.rows / 2;
+            const bool in_column = leads_up_or_down || is_road(x, y - 1) || is_road(x, y + 1);
             rows[y][x] = in_row && in_column ? '+' : in_column ? '|' : '-';
         }
     }
@@ -102,7 +106,7 @@ public:
         rows_.assign(bounds_.rows() * size_.rows,
                      std::string(bounds_.columns() * size_.columns, ' '));
         for (const LaidTile& tile : state_.board.tiles()) draw(tile);
-        direct_roads(rows_);
+        direct_roads(rows_, size_);
         for (const LaidTile& tile : state_.board.tiles()) {
             if (tile.follower.exists()) draw_follower(tile);
         }

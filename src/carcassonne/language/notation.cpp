@@ -47,16 +47,18 @@ std::size_t take_side(text::Reader& reader, std::string_view kind,
 
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
-// What is wrong with a number of a position, in words; empty if it is written as it should be.
-std::string coordinate_fault(std::string_view word) {
-    constexpr std::size_t most_digits = 4;
+// Whether the word is a whole number, however it is written.
+bool is_number(std::string_view word) {
     const std::string_view digits = word.substr(word.starts_with('-') || word.starts_with('+'));
-    if (digits.empty() || !std::ranges::all_of(digits, is_digit)) return "two numbers";
-    if (word.front() == '+') return "numbers without '+'";
-    if (digits.size() > 1 && digits.front() == '0') return "numbers without leading zeros";
-    if (word == "-0") return "0 without '-'";
-    if (digits.size() > most_digits) return fmt::format("numbers of up to {} digits", most_digits);
-    return {};
+    return !digits.empty() && std::ranges::all_of(digits, is_digit);
+}
+
+// The number as it should be written: without "+", "-0" and leading zeros.
+std::string plain_number(std::string_view word) {
+    const bool is_negative = word.starts_with('-');
+    std::string_view digits = word.substr(is_negative || word.starts_with('+'));
+    while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
+    return std::string(is_negative && digits != "0" ? "-" : "") + std::string(digits);
 }
 
 std::int16_t coordinate(std::string_view word) {
@@ -94,22 +96,19 @@ Tile read_tile(text::Reader& reader) {
 
 Position read_position(text::Reader& reader) {
     constexpr std::string_view example = "a place such as 0,1 or 3,-1";
+    constexpr std::size_t most_characters = 4;
     const std::string_view word = reader.peek();
-    const std::size_t comma = word.find(',');
-    if (comma == std::string_view::npos && !word.empty() && text::number_in(word)) {
-        reader.fail(fmt::format("write both numbers of a place as one word, such as {},1",
-                                text::shown(word)));
-    }
-    if (comma == std::string_view::npos) reader.fail_expecting(example);
+    const std::size_t comma = std::min(word.find(','), word.size());
     const std::string_view x = word.substr(0, comma);
-    const std::string_view y = word.substr(comma + 1);
-    if (x.empty() || y.empty()) {
+    const std::string_view y = word.substr(std::min(comma + 1, word.size()));
+    if ((is_number(x) && y.empty()) || (x.empty() && is_number(y))) {
         reader.fail("write both numbers of a place as one word without blanks, such as 0,1");
     }
-    for (const std::string_view number : {x, y}) {
-        const std::string fault = coordinate_fault(number);
-        if (!fault.empty()) reader.fail_expecting(fmt::format("{}: {}", example, fault));
-    }
+    if (!is_number(x) || !is_number(y)) reader.fail_expecting(example);
+    if (x.size() > most_characters || y.size() > most_characters)
+        reader.fail(fmt::format("{} lies too far away", text::in_quotes(word)));
+    const std::string plain = plain_number(x) + "," + plain_number(y);
+    if (plain != word) reader.fail(fmt::format("write {} as {}", text::in_quotes(word), plain));
     reader.take({});
     return {coordinate(x), coordinate(y)};
 }
@@ -149,9 +148,9 @@ Command as_written(const State& state, const Command& command) {
     const auto* follower = std::get_if<Follower>(&command);
     if (follower == nullptr || !state.in<PlacingFollower>()) return command;
     const LaidTile& tile = state.board.last_tile();
-    const std::uint8_t part = part_at(tile.tile, tile.top, follower->on);
+    const std::uint8_t part = tile.part_at(follower->on);
     if (part == no_part) return command;
-    return Follower{face(tile.tile, tile.top).spots[part]};
+    return Follower{tile.spot(part)};
 }
 
 std::string Notation::names_of(SeatSet seats) const {

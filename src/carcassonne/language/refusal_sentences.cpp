@@ -96,7 +96,7 @@ private:
         std::vector<std::string> spots;
         const std::size_t count = parts(tile.tile).size();
         for (std::size_t i = 0; i < count; ++i) {
-            spots.push_back(spot_words(face(tile.tile, tile.top).spots[i]));
+            spots.push_back(spot_words(tile.spot(i)));
         }
         return fmt::format("{} has no such part. It has {}", letter(tile.tile),
                            text::joined(spots));

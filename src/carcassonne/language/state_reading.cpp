@@ -118,7 +118,7 @@ private:
         const std::size_t column = reader.column();
         const LaidTile& tile = state_.board.last_tile();
         const Spot spot = read_spot(reader);
-        const std::uint8_t part = part_at(tile.tile, tile.top, spot);
+        const std::uint8_t part = tile.part_at(spot);
         if (part == no_part) {
             throw text::TextError(
                 column, fmt::format("{} has no {} there", letter(tile.tile), spot_words(spot)));

@@ -80,8 +80,7 @@ std::string Notation::write(const LaidTile& tile) const {
     std::string words = fmt::format("tile {} {} {}", position_word(tile.at()), letter(tile.tile),
                                     direction_word(tile.top));
     if (!tile.follower.exists()) return words;
-    return fmt::format("{} {} {}", words, name(tile.follower),
-                       spot_words(face(tile.tile, tile.top).spots[tile.on_part]));
+    return fmt::format("{} {} {}", words, name(tile.follower), spot_words(tile.spot(tile.on_part)));
 }
 
 std::string Notation::write(const Feature& feature) const {
