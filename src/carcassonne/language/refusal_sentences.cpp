@@ -13,6 +13,8 @@
 namespace carcassonne::language {
 namespace {
 
+constexpr Rule undo_rule{15};
+
 std::string_view edge_noun(Edge edge) {
     // In the order of Edge.
     constexpr std::array<std::string_view, 4> nouns{"nothing", "field", "road", "city"};
@@ -27,7 +29,7 @@ public:
     [[nodiscard]] std::string words() const {
         using Reason = Refusal::Reason;
         switch (refusal_.reason) {
-            case Reason::NotYourTurn: return fmt::format("it's {} move", whose(refusal_.seat));
+            case Reason::NotYourTurn: return whose_turn();
             case Reason::NotNow: return what_comes_first();
             case Reason::OutcomeAwaited: return "first it must be told which tile was drawn";
             case Reason::NotAtOrigin:
@@ -64,6 +66,13 @@ private:
             case Reason::NothingToTakeBack: return "there is nothing left to take back";
             default: return {};
         }
+    }
+
+    // K15: taking back is the word of the player who placed the last tile.
+    [[nodiscard]] std::string whose_turn() const {
+        if (refusal_.rule != undo_rule) return fmt::format("it's {} move", whose(refusal_.seat));
+        return fmt::format("only {} may take back the last tile",
+                           refusal_.seat == reader_ ? "you" : notation_.name(refusal_.seat));
     }
 
     [[nodiscard]] std::string what_comes_first() const {

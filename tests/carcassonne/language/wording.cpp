@@ -122,6 +122,9 @@ TEST_CASE("K12 K14 K15 a refusal speaks of the end, of tiles and of taking back"
             "first it must be told which tile was drawn");
     REQUIRE(talk.to(because(15, Reason::NothingToTakeBack), red) ==
             "There is nothing left to take back. (K15)");
+    Refusal not_hers = because(15, Reason::NotYourTurn);
+    not_hers.seat = red;
+    REQUIRE(talk.to(not_hers, blue) == "Only Ann may take back the last tile. (K15)");
     t.leave_in_bag({Tile::U});
     t.turn(Tile::U, 1, 0, north);
     REQUIRE(talk.to(because(12, Reason::NotNow), red) == "The game is over. (K12)");
