@@ -26,6 +26,8 @@ struct Colour {
 // As on the screen.
 [[nodiscard]] Colour seat_colour(Seat seat);
 [[nodiscard]] Colour ink_colour(Ink ink);
+// Of the line around a figure of this colour: light if the figure is dark.
+[[nodiscard]] Colour outline_colour(Colour figure);
 // `#569cff`
 [[nodiscard]] std::string hex_words(Colour colour);
 
@@ -68,7 +70,7 @@ enum class CharacterSize : std::uint8_t { Small, Large };
 // An image as half blocks with escape sequences for colours, a line for every two rows of pixels.
 [[nodiscard]] std::string half_blocks(const Image& image);
 
-// The board as a self-contained SVG document.
+// The board as a self-contained SVG document, with the players and their points below it.
 [[nodiscard]] std::string board_svg(const Notation& notation, const State& state);
 
 }  // namespace carcassonne::language

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 #include "board_bounds.hpp"
@@ -24,13 +25,16 @@ constexpr std::array<Colour, ink_count> ink_colours{{
     {242, 234, 216},  // Abbey
     {104, 66, 40},    // Door
     {250, 250, 250},  // Rim
-    {38, 94, 206},    // Pennant
+    {30, 72, 178},    // Pennant
     {20, 20, 20},     // Outline
     {255, 255, 255},  // Follower
 }};
 
 constexpr std::array<Colour, most_players> seat_colours{
     {{226, 44, 38}, {44, 108, 240}, {250, 214, 40}, {0, 214, 120}, {40, 40, 46}}};
+
+// Tiles of fewer pixels have no border, and figures on them no outline and no shape.
+constexpr std::size_t least_with_outlines = 8;
 
 // Each pixel is the mean of so many samples in a row and in a column.
 constexpr std::size_t samples = 4;
@@ -79,7 +83,6 @@ Colour darker(Colour colour) {
 
 Image draw_tile(Tile tile, Side top, std::size_t size) {
     const std::vector<Shape> shapes = tile_shapes(tile, top, 1 / static_cast<double>(size));
-    constexpr std::size_t least_with_border = 8;
     Image image{size, size, std::vector<Colour>(size * size)};
     for (std::size_t y = 0; y < size; ++y) {
         for (std::size_t x = 0; x < size; ++x) {
@@ -90,7 +93,7 @@ Image draw_tile(Tile tile, Side top, std::size_t size) {
                 sum[1] += colour.green;
                 sum[2] += colour.blue;
             });
-            const bool is_border = size >= least_with_border && (x + 1 == size || y + 1 == size);
+            const bool is_border = size >= least_with_outlines && (x + 1 == size || y + 1 == size);
             const Colour colour = mean(sum, samples * samples);
             image.at(x, y) = is_border ? darker(colour) : colour;
         }
@@ -105,17 +108,33 @@ double follower_height(std::size_t size) {
     return std::max(usual, least_pixels / static_cast<double>(size));
 }
 
-// A dark figure has a light outline.
-Colour outline_of(Colour colour) {
-    constexpr unsigned dark = 240;
-    const unsigned light = unsigned{colour.red} + colour.green + colour.blue;
-    return light < dark ? ink_colour(Ink::Rim) : ink_colour(Ink::Outline);
+// A figure of six pixels.
+void draw_tiny_follower(Image& image, Point at, bool lies, Colour colour) {
+    const std::size_t width = lies ? 3 : 2;
+    const std::size_t height = lies ? 2 : 3;
+    const auto begin = [&](double middle, std::size_t length) {
+        const double first =
+            middle * static_cast<double>(image.width) - static_cast<double>(length) / 2;
+        const auto most = static_cast<double>(image.width - length);
+        return static_cast<std::size_t>(std::clamp(std::round(first), 0.0, most));
+    };
+    const std::size_t left = begin(at.x, width);
+    const std::size_t upper = begin(at.y, height);
+    for (std::size_t i = 0; i < width * height; ++i) {
+        image.at(left + i % width, upper + i / width) = colour;
+    }
 }
 
 }  // namespace
 
 Colour seat_colour(Seat seat) { return seat_colours[seat.value]; }
 Colour ink_colour(Ink ink) { return ink_colours[static_cast<std::size_t>(ink)]; }
+
+Colour outline_colour(Colour figure) {
+    constexpr unsigned dark = 240;
+    const unsigned light = unsigned{figure.red} + figure.green + figure.blue;
+    return ink_colour(light < dark ? Ink::Rim : Ink::Outline);
+}
 
 std::string hex_words(Colour colour) {
     return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
@@ -130,11 +149,16 @@ const Image& TilePictures::tile(Tile tile, Side top) {
 
 Image TilePictures::with_follower(Tile tile, Side top, std::uint8_t part, Colour colour) {
     Image image = this->tile(tile, top);
-    const double height = follower_height(size_);
     const bool lies = parts(tile)[part].kind == FeatureKind::Field;
-    Point at = standing_places(tile, top)[part];
-    const double margin = std::min(height / 2, 0.5);
-    at = {std::clamp(at.x, margin, 1 - margin), std::clamp(at.y, margin, 1 - margin)};
+    const Point place = standing_places(tile, top)[part];
+    if (size_ < least_with_outlines) {
+        draw_tiny_follower(image, place, lies, colour);
+        return image;
+    }
+    const double height = follower_height(size_);
+    const double margin = height / 2;
+    const Point at{std::clamp(place.x, margin, 1 - margin),
+                   std::clamp(place.y, margin, 1 - margin)};
     const std::vector<Shape> shapes = follower_shapes(at, height, lies);
     for (std::size_t i = 0; i < image.pixels.size(); ++i) {
         const Colour ground = image.pixels[i];
@@ -143,7 +167,7 @@ Image TilePictures::with_follower(Tile tile, Side top, std::uint8_t part, Colour
             Colour seen = ground;
             for (const Shape& shape : shapes) {
                 if (!language::covers(shape, point)) continue;
-                seen = shape.ink == Ink::Follower ? colour : outline_of(colour);
+                seen = shape.ink == Ink::Follower ? colour : outline_colour(colour);
             }
             sum[0] += seen.red;
             sum[1] += seen.green;

@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "board_bounds.hpp"
 #include "carcassonne/language/picture.hpp"
@@ -16,6 +18,8 @@ namespace {
 constexpr double tile_size = 100;
 constexpr double margin = 34;
 constexpr double follower_height = 0.3;
+constexpr double legend_height = 40;
+constexpr double legend_width = 150;  // of one player
 
 class BoardPicture {
 public:
@@ -33,6 +37,7 @@ public:
             if (tile.follower.exists()) draw_follower(tile);
         }
         number_places();
+        name_players();
         svg_ += "</svg>\n";
         return std::move(svg_);
     }
@@ -59,13 +64,16 @@ private:
     }
 
     void begin() {
+        const double all_names = legend_width * static_cast<double>(notation_.names.size());
+        const double whole_width = std::max(width(), all_names) + 2 * margin;
+        const double whole_height = height() + legend_height + 2 * margin;
         add(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="{0:.0f} {0:.0f} {1:.0f} {2:.0f}" )"
             R"(width="{1:.0f}" height="{2:.0f}" font-family="DejaVu Sans, Verdana, sans-serif" )"
             R"(text-anchor="middle">)",
-            -margin, width() + 2 * margin, height() + 2 * margin);
+            -margin, whole_width, whole_height);
         add("<title>A board of {} tiles</title>", state_.board.tiles().size());
         add(R"(<rect x="{0:.0f}" y="{0:.0f}" width="{1:.0f}" height="{2:.0f}" fill="#20242a"/>)",
-            -margin, width() + 2 * margin, height() + 2 * margin);
+            -margin, whole_width, whole_height);
     }
 
     // Each tile that lies somewhere is defined once, and drawn by reference.
@@ -108,9 +116,25 @@ private:
         const Point from{left_of(tile.at()), upper_of(tile.at())};
         const Point at = standing_places(tile.tile, tile.top)[tile.on_part];
         const bool lies = parts(tile.tile)[tile.on_part].kind == FeatureKind::Field;
-        for (const Shape& shape : follower_shapes(at, follower_height, lies)) {
-            const bool is_figure = shape.ink == Ink::Follower;
-            draw(shape, from, is_figure ? seat_colour(tile.follower) : ink_colour(shape.ink));
+        draw_figure(from, follower_shapes(at, follower_height, lies), tile.follower);
+    }
+    // A dark figure has a light outline.
+    void draw_figure(Point from, const std::vector<Shape>& shapes, Seat seat) {
+        const Colour colour = seat_colour(seat);
+        for (const Shape& shape : shapes) {
+            draw(shape, from, shape.ink == Ink::Follower ? colour : outline_colour(colour));
+        }
+    }
+
+    // The players with their points, below the board.
+    void name_players() {
+        const double y = height() + margin + legend_height / 2;
+        for (std::size_t i = 0; i < notation_.names.size(); ++i) {
+            const double x = legend_width * static_cast<double>(i);
+            draw_figure({x, y}, follower_shapes({0.12, 0}, 0.26, false), Seat(i));
+            add(R"(<text x="{:.0f}" y="{:.0f}" font-size="16" fill="#e8eaed" )"
+                R"(text-anchor="start">{} {}</text>)",
+                x + 34, y + 6, notation_.names[i], state_.players[i].points);
         }
     }
 

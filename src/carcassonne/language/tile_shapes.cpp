@@ -181,7 +181,7 @@ Point pennant_place(const Part& city) {
     // In the first corner between two sides of the city.
     for (std::size_t side = 0; side < side_count; ++side) {
         if (!has_side(city, side) || !has_side(city, side + side_count - 1)) continue;
-        return between(corner(side), middle, 0.3);
+        return between(corner(side), middle, 0.36);
     }
     return middle;
 }
@@ -284,23 +284,39 @@ private:
         }
     }
 
+    // Where pixels are large it is a flag of some pixels, half white so that it is not taken for a follower.
     void draw_pennant(Point at) {
+        if (is_coarse_) {
+            const double half_height = pixel_ > tiny_pixel ? pixel_ / 2 : pixel_;
+            const Point mast{pixel_ * std::round(at.x / pixel_),
+                             pixel_ * std::round((at.y - half_height) / pixel_) + half_height};
+            add(Ink::Rim, box_around({mast.x - pixel_ / 2, mast.y}, pixel_ / 2, half_height));
+            return add(Ink::Pennant,
+                       box_around({mast.x + pixel_ / 2, mast.y}, pixel_ / 2, half_height));
+        }
         const Outline shield{{-1, -1}, {1, -1},      {1, 0.2}, {0.6, 0.85},
                              {0, 1.2}, {-0.6, 0.85}, {-1, 0.2}};
-        if (!is_coarse_) add(Ink::Rim, moved(shield, at, 0.105));
-        add(Ink::Pennant, moved(shield, at, std::max(0.078, is_coarse_ ? pixel_ : 0)));
+        add(Ink::Rim, moved(shield, at, 0.105));
+        add(Ink::Pennant, moved(shield, at, 0.078));
     }
 
+    // Stands upright, and is larger in the smallest pictures.
     void draw_cloister() {
-        add(Ink::Abbey, {{0.3, 0.5}, {0.7, 0.5}, {0.7, 0.72}, {0.3, 0.72}});
-        add(Ink::Abbey, {{0.31, 0.3}, {0.43, 0.3}, {0.43, 0.5}, {0.31, 0.5}});
-        add(Ink::Roof, {{0.27, 0.32}, {0.37, 0.16}, {0.47, 0.32}});
-        add(Ink::Roof, {{0.25, 0.53}, {0.37, 0.37}, {0.63, 0.37}, {0.75, 0.53}});
-        add(Ink::Door, box_around({0.5, 0.65}, 0.04, 0.07));
+        const double scale = pixel_ > tiny_pixel ? 1.4 : 1;
+        const auto add_scaled = [&](Ink ink, const Outline& outline) {
+            const Point centre{0.5 * (1 - scale), 0.46 * (1 - scale)};
+            add(ink, moved(outline, centre, scale));
+        };
+        add_scaled(Ink::Abbey, {{0.3, 0.5}, {0.7, 0.5}, {0.7, 0.72}, {0.3, 0.72}});
+        add_scaled(Ink::Abbey, {{0.31, 0.3}, {0.43, 0.3}, {0.43, 0.5}, {0.31, 0.5}});
+        add_scaled(Ink::Roof, {{0.27, 0.32}, {0.37, 0.16}, {0.47, 0.32}});
+        add_scaled(Ink::Roof, {{0.25, 0.53}, {0.37, 0.37}, {0.63, 0.37}, {0.75, 0.53}});
+        if (!is_coarse_) add_scaled(Ink::Door, box_around({0.5, 0.65}, 0.04, 0.07));
     }
 
     // Pixels of more than this show neither houses nor verges.
     static constexpr double coarse_pixel = 0.08;
+    static constexpr double tiny_pixel = 0.12;
 
     std::span<const Part> parts_;
     Side top_;
@@ -315,7 +331,7 @@ constexpr std::uint8_t not_yet = 0xff;
 class PartGrid {
 public:
     PartGrid(Tile tile, Side top, std::size_t size)
-        : tile_(tile), face_(face(tile, top)), size_(size), cells_(size * size, not_yet) {
+        : face_(face(tile, top)), size_(size), cells_(size * size, not_yet) {
         const std::span<const Part> all = parts(tile);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i].kind == FeatureKind::Road)
@@ -391,7 +407,6 @@ private:
         return part;
     }
 
-    Tile tile_;
     const Face& face_;
     std::size_t size_;
     std::vector<std::uint8_t> cells_;
