@@ -121,10 +121,9 @@ private:
     void join_neighbours(const LaidTile& tile);
     void join_across(const LaidTile& tile, Side side, const LaidTile& neighbour);
     [[nodiscard]] std::uint8_t root(std::uint8_t part);
-    void join_ends(PartId part, PartId other, Edge edge);
+    void join_ends(PartId part, PartId other);
     std::uint8_t join(PartId part, PartId other);
-    [[nodiscard]] std::uint8_t count_shared_tiles(std::uint8_t root, std::uint8_t other,
-                                                  Edge edge) const;
+    [[nodiscard]] std::uint8_t count_shared_tiles(std::uint8_t root, std::uint8_t other) const;
     void count_around_cloisters(const LaidTile& tile);
 
     std::array<LaidTile, carcassonne::tile_count> tiles_{};

@@ -129,8 +129,8 @@ void Board::join_across(const LaidTile& tile, Side side, const LaidTile& neighbo
     const Side back = opposite(side);
     const Edge edge = mine.edges[side];
     if (edge != Edge::Field) {
-        join_ends(tile.part(mine.of_side[index(side)]), neighbour.part(theirs.of_side[index(back)]),
-                  edge);
+        join_ends(tile.part(mine.of_side[index(side)]),
+                  neighbour.part(theirs.of_side[index(back)]));
     }
     if (edge == Edge::City) return;
     // Both halves of a side without a road are of the same field.
@@ -151,13 +151,13 @@ std::uint8_t Board::root(std::uint8_t part) {
 }
 
 // Roads and cities: two ends meet, and tiles and pennants are added up.
-void Board::join_ends(PartId part, PartId other, Edge edge) {
+void Board::join_ends(PartId part, PartId other) {
     const std::uint8_t mine = root(part.value);
     const std::uint8_t theirs = root(other.value);
     std::uint8_t tiles = counts_[mine].tiles;
     if (mine != theirs) {
         tiles = static_cast<std::uint8_t>(tiles + counts_[theirs].tiles -
-                                          count_shared_tiles(mine, theirs, edge));
+                                          count_shared_tiles(mine, theirs));
     }
     FeatureCounts& joined = counts_[join(part, other)];
     joined.tiles = tiles;
@@ -181,16 +181,14 @@ std::uint8_t Board::join(PartId part, PartId other) {
 }
 
 // The tiles that lie in both of two different roads or cities. Only tiles with several such parts can.
-std::uint8_t Board::count_shared_tiles(std::uint8_t root, std::uint8_t other, Edge edge) const {
-    const FeatureKind kind = edge == Edge::Road ? FeatureKind::Road : FeatureKind::City;
+std::uint8_t Board::count_shared_tiles(std::uint8_t root, std::uint8_t other) const {
     std::uint8_t shared = 0;
     for (std::size_t i = 0; i < divided_count_; ++i) {
         const LaidTile& tile = tiles_[divided_[i]];
-        const std::span<const Part> all = parts(tile.tile);
+        const std::size_t count = parts(tile.tile).size();
         bool is_in_one = false;
         bool is_in_other = false;
-        for (std::size_t number = 0; number < all.size(); ++number) {
-            if (all[number].kind != kind) continue;
+        for (std::size_t number = 0; number < count; ++number) {
             const std::uint8_t feature = feature_of(tile.part(number)).value;
             is_in_one |= feature == root;
             is_in_other |= feature == other;

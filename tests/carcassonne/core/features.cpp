@@ -183,6 +183,9 @@ TEST_CASE(
     REQUIRE(completed[0].feature.at == at(0, -1));
     REQUIRE(completed[1].feature.at == at(1, -1));
     REQUIRE(completed[1].feature.spot == cloister);
+    // It is told once.
+    t.turn(Tile::V, 3, 0, north);
+    REQUIRE(t.told<FeatureCompleted>().empty());
 }
 
 TEST_CASE("K8 a cloister that fills a hole is complete at once") {
