@@ -40,6 +40,13 @@ struct LaidTile {
     friend constexpr bool operator==(const LaidTile&, const LaidTile&) = default;
 };
 
+// K8: whether the tiles touch along a side or at a corner. A tile also lies together with itself.
+[[nodiscard]] constexpr bool lie_together(const LaidTile& tile, const LaidTile& other) {
+    const int east = tile.x - other.x;
+    const int north = tile.y - other.y;
+    return east >= -1 && east <= 1 && north >= -1 && north <= 1;
+}
+
 // A position without a tile beside one with a tile.
 struct OpenPlace {
     std::int8_t x = 0;

@@ -1,7 +1,6 @@
 #include "carcassonne/core/board.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace carcassonne {
 namespace {
@@ -17,10 +16,6 @@ std::size_t first_slot(Position at) {
 template <typename Thing>
 bool lies_at(const Thing& thing, Position at) {
     return thing.x == at.x && thing.y == at.y;
-}
-
-bool are_neighbours(const LaidTile& tile, const LaidTile& other) {
-    return std::abs(tile.x - other.x) <= 1 && std::abs(tile.y - other.y) <= 1;
 }
 
 std::uint8_t ends_of(const Part& part) {
@@ -206,13 +201,13 @@ void Board::count_around_cloisters(const LaidTile& tile) {
         --counts.open;
     };
     for (const std::uint8_t cloister : cloisters()) {
-        if (are_neighbours(tiles_[cloister], tile)) add_neighbour(tiles_[cloister]);
+        if (lie_together(tiles_[cloister], tile)) add_neighbour(tiles_[cloister]);
     }
     const std::uint8_t part = cloister_part(tile.tile);
     if (part == no_part) return;
     counts_[tile.part(part).value].open = most_neighbours;
     for (const LaidTile& other : tiles()) {
-        if (&other != &tile && are_neighbours(other, tile)) add_neighbour(tile);
+        if (&other != &tile && lie_together(tile, other)) add_neighbour(tile);
     }
     cloisters_[cloister_count_++] = number_of(tile);
 }
