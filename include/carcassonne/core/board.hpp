@@ -40,6 +40,13 @@ struct LaidTile {
     friend constexpr bool operator==(const LaidTile&, const LaidTile&) = default;
 };
 
+// K8: whether the tiles touch along a side or at a corner. A tile also lies together with itself.
+[[nodiscard]] constexpr bool lie_together(const LaidTile& tile, const LaidTile& other) {
+    const int east = tile.x - other.x;
+    const int north = tile.y - other.y;
+    return east >= -1 && east <= 1 && north >= -1 && north <= 1;
+}
+
 // A position without a tile beside one with a tile.
 struct OpenPlace {
     std::int8_t x = 0;
@@ -121,10 +128,9 @@ private:
     void join_neighbours(const LaidTile& tile);
     void join_across(const LaidTile& tile, Side side, const LaidTile& neighbour);
     [[nodiscard]] std::uint8_t root(std::uint8_t part);
-    void join_ends(PartId part, PartId other, Edge edge);
+    void join_ends(PartId part, PartId other);
     std::uint8_t join(PartId part, PartId other);
-    [[nodiscard]] std::uint8_t count_shared_tiles(std::uint8_t root, std::uint8_t other,
-                                                  Edge edge) const;
+    [[nodiscard]] std::uint8_t count_shared_tiles(std::uint8_t root, std::uint8_t other) const;
     void count_around_cloisters(const LaidTile& tile);
 
     std::array<LaidTile, carcassonne::tile_count> tiles_{};

@@ -38,7 +38,7 @@ struct FollowerPlaced {
     Spot on;
     friend constexpr bool operator==(const FollowerPlaced&, const FollowerPlaced&) = default;
 };
-// K10: every complete feature, also one without followers, which nobody scores. Described at its part of the tile that
+// K10: every complete feature, also one without followers, which has no owners. Described at its part of the tile that
 // completed it; a cloister at its own tile.
 struct FeatureCompleted {
     Feature feature;

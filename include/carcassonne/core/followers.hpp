@@ -1,4 +1,4 @@
-// Counts the followers of each seat on a feature, and decides who has most of them (K9).
+// Counts the followers of each seat on a feature, and finds the seats with most of them (K9).
 #pragma once
 
 #include <algorithm>

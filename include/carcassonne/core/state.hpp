@@ -27,7 +27,7 @@ struct Player {
 struct Turn {
     std::uint16_t number = 1;
     Seat player;
-    Seat placed;  // who placed the last tile, until the next one is drawn (K15)
+    Seat placed;  // the seat that placed the last tile, until the next one is drawn (K15)
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };

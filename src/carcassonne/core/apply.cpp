@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstdlib>
 
 #include "carcassonne/core/legal.hpp"
 #include "carcassonne/core/refuse.hpp"
@@ -102,7 +101,7 @@ private:
         std::size_t count = 0;
         for (const std::uint8_t number : state.board.cloisters()) {
             const LaidTile& tile = state.board.tiles()[number];
-            if (std::abs(tile.x - last.x) > 1 || std::abs(tile.y - last.y) > 1) continue;
+            if (!lie_together(tile, last)) continue;
             if (!state.board.is_complete(cloister_of(tile))) continue;
             std::size_t i = count++;
             for (; i > 0 && lies_before(tile, *complete[i - 1]); --i) complete[i] = complete[i - 1];

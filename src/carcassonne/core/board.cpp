@@ -1,7 +1,6 @@
 #include "carcassonne/core/board.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace carcassonne {
 namespace {
@@ -17,10 +16,6 @@ std::size_t first_slot(Position at) {
 template <typename Thing>
 bool lies_at(const Thing& thing, Position at) {
     return thing.x == at.x && thing.y == at.y;
-}
-
-bool are_neighbours(const LaidTile& tile, const LaidTile& other) {
-    return std::abs(tile.x - other.x) <= 1 && std::abs(tile.y - other.y) <= 1;
 }
 
 std::uint8_t ends_of(const Part& part) {
@@ -129,8 +124,8 @@ void Board::join_across(const LaidTile& tile, Side side, const LaidTile& neighbo
     const Side back = opposite(side);
     const Edge edge = mine.edges[side];
     if (edge != Edge::Field) {
-        join_ends(tile.part(mine.of_side[index(side)]), neighbour.part(theirs.of_side[index(back)]),
-                  edge);
+        join_ends(tile.part(mine.of_side[index(side)]),
+                  neighbour.part(theirs.of_side[index(back)]));
     }
     if (edge == Edge::City) return;
     // Both halves of a side without a road are of the same field.
@@ -151,13 +146,13 @@ std::uint8_t Board::root(std::uint8_t part) {
 }
 
 // Roads and cities: two ends meet, and tiles and pennants are added up.
-void Board::join_ends(PartId part, PartId other, Edge edge) {
+void Board::join_ends(PartId part, PartId other) {
     const std::uint8_t mine = root(part.value);
     const std::uint8_t theirs = root(other.value);
     std::uint8_t tiles = counts_[mine].tiles;
     if (mine != theirs) {
         tiles = static_cast<std::uint8_t>(tiles + counts_[theirs].tiles -
-                                          count_shared_tiles(mine, theirs, edge));
+                                          count_shared_tiles(mine, theirs));
     }
     FeatureCounts& joined = counts_[join(part, other)];
     joined.tiles = tiles;
@@ -181,16 +176,14 @@ std::uint8_t Board::join(PartId part, PartId other) {
 }
 
 // The tiles that lie in both of two different roads or cities. Only tiles with several such parts can.
-std::uint8_t Board::count_shared_tiles(std::uint8_t root, std::uint8_t other, Edge edge) const {
-    const FeatureKind kind = edge == Edge::Road ? FeatureKind::Road : FeatureKind::City;
+std::uint8_t Board::count_shared_tiles(std::uint8_t root, std::uint8_t other) const {
     std::uint8_t shared = 0;
     for (std::size_t i = 0; i < divided_count_; ++i) {
         const LaidTile& tile = tiles_[divided_[i]];
-        const std::span<const Part> all = parts(tile.tile);
+        const std::size_t count = parts(tile.tile).size();
         bool is_in_one = false;
         bool is_in_other = false;
-        for (std::size_t number = 0; number < all.size(); ++number) {
-            if (all[number].kind != kind) continue;
+        for (std::size_t number = 0; number < count; ++number) {
             const std::uint8_t feature = feature_of(tile.part(number)).value;
             is_in_one |= feature == root;
             is_in_other |= feature == other;
@@ -208,13 +201,13 @@ void Board::count_around_cloisters(const LaidTile& tile) {
         --counts.open;
     };
     for (const std::uint8_t cloister : cloisters()) {
-        if (are_neighbours(tiles_[cloister], tile)) add_neighbour(tiles_[cloister]);
+        if (lie_together(tiles_[cloister], tile)) add_neighbour(tiles_[cloister]);
     }
     const std::uint8_t part = cloister_part(tile.tile);
     if (part == no_part) return;
     counts_[tile.part(part).value].open = most_neighbours;
     for (const LaidTile& other : tiles()) {
-        if (&other != &tile && are_neighbours(other, tile)) add_neighbour(tile);
+        if (&other != &tile && lie_together(tile, other)) add_neighbour(tile);
     }
     cloisters_[cloister_count_++] = number_of(tile);
 }

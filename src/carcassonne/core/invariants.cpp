@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
+#include <utility>
 
 #include "carcassonne/core/legal.hpp"
 #include "carcassonne/core/score.hpp"

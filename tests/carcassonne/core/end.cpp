@@ -83,7 +83,7 @@ TEST_CASE("K12 after the end every command is refused, and the points stay") {
     REQUIRE(t.points(red) == 2);
     REQUIRE(t.projected(red) == 2);
     REQUIRE(final_features(t.game, t.state).empty());
-    // Its followers stay on the board, for who looks at it.
+    // Followers of the last scoring stay on the board.
     REQUIRE(t.state.board.last_tile().follower == red);
 }
 

@@ -183,6 +183,9 @@ TEST_CASE(
     REQUIRE(completed[0].feature.at == at(0, -1));
     REQUIRE(completed[1].feature.at == at(1, -1));
     REQUIRE(completed[1].feature.spot == cloister);
+    // It is told once.
+    t.turn(Tile::V, 3, 0, north);
+    REQUIRE(t.told<FeatureCompleted>().empty());
 }
 
 TEST_CASE("K8 a cloister that fills a hole is complete at once") {
@@ -219,7 +222,7 @@ TEST_CASE("K9 a third tile joins the features of two players, and on a tie both 
     REQUIRE(t.hand(blue) == 7);
 }
 
-TEST_CASE("K9 who has fewer followers scores nothing, and gets them back as well") {
+TEST_CASE("K9 a player with fewer followers scores nothing, and gets them back as well") {
     Table t = two_roads();
     t.turn(Tile::U, 0, -1, north, road(east));
     t.turn(Tile::V, 2, 0, north);

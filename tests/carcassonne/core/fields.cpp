@@ -6,7 +6,8 @@
 using namespace carcassonne;
 
 TEST_CASE(
-    "K11 a field pays 3 for each complete city that it touches, also for one that nobody claimed") {
+    "K11 a field pays 3 for each complete city that it touches, also for one that no player "
+    "claimed") {
     Table t;
     t.turn(Tile::H, 0, 1, north, field(Half::En));
     REQUIRE(t.feature(0, 1, field(Half::En)).cities == 1);
@@ -92,7 +93,7 @@ TEST_CASE("K11 farmers stay when the city beside them is complete") {
     REQUIRE(t.points(red) == 0);
 }
 
-TEST_CASE("K11 on a tie of farmers all of them score, and who has fewer scores nothing") {
+TEST_CASE("K11 on a tie of farmers all of them score, and a player with fewer scores nothing") {
     Table t;
     t.turn(Tile::U, 1, 0, north, field(Half::Nw));
     t.turn(Tile::E, 0, 1, south, field(Half::Nw));

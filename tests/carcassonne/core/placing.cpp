@@ -162,15 +162,22 @@ TEST_CASE("K3 if the bag runs out by several tiles that fit nowhere the game end
 
 TEST_CASE("K3 the board may extend as far as there are tiles") {
     Table t;
+    t.turn(Tile::U, -1, 0, north);
     // A road to the east, of all the straight ones, then of those with a crossing.
     int x = 1;
     for (const Tile tile : {Tile::U, Tile::D, Tile::W, Tile::L}) {
         while (t.state.bag[index(tile)] > 0) t.turn(tile, x++, 0, north);
     }
-    REQUIRE(x == 19);
-    REQUIRE(t.state.board.tile_at(at(18, 0)) != nullptr);
-    REQUIRE(t.state.board.tile_at(at(2, 0))->tile == Tile::U);
-    REQUIRE(t.state.board.tile_at(at(18 - 16, 1)) == nullptr);
-    REQUIRE(t.state.board.open_place_at(at(19, 0)) != nullptr);
+    REQUIRE(x == 18);
+    REQUIRE(t.state.board.tile_at(at(17, 0)) != nullptr);
+    REQUIRE(t.state.board.tile_at(at(1, 0))->tile == Tile::U);
+    REQUIRE(t.state.board.open_place_at(at(18, 0)) != nullptr);
+    // Positions that are 16 apart share a slot of the table of positions; these two share the last one.
+    for (const int x_of_place : {-1, 15}) {
+        const OpenPlace* place = t.state.board.open_place_at(at(x_of_place, -1));
+        REQUIRE(place != nullptr);
+        REQUIRE(place->at() == at(x_of_place, -1));
+    }
+    REQUIRE(t.state.board.open_place_at(at(31, -1)) == nullptr);
     REQUIRE(t.state.board.open_places().size() == 2 * 19 + 2);
 }

@@ -1,4 +1,4 @@
-// K15: who may take back.
+// K15: taking back.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/carcassonne_table.hpp"
