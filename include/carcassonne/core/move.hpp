@@ -1,9 +1,11 @@
-// Defines a move as it is recorded: a player's command with the outcome that chance gave.
+// Defines a move as it is recorded: a player's command with the outcome that chance gave, and with its events as viewers see
+// them. Nothing is hidden in this game, so they see all of them.
 #pragma once
 
 #include <optional>
 
 #include "carcassonne/core/command.hpp"
+#include "carcassonne/core/events.hpp"
 #include "carcassonne/core/ids.hpp"
 
 namespace carcassonne {
@@ -13,6 +15,12 @@ struct Move {
     Command command;
     std::optional<Outcome> outcome;
     friend bool operator==(const Move&, const Move&) = default;
+};
+
+struct SeenMove {
+    Move move;
+    Events events;
+    friend bool operator==(const SeenMove&, const SeenMove&) = default;
 };
 
 }  // namespace carcassonne

@@ -15,6 +15,7 @@ namespace carcassonne::language {
                                                text::Reader& reader);
 
 // The lines that `show` prints: `show state`, `show board drawn`, `show Ann`. The reader stands behind the word `show`.
-[[nodiscard]] std::string shown(const Notation& notation, const State& state, text::Reader& reader);
+[[nodiscard]] std::string read_shown_text(const Notation& notation, const State& state,
+                                          text::Reader& reader);
 
 }  // namespace carcassonne::language

@@ -44,9 +44,11 @@ namespace carcassonne::language {
 // `city s`, `field nw`, `cloister`
 [[nodiscard]] Spot read_spot(text::Reader& reader);
 // `K4:`, as behind `expect refused`.
-[[nodiscard]] Rule read_expected_rule(text::Reader& reader);
+[[nodiscard]] Rule read_rule(text::Reader& reader);
 // Whether a refusal by `found` is one by the expected rule.
 [[nodiscard]] constexpr bool covers(Rule expected, Rule found) { return expected == found; }
+// K14
+inline constexpr Rule chance_rule{14};
 
 // A spot may be named by any side or half of its part. The same command with the first of them, as it is recorded and written.
 [[nodiscard]] Command as_written(const State& state, const Command& command);
@@ -73,6 +75,8 @@ struct Notation {
     [[nodiscard]] std::string write(const LaidTile& tile) const;
     // `feature 0,1 city s tiles 2 pennants 0 open 1 owner Ann`
     [[nodiscard]] std::string write(const Feature& feature) const;
+    // A move, then its events, one per line: `  placed Ann E 0,1 south`.
+    [[nodiscard]] std::string write(const SeenMove& seen) const;
     // The whole state, one item per line, in a fixed order; omits lines that do not apply.
     [[nodiscard]] std::string write(const State& state) const;
 
@@ -87,9 +91,10 @@ struct Notation {
     // Reads a state of this game as written by write(), its lines in any order but the tiles as they were laid. Throws TextError
     // if the text is not one, or if no game comes to it.
     [[nodiscard]] State read_state(std::string_view text) const;
-    // The same from an untrusted peer: the text must match the written form word for word. Nothing is hidden, so a view is the
-    // state.
+    // These may come from an untrusted peer, so they must match the written form word for word. Nothing is hidden, so a view is
+    // the state. Throws TextError otherwise.
     [[nodiscard]] State read_view(std::string_view text) const;
+    [[nodiscard]] SeenMove read_seen_move(std::string_view text) const;
 };
 
 // The tiles on the board, as lines of the state.

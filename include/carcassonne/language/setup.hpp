@@ -2,6 +2,7 @@
 // that is given twice must not contradict itself. seat_everybody() makes a Table of it.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,6 +21,10 @@ namespace carcassonne::language {
 // The first word of a saved game, which names the game.
 inline constexpr std::string_view format_word = "carcassonne";
 inline constexpr std::uint64_t format_version = 1;
+
+// The first words of header lines.
+inline constexpr std::array<std::string_view, 7> header_words{
+    format_word, "players", "order", "set", "bot", "chance", "start"};
 
 // K13
 enum class Order : std::uint8_t { Shuffle, First };
@@ -55,6 +60,9 @@ private:
     void read_bot(text::Reader& reader);
     void read_chance(text::Reader& reader);
 };
+
+// Whether the header leaves nothing open, as in every saved game.
+[[nodiscard]] bool is_whole(const Setup& header);
 
 // Short names for `count` bots that are not in `taken`.
 [[nodiscard]] std::vector<std::string> names_for_bots(std::size_t count,

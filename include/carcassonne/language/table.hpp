@@ -37,6 +37,9 @@ struct Table {
 [[nodiscard]] std::string why_without_effect(const Setup& asked, const Setup& whole,
                                              std::string_view whose);
 
+// What a script prints before the first move: `seats: Cy Ann Ben`, if they were shuffled.
+[[nodiscard]] std::vector<std::string> opening_lines(const Setup& setup, const Table& table);
+
 // `bot Ben medium` or `bot Ben off`.
 [[nodiscard]] std::string bot_line(const Table& table, Seat seat);
 // Why bots cannot play at this table (K14); empty if they can.

@@ -25,6 +25,9 @@ namespace carcassonne::language {
 // tells it.
 [[nodiscard]] std::string event_words(const Notation& notation, const Event& event);
 
+// Whether the points of all players follow this event.
+[[nodiscard]] bool ends_game(const Event& event);
+
 // A move for people: `place E at 0,1`, `follower in the city in the south`. The state is the one before the move.
 [[nodiscard]] std::string move_words(const State& state, const Command& command);
 // The question to players with real tiles. The command must ask for an outcome.

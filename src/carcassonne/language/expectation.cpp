@@ -246,7 +246,7 @@ std::optional<std::string> unmet(const Notation& notation, const State& state,
     fail_unknown(notation, reader, "subject", known);
 }
 
-std::string shown(const Notation& notation, const State& state, text::Reader& reader) {
+std::string read_shown_text(const Notation& notation, const State& state, text::Reader& reader) {
     if (reader.at_end()) {
         reader.fail_expecting("state, board, score, legal, bag, feature or a player");
     }

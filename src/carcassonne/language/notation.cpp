@@ -132,7 +132,7 @@ Spot read_spot(text::Reader& reader) {
     return Spot::cloister();
 }
 
-Rule read_expected_rule(text::Reader& reader) {
+Rule read_rule(text::Reader& reader) {
     constexpr std::uint64_t most = 16;
     const std::string_view word = reader.peek();
     const bool is_rule =

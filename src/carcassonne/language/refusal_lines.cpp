@@ -47,7 +47,7 @@ Facts facts_of(const Refusal& refusal) {
     return reasons[static_cast<std::size_t>(refusal.reason)].facts;
 }
 
-Rule read_rule(text::Reader& reader) {
+Rule read_rule_word(text::Reader& reader) {
     constexpr std::string_view expected = "a rule such as K4";
     constexpr std::uint64_t most = 255;
     const std::string_view word = reader.peek();
@@ -82,7 +82,7 @@ std::string Notation::write(const Refusal& refusal) const {
 
 Refusal Notation::read_refusal(text::Reader& reader) const {
     Refusal refusal;
-    refusal.rule = read_rule(reader);
+    refusal.rule = read_rule_word(reader);
     refusal.reason = static_cast<Refusal::Reason>(reader.take_one_of("reason", reason_words));
     if (reader.take_if("seat")) refusal.seat = read_seat(reader);
     switch (facts_of(refusal)) {

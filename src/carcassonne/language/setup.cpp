@@ -59,6 +59,11 @@ std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::
     return names;
 }
 
+bool is_whole(const Setup& header) {
+    return !header.names.empty() && header.order == Order::First &&
+           (header.scripted || header.chance_seed);
+}
+
 bool Setup::read(text::Reader& reader) {
     const std::size_t column = reader.column();
     if (reader.take_if(format_word)) {

@@ -111,6 +111,11 @@ std::string why_without_effect(const Setup& asked, const Setup& whole, std::stri
     return {};
 }
 
+std::vector<std::string> opening_lines(const Setup& setup, const Table& table) {
+    if (setup.order != Order::Shuffle) return {};
+    return {fmt::format("seats: {}", fmt::join(table.names, " "))};
+}
+
 std::string why_no_bots(const Table& table) {
     if (!table.scripted) return {};
     return "there can be no bots with `chance scripted` or real tiles: nobody would draw for them "

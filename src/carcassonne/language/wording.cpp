@@ -135,6 +135,8 @@ std::string event_words(const Notation& notation, const Event& event) {
     return std::visit(EventSentenceWriter{notation}, event);
 }
 
+bool ends_game(const Event& event) { return std::holds_alternative<GameEnded>(event); }
+
 std::string move_words(const State& state, const Command& command) {
     return std::visit(MoveWords{state}, command);
 }

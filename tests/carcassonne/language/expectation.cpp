@@ -34,7 +34,7 @@ struct Scene {
     [[nodiscard]] std::string show(const std::string& line) const {
         std::string found;
         const std::string complaint = complaint_of(line, [&](text::Reader& reader) {
-            found = language::shown(notation(), t.state, reader);
+            found = language::read_shown_text(notation(), t.state, reader);
         });
         return complaint.empty() ? found : complaint;
     }

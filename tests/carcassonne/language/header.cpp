@@ -94,6 +94,11 @@ TEST_CASE("K13 the first player is named, or drawn from the seed, or has the fir
     REQUIRE(complaint("order shuffle\norder first Ann") == "7: the order is already set");
     REQUIRE(fault("order shuffle\nchance scripted") ==
             "with `chance scripted`, the header must say who begins: order first NAME (K14)");
+    const Setup shuffled = setup_of("players Ann Ben Cy\norder shuffle\nchance seed 7");
+    REQUIRE(language::opening_lines(shuffled, language::seat_everybody(shuffled)) ==
+            std::vector<std::string>{"seats: Ben Ann Cy"});
+    const Setup named = setup_of("players Ann Ben");
+    REQUIRE(language::opening_lines(named, language::seat_everybody(named)).empty());
     std::vector<std::string> firsts;
     for (int seed = 0; seed < 20; ++seed) {
         auto table =
@@ -175,6 +180,9 @@ TEST_CASE("the header of a saved game names what differs from the usual") {
     const auto table = table_of(
         "players Ann Ben Cy\norder first Ben\nset start any\nset small-city 2\nset farmers "
         "off\nchance scripted");
+    REQUIRE(language::is_whole(setup_of("players Ann Ben\norder first Ben\nchance scripted")));
+    REQUIRE_FALSE(language::is_whole(setup_of("players Ann Ben\nchance scripted")));
+    REQUIRE_FALSE(language::is_whole(setup_of("players Ann Ben\norder first Ben")));
     REQUIRE(language::header_text(table) ==
             "carcassonne 1\nplayers Ann Ben Cy\norder first Ben\nset start any\nset small-city "
             "2\nset farmers off\nchance scripted\nstart\n");

@@ -1,5 +1,6 @@
 // Tests that text reads back as the same value: every command, outcome, refusal, state and header of random games; and that
 // damaged texts are refused, or are texts of other values. CATAN_TEST_SCALE as in playouts_property.cpp.
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 #include <string>
@@ -74,6 +75,46 @@ TEST_CASE("a state that is written reads back as itself") {
             if (notation.write(read) != written) FAIL("another text:\n" << written);
         });
     }
+}
+
+namespace {
+
+// Plays a random game and shows every move with its events to `watch(seen)`.
+template <typename Watch>
+void play_seen(const Game& game, std::uint64_t seed, Watch&& watch) {
+    State state = start(game);
+    Random random(seed, Domain::Choice);
+    Dealer dealer(seed);
+    while (!state.in<GameOver>()) {
+        SeenMove seen{{state.turn.player, choose_legal(game, state, random), {}}, {}};
+        apply(game, state, seen.move.command, &seen.events);
+        if (awaits_outcome(state)) {
+            seen.move.outcome = dealer.deal(state);
+            apply(game, state, *seen.move.outcome, &seen.events);
+        }
+        watch(seen);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a move with its events that is written reads back as itself") {
+    std::array<std::size_t, std::variant_size_v<Event>> told{};
+    for (std::uint64_t seed = 0; seed < scaled(100); ++seed) {
+        const Game game(odd_settings(seed));
+        const auto names = names_at_table(game.players());
+        const language::Notation notation{game, names};
+        play_seen(game, seed, [&](const SeenMove& seen) {
+            for (const Event& event : seen.events) ++told[event.index()];
+            const std::string written = notation.write(seen);
+            try {
+                if (notation.read_seen_move(written) != seen) FAIL("another move:\n" << written);
+            } catch (const text::TextError& error) {
+                FAIL(error.what() << "\n" << written);
+            }
+        });
+    }
+    for (const std::size_t count : told) REQUIRE(count > 0);
 }
 
 TEST_CASE("a refusal that is written reads back as itself") {
@@ -198,6 +239,23 @@ TEST_CASE("a damaged state is none, or one that keeps all laws") {
     REQUIRE(views.read > scaled(50));
     REQUIRE(views.refused > scaled(5'000));
     REQUIRE(states.read >= views.read);
+}
+
+TEST_CASE("a damaged move with its events is refused, or is one that can be written") {
+    Verdicts verdicts;
+    for (std::uint64_t seed = 0; seed < scaled(60); ++seed) {
+        const Game game(odd_settings(seed));
+        const auto names = names_at_table(game.players());
+        const language::Notation notation{game, names};
+        Damager damager(seed);
+        const auto write = [&](const SeenMove& seen) { return notation.write(seen); };
+        const auto read = [&](const std::string& text) { return notation.read_seen_move(text); };
+        play_seen(game, seed, [&](const SeenMove& seen) {
+            demand_sound(damager.damage(write(seen)), read, write, verdicts);
+        });
+    }
+    REQUIRE(verdicts.read > scaled(500));
+    REQUIRE(verdicts.refused > scaled(5'000));
 }
 
 TEST_CASE("a damaged line is refused, or is a command that can be written") {
