@@ -88,8 +88,8 @@ struct Notation {
     [[nodiscard]] static std::optional<Outcome> read_outcome(text::Reader& reader,
                                                              const Command& command);
     [[nodiscard]] Refusal read_refusal(text::Reader& reader) const;
-    // Reads a state of this game as written by write(), its lines in any order but the tiles as they were laid. Throws TextError
-    // if the text is not one, or if no game comes to it.
+    // Reads a state of this game as written by write(). Lines may come in any order, but tiles as they were laid. Throws
+    // TextError if the text is not one, or if no game comes to it.
     [[nodiscard]] State read_state(std::string_view text) const;
     // These may come from an untrusted peer, so they must match the written form word for word. Nothing is hidden, so a view is
     // the state. Throws TextError otherwise.

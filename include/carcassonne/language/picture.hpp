@@ -61,8 +61,8 @@ private:
 [[nodiscard]] Image board_image(const State& state, std::size_t tile_size);
 inline constexpr Colour background{24, 26, 30};
 
-// The board in two sizes of characters, with the numbers of rows and columns at its borders, and which number each player's followers
-// bear. For a terminal without colours, and for scripts.
+// The board in characters of two sizes, with the numbers of places at its borders and those of the players below it. For a
+// terminal without colours, and for scripts.
 enum class CharacterSize : std::uint8_t { Small, Large };
 [[nodiscard]] std::string board_characters(const Notation& notation, const State& state,
                                            CharacterSize size = CharacterSize::Small);

@@ -1,5 +1,5 @@
-// Describes what a tile looks like, as outlines and lines in a square, made from the parts of the tile alone. All pictures at all
-// sizes, and vector pictures, are drawn from this one description. Knows no pixels.
+// Describes what a tile looks like, as outlines and lines in a square, made from the parts of the tile alone. Pictures of
+// all sizes and kinds are drawn from this one description.
 #pragma once
 
 #include <cstddef>
@@ -55,8 +55,8 @@ struct Shape {
 // Where a follower stands on each part of the tile, by part.
 [[nodiscard]] std::vector<Point> standing_places(Tile tile, Side top);
 
-// Which part of the tile each cell of a grid of so many rows and columns belongs to, row by row from the top: for painting parts
-// in colours. Roads and cities as they are drawn; every other cell is of a field, or of the cloister.
+// Which part of the tile each cell of a grid of so many rows and columns belongs to, row by row from the top: for painting
+// parts in colours. Roads and cities as they are drawn; every other cell is of a field, or of the cloister.
 [[nodiscard]] std::vector<std::uint8_t> parts_on_grid(Tile tile, Side top, std::size_t size);
 
 // Whether the point is on the shape.

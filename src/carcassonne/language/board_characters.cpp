@@ -14,8 +14,8 @@
 namespace carcassonne::language {
 namespace {
 
-// Odd numbers, so that a road lies in the middle of a row or column. A road of a small tile is thinner than a row and must count
-// more to be seen.
+// Odd numbers, so that a road lies in the middle of a row or column. A road of a small tile is thinner than a row and must
+// count more to be seen.
 struct CellSize {
     std::size_t columns;
     std::size_t rows;
