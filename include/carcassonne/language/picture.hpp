@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -20,7 +21,7 @@ struct Colour {
     std::uint8_t red = 0;
     std::uint8_t green = 0;
     std::uint8_t blue = 0;
-    friend constexpr bool operator==(Colour, Colour) = default;
+    friend constexpr auto operator<=>(Colour, Colour) = default;
 };
 
 // As on the screen.
@@ -50,11 +51,21 @@ public:
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] const Image& tile(Tile tile, Side top);
     // The same with a figure in this colour on a part.
-    [[nodiscard]] Image with_follower(Tile tile, Side top, std::uint8_t part, Colour colour);
+    [[nodiscard]] const Image& with_follower(Tile tile, Side top, std::uint8_t part, Colour colour);
 
 private:
+    struct Sight {
+        Tile tile;
+        Side top;
+        std::uint8_t part = no_part;  // where the figure stands, if there is one
+        Colour colour{};
+        friend constexpr auto operator<=>(const Sight&, const Sight&) = default;
+    };
+
+    [[nodiscard]] Image draw_follower(const Sight& sight);
+
     std::size_t size_;
-    std::map<std::size_t, Image> drawn_;
+    std::map<Sight, Image> drawn_;
 };
 
 // The whole board with its followers. Where no tile lies, the background shows.

@@ -141,16 +141,24 @@ std::string hex_words(Colour colour) {
 }
 
 const Image& TilePictures::tile(Tile tile, Side top) {
-    const std::size_t key = index(tile) * side_count + index(top);
-    const auto found = drawn_.find(key);
+    const Sight sight{tile, top};
+    const auto found = drawn_.find(sight);
     if (found != drawn_.end()) return found->second;
-    return drawn_.emplace(key, draw_tile(tile, top, size_)).first->second;
+    return drawn_.emplace(sight, draw_tile(tile, top, size_)).first->second;
 }
 
-Image TilePictures::with_follower(Tile tile, Side top, std::uint8_t part, Colour colour) {
-    Image image = this->tile(tile, top);
-    const bool lies = parts(tile)[part].kind == FeatureKind::Field;
-    const Point place = standing_places(tile, top)[part];
+const Image& TilePictures::with_follower(Tile tile, Side top, std::uint8_t part, Colour colour) {
+    const Sight sight{tile, top, part, colour};
+    const auto found = drawn_.find(sight);
+    if (found != drawn_.end()) return found->second;
+    return drawn_.emplace(sight, draw_follower(sight)).first->second;
+}
+
+Image TilePictures::draw_follower(const Sight& sight) {
+    Image image = tile(sight.tile, sight.top);
+    const Colour colour = sight.colour;
+    const bool lies = parts(sight.tile)[sight.part].kind == FeatureKind::Field;
+    const Point place = standing_places(sight.tile, sight.top)[sight.part];
     if (size_ < least_with_outlines) {
         draw_tiny_follower(image, place, lies, colour);
         return image;
@@ -184,10 +192,10 @@ Image board_image(const State& state, std::size_t tile_size) {
     Image image{bounds.columns() * tile_size, bounds.rows() * tile_size, {}};
     image.pixels.assign(image.width * image.height, background);
     for (const LaidTile& tile : state.board.tiles()) {
-        const Image drawn = tile.follower.exists()
-                                ? pictures.with_follower(tile.tile, tile.top, tile.on_part,
-                                                         seat_colour(tile.follower))
-                                : pictures.tile(tile.tile, tile.top);
+        const Image& drawn = tile.follower.exists()
+                                 ? pictures.with_follower(tile.tile, tile.top, tile.on_part,
+                                                          seat_colour(tile.follower))
+                                 : pictures.tile(tile.tile, tile.top);
         const std::size_t left = bounds.column(tile.at()) * tile_size;
         const std::size_t upper = bounds.row(tile.at()) * tile_size;
         for (std::size_t y = 0; y < tile_size; ++y) {

@@ -1,5 +1,6 @@
 // Finds where the parts of a tile lie in its picture.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <span>
@@ -10,6 +11,8 @@
 
 namespace carcassonne::language {
 namespace {
+
+constexpr Point cloister_place{0.5, 0.62};
 
 constexpr std::uint8_t not_yet = 0xff;
 
@@ -101,19 +104,24 @@ private:
 
 // The point of the field that is farthest from all else. Keeps a little away from the border of the tile.
 Point field_place(const std::vector<std::uint8_t>& grid, std::size_t size, std::uint8_t part) {
-    const auto reach = static_cast<double>(size);
+    const auto centre = [&](std::size_t cell) {
+        const auto reach = static_cast<double>(size);
+        return Point{(static_cast<double>(cell % size) + 0.5) / reach,
+                     (static_cast<double>(cell / size) + 0.5) / reach};
+    };
     Point best = middle;
     double most = -1;
     for (std::size_t i = 0; i < grid.size(); ++i) {
         if (grid[i] != part) continue;
-        const Point here{(static_cast<double>(i % size) + 0.5) / reach,
-                         (static_cast<double>(i / size) + 0.5) / reach};
-        double room = std::min({here.x, here.y, 1 - here.x, 1 - here.y}) + 0.06;
-        for (std::size_t j = 0; j < grid.size(); ++j) {
+        const Point here = centre(i);
+        const double to_border = std::min({here.x, here.y, 1 - here.x, 1 - here.y}) + 0.06;
+        double room = to_border * to_border;
+        for (std::size_t j = 0; j < grid.size() && room > most; ++j) {
             if (grid[j] == part) continue;
-            const Point there{(static_cast<double>(j % size) + 0.5) / reach,
-                              (static_cast<double>(j / size) + 0.5) / reach};
-            room = std::min(room, std::hypot(here.x - there.x, here.y - there.y));
+            const Point there = centre(j);
+            const double dx = here.x - there.x;
+            const double dy = here.y - there.y;
+            room = std::min(room, dx * dx + dy * dy);
         }
         if (room <= most + 1e-9) continue;
         most = room;
@@ -122,22 +130,37 @@ Point field_place(const std::vector<std::uint8_t>& grid, std::size_t size, std::
     return best;
 }
 
-}  // namespace
-
-std::vector<Point> standing_places(Tile tile, Side top) {
+// As the table of tiles shows the tile.
+std::vector<Point> find_places(Tile tile) {
     constexpr std::size_t size = 24;
-    const std::vector<std::uint8_t> grid = parts_on_grid(tile, top, size);
+    const std::vector<std::uint8_t> grid = parts_on_grid(tile, Side::North, size);
     const std::span<const Part> all = parts(tile);
     std::vector<Point> places;
     for (std::size_t i = 0; i < all.size(); ++i) {
         switch (all[i].kind) {
-            case FeatureKind::Road: places.push_back(turned(road_place(all[i]), top)); break;
-            case FeatureKind::City: places.push_back(turned(city_place(all[i]), top)); break;
-            case FeatureKind::Cloister: places.push_back({0.5, 0.62}); break;
+            case FeatureKind::Road: places.push_back(road_place(all[i])); break;
+            case FeatureKind::City: places.push_back(city_place(all[i])); break;
+            case FeatureKind::Cloister: places.push_back(cloister_place); break;
             case FeatureKind::Field:
                 places.push_back(field_place(grid, size, static_cast<std::uint8_t>(i)));
                 break;
         }
+    }
+    return places;
+}
+
+}  // namespace
+
+std::vector<Point> standing_places(Tile tile, Side top) {
+    static const auto found = [] {
+        std::array<std::vector<Point>, tile_kinds> all;
+        for (const Tile each : all_tiles) all[index(each)] = find_places(each);
+        return all;
+    }();
+    std::vector<Point> places = found[index(tile)];
+    // A cloister stands upright in all directions.
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (parts(tile)[i].kind != FeatureKind::Cloister) places[i] = turned(places[i], top);
     }
     return places;
 }
