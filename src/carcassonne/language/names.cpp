@@ -21,6 +21,8 @@ constexpr auto reserved = std::to_array<std::string_view>({
 
 }  // namespace
 
+std::span<const std::string_view> reserved_words() { return reserved; }
+
 std::optional<std::string> name_fault(std::string_view name) {
     return text::name_fault(name, reserved);
 }

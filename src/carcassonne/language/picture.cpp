@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
+#include <string_view>
 
 #include "board_bounds.hpp"
 
@@ -207,15 +209,24 @@ Image board_image(const State& state, std::size_t tile_size) {
     return image;
 }
 
+// Names a colour only where it changes.
 std::string half_blocks(const Image& image) {
+    constexpr std::string_view upper_half = "\u2580";
     std::string text;
     const auto out = std::back_inserter(text);
     for (std::size_t y = 0; y < image.height; y += 2) {
+        std::optional<Colour> upper;
+        std::optional<Colour> lower;
         for (std::size_t x = 0; x < image.width; ++x) {
-            const Colour upper = image.at(x, y);
-            const Colour lower = y + 1 < image.height ? image.at(x, y + 1) : background;
-            fmt::format_to(out, "\033[38;2;{};{};{}m\033[48;2;{};{};{}m\u2580", upper.red,
-                           upper.green, upper.blue, lower.red, lower.green, lower.blue);
+            const Colour above = image.at(x, y);
+            const Colour below = y + 1 < image.height ? image.at(x, y + 1) : background;
+            if (upper != above)
+                fmt::format_to(out, "\033[38;2;{};{};{}m", above.red, above.green, above.blue);
+            if (lower != below)
+                fmt::format_to(out, "\033[48;2;{};{};{}m", below.red, below.green, below.blue);
+            upper = above;
+            lower = below;
+            text += upper_half;
         }
         text += "\033[0m\n";
     }

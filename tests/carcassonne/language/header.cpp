@@ -1,6 +1,7 @@
 // Tests headers: their items, contradictions, and tables made of them.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <fstream>
 #include <functional>
 #include <sstream>
 #include <string>
@@ -73,6 +74,27 @@ TEST_CASE("names are checked with the words of this game's language alone") {
     REQUIRE(language::name_fault("Follower"));
     REQUIRE(language::new_name_fault("bag"));
     REQUIRE(language::new_name_fault("1st"));
+}
+
+TEST_CASE("the words that cannot be names are those of the page about the language") {
+    std::ifstream page(CARCASSONNE_LANGUAGE_PAGE);
+    std::size_t words = 0;
+    bool is_listed = false;
+    for (std::string line; std::getline(page, line);) {
+        if (line.starts_with("These words cannot be names")) is_listed = true;
+        if (line.starts_with("Letters of tiles")) is_listed = false;
+        if (!is_listed || !line.starts_with("    ")) continue;
+        std::istringstream listed(line);
+        for (std::string word; listed >> word; ++words) {
+            INFO(word);
+            REQUIRE(language::name_fault(word));
+        }
+    }
+    REQUIRE(words == language::reserved_words().size());
+    for (const std::string_view word : language::header_words) REQUIRE(language::name_fault(word));
+    for (const std::string_view word : language::command_words) {
+        REQUIRE(language::name_fault(word));
+    }
 }
 
 TEST_CASE("K13 a seat without a name is called by its colour") {

@@ -231,6 +231,15 @@ TEST_CASE("a board is drawn in characters with the numbers of its places") {
     REQUIRE(std::ranges::count(large, '\n') == 2 * 7 + 2);
 }
 
+TEST_CASE("half blocks show two rows of pixels in a line, and name a colour where it changes") {
+    constexpr language::Colour dark{1, 2, 3};
+    constexpr language::Colour light{200, 201, 202};
+    const language::Image image{2, 3, {dark, dark, dark, light, light, light}};
+    REQUIRE(language::half_blocks(image) ==
+            "\033[38;2;1;2;3m\033[48;2;1;2;3m\u2580\033[48;2;200;201;202m\u2580\033[0m\n"
+            "\033[38;2;200;201;202m\033[48;2;24;26;30m\u2580\u2580\033[0m\n");
+}
+
 TEST_CASE("pictures of boards are as large as their tiles") {
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         const Game game(odd_settings(seed));

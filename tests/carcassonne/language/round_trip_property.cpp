@@ -99,8 +99,9 @@ void play_seen(const Game& game, std::uint64_t seed, Watch&& watch) {
 }  // namespace
 
 TEST_CASE("a move with its events that is written reads back as itself") {
+    // Some events are rare, so the games are not scaled.
     std::array<std::size_t, std::variant_size_v<Event>> told{};
-    for (std::uint64_t seed = 0; seed < scaled(100); ++seed) {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const Game game(odd_settings(seed));
         const auto names = names_at_table(game.players());
         const language::Notation notation{game, names};
