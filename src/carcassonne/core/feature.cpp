@@ -38,7 +38,7 @@ Feature describe(const Game& game, const Board& board, const LaidTile& tile, std
         count_field(board, id, found);
         found.cities = farmland != nullptr ? farmland->complete_cities(id)
                                            : Farmland(board).complete_cities(id);
-        found.points = points_for_city_of_field * found.cities;
+        if (game.settings().farmers) found.points = points_for_city_of_field * found.cities;
         return found;
     }
     found.tiles = counts.tiles;

@@ -112,10 +112,13 @@ TEST_CASE("K11 on a tie of farmers all of them score, and a player with fewer sc
     REQUIRE(minority.projected(blue) == 0);
 }
 
-TEST_CASE("K11 with `farmers off` no follower goes on a field") {
+TEST_CASE("K11 with `farmers off` no follower goes on a field, and a field is worth nothing") {
     Table t(Settings{.farmers = false});
     t.lay(Tile::U, 1, 0, north);
     REQUIRE(t.no(Follower{field(Half::Nw)}) == because(11, Reason::NoFarmers));
     REQUIRE(t.spots() == std::vector<Spot>{road(east)});
     t.follower(road(east));
+    t.turn(Tile::E, 0, 1, south);
+    REQUIRE(t.feature(0, 1, field(Half::Nw)).cities == 1);
+    REQUIRE(t.feature(0, 1, field(Half::Nw)).points == 0);
 }

@@ -63,6 +63,8 @@ RandomGame::RandomGame(int players, Settings settings, std::uint64_t seed, Habit
     for (std::size_t i = bag_.size(); i > 1; --i) {
         std::swap(bag_[i - 1], bag_[random_.below(static_cast<std::uint32_t>(i))]);
     }
+    // The bag is emptied from behind.
+    if (habits.c_last) std::swap(bag_.front(), *std::find(bag_.begin(), bag_.end(), 'C'));
 }
 
 Drawn RandomGame::draw() {
@@ -115,6 +117,9 @@ Placement RandomGame::lay() {
 std::optional<std::string> RandomGame::follow(std::vector<Scored>* scored) {
     if (!board_.waits_for_follower()) throw std::logic_error("this is not the time for a follower");
     std::vector<std::string> spots = board_.spots(seat_);
+    if (!random_.percent(habits_.farmers)) {
+        std::erase_if(spots, [](const std::string& spot) { return spot.starts_with("field"); });
+    }
     std::optional<std::string> chosen;
     if (!spots.empty() && random_.percent(habits_.followers)) chosen = any(random_, spots);
     std::vector<Scored> paid = chosen ? board_.put_follower(seat_, *chosen) : board_.pass();

@@ -23,10 +23,13 @@ private:
 };
 
 // How the players behave. Scattered tiles complete little, so that few features are worth comparing; crowded ones
-// complete much and leave few followers out.
+// complete much and leave few followers out. Farmers stay, so players with many have none left for roads and cities.
 struct Habits {
     int followers = 60;  // of a hundred turns in which one could be put
     int crowded = 50;    // of a hundred tiles that are laid where most neighbours lie
+    int farmers = 100;   // of a hundred turns in which a follower may go on a field
+    // Not of the players: the tile that fits in the fewest places is drawn last, so that more games end with it set aside.
+    bool c_last = false;
 };
 
 struct Drawn {

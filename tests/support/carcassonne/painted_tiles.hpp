@@ -10,7 +10,9 @@
 namespace painted {
 
 inline constexpr int pixels = 9;  // along a side
-inline constexpr std::string_view all_kinds = "ABCDEFGHIJKLMNOPQRSTUVWX";
+// Not inline: the linker keeps one copy, which points to the literal of its own source. With sanitizers clang keeps equal
+// literals apart, and a loop could then begin in one and never meet the end of the other.
+constexpr std::string_view all_kinds = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
 // The colours. A pennant (P) is a piece of its city. Crossings (+) and gaps (blank) belong to nothing and stop the brush.
 inline constexpr char city = '#';
