@@ -65,7 +65,7 @@ struct Notation {
     // The names of these seats, in seat order.
     [[nodiscard]] std::string names_of(SeatSet seats) const;
 
-    [[nodiscard]] std::string write(const Command& command, Seat speaker) const;
+    [[nodiscard]] static std::string write(const Command& command, Seat speaker);
     [[nodiscard]] static std::string write(const Outcome& outcome);
     // A line of the language, with its speaker and its outcome: `Ann: draw E`.
     [[nodiscard]] std::string write(const Move& move) const;
@@ -83,7 +83,7 @@ struct Notation {
     [[nodiscard]] Seat read_seat(text::Reader& reader) const;
     // Takes `Ann:`, if the line begins with a speaker.
     [[nodiscard]] std::optional<Seat> read_speaker(text::Reader& reader) const;
-    [[nodiscard]] Command read_command(text::Reader& reader, Seat speaker) const;
+    [[nodiscard]] static Command read_command(text::Reader& reader, Seat speaker);
     // The outcome that the command asks for, unless the line is at its end.
     [[nodiscard]] static std::optional<Outcome> read_outcome(text::Reader& reader,
                                                              const Command& command);

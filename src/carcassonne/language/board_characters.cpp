@@ -10,6 +10,7 @@
 
 #include "board_bounds.hpp"
 #include "carcassonne/language/picture.hpp"
+#include "outlines.hpp"
 
 namespace carcassonne::language {
 namespace {
@@ -36,10 +37,8 @@ char cell_character(const std::vector<Shape>& shapes, std::size_t x, std::size_t
     constexpr std::size_t down = 8;
     std::array<int, ink_count> counts{};
     for (std::size_t i = 0; i < across * down; ++i) {
-        const Point point{(static_cast<double>(x * across + i % across) + 0.5) /
-                              static_cast<double>(size.columns * across),
-                          (static_cast<double>(y * down + i / across) + 0.5) /
-                              static_cast<double>(size.rows * down)};
+        const Point point = centre_of_cell(x * across + i % across, y * down + i / across,
+                                           size.columns * across, size.rows * down);
         auto seen = Ink::Grass;
         for (const Shape& shape : shapes) {
             const bool is_seen = characters[static_cast<std::size_t>(shape.ink)] != 0;

@@ -47,25 +47,29 @@ std::size_t take_side(text::Reader& reader, std::string_view kind,
 
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
+// A number behind its sign.
+std::string_view without_sign(std::string_view word) {
+    const bool has_sign = word.starts_with('-') || word.starts_with('+');
+    return has_sign ? word.substr(1) : word;
+}
+
 // Whether the word is a whole number, however it is written.
 bool is_number(std::string_view word) {
-    const std::string_view digits = word.substr(word.starts_with('-') || word.starts_with('+'));
+    const std::string_view digits = without_sign(word);
     return !digits.empty() && std::ranges::all_of(digits, is_digit);
 }
 
 // The number as it should be written: without "+", "-0" and leading zeros.
 std::string plain_number(std::string_view word) {
-    const bool is_negative = word.starts_with('-');
-    std::string_view digits = word.substr(is_negative || word.starts_with('+'));
+    std::string_view digits = without_sign(word);
     while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
-    return std::string(is_negative && digits != "0" ? "-" : "") + std::string(digits);
+    return std::string(word.starts_with('-') && digits != "0" ? "-" : "") + std::string(digits);
 }
 
 std::int16_t coordinate(std::string_view word) {
-    const bool is_negative = word.front() == '-';
-    const auto number = text::number_in(word.substr(is_negative)).value_or(0);
+    const auto number = text::number_in(without_sign(word)).value_or(0);
     const auto value = static_cast<std::int16_t>(number);
-    return is_negative ? static_cast<std::int16_t>(-value) : value;
+    return word.starts_with('-') ? static_cast<std::int16_t>(-value) : value;
 }
 
 }  // namespace
@@ -163,12 +167,12 @@ std::string Notation::names_of(SeatSet seats) const {
     return words;
 }
 
-std::string Notation::write(const Command& command, Seat /*speaker*/) const {
+std::string Notation::write(const Command& command, Seat /*speaker*/) {
     return std::visit(CommandWriter{}, command);
 }
 
 std::string Notation::write(const Outcome& outcome) {
-    return std::string(1, letter(std::get<DrawnTile>(outcome).tile));
+    return {letter(std::get<DrawnTile>(outcome).tile)};
 }
 
 std::string Notation::write(const Move& move) const {
@@ -202,7 +206,7 @@ std::optional<Seat> Notation::read_speaker(text::Reader& reader) const {
     return Seat(static_cast<std::size_t>(found - names.begin()));
 }
 
-Command Notation::read_command(text::Reader& reader, Seat /*speaker*/) const {
+Command Notation::read_command(text::Reader& reader, Seat /*speaker*/) {
     switch (static_cast<Verb>(reader.take_one_of("command", command_words))) {
         case Verb::Draw: return Draw{};
         case Verb::Place: {

@@ -1,6 +1,7 @@
 // The lines that tiles are drawn with, as the table of tiles shows a tile, and points in it. The same for every picture.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "carcassonne/core/places.hpp"
@@ -13,6 +14,13 @@ using Outline = std::vector<Point>;
 
 inline constexpr double road_width = 0.12;
 inline constexpr Point middle{0.5, 0.5};
+
+// The middle of a cell, if the tile is divided into so many columns and rows.
+[[nodiscard]] constexpr Point centre_of_cell(std::size_t column, std::size_t row,
+                                             std::size_t columns, std::size_t rows) {
+    return {(static_cast<double>(column) + 0.5) / static_cast<double>(columns),
+            (static_cast<double>(row) + 0.5) / static_cast<double>(rows)};
+}
 
 // A quarter turn clockwise for each step of the direction.
 [[nodiscard]] Point turned(Point point, Side top);

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "board_bounds.hpp"
+#include "outlines.hpp"
 
 namespace carcassonne::language {
 namespace {
@@ -59,8 +60,8 @@ bool is_tuft(Point point) {
 }
 
 Ink ink_at(const std::vector<Shape>& shapes, Point point) {
-    for (auto shape = shapes.rbegin(); shape != shapes.rend(); ++shape) {
-        if (language::covers(*shape, point)) return shape->ink;
+    for (std::size_t i = shapes.size(); i-- > 0;) {
+        if (language::covers(shapes[i], point)) return shapes[i].ink;
     }
     return is_tuft(point) ? Ink::Tuft : Ink::Grass;
 }
@@ -68,10 +69,9 @@ Ink ink_at(const std::vector<Shape>& shapes, Point point) {
 // The sample points of a pixel, shown to `see`.
 template <typename See>
 void for_each_sample(std::size_t x, std::size_t y, std::size_t size, const See& see) {
-    const auto all = static_cast<double>(size * samples);
+    const std::size_t all = size * samples;
     for (std::size_t i = 0; i < samples * samples; ++i) {
-        see(Point{(static_cast<double>(x * samples + i % samples) + 0.5) / all,
-                  (static_cast<double>(y * samples + i / samples) + 0.5) / all});
+        see(centre_of_cell(x * samples + i % samples, y * samples + i / samples, all, all));
     }
 }
 

@@ -43,9 +43,7 @@ public:
 
 private:
     [[nodiscard]] Point centre(std::size_t cell) const {
-        const auto size = static_cast<double>(size_);
-        return {(static_cast<double>(cell % size_) + 0.5) / size,
-                (static_cast<double>(cell / size_) + 0.5) / size};
+        return centre_of_cell(cell % size_, cell / size_, size_, size_);
     }
     void claim(const Shape& shape, std::size_t part) {
         for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -68,8 +66,10 @@ private:
         }
     }
     void flood() {
-        for (std::size_t next = 0; next < flood_.size(); ++next) {
-            const std::size_t cell = flood_[next];
+        // The flood grows while it is walked through.
+        std::size_t next = 0;
+        while (next < flood_.size()) {
+            const std::size_t cell = flood_[next++];
             const std::uint8_t part = cells_[cell];
             const std::size_t column = cell % size_;
             if (column > 0) take(cell - 1, part);
@@ -105,9 +105,7 @@ private:
 // The point of the field that is farthest from all else. Keeps a little away from the border of the tile.
 Point field_place(const std::vector<std::uint8_t>& grid, std::size_t size, std::uint8_t part) {
     const auto centre = [&](std::size_t cell) {
-        const auto reach = static_cast<double>(size);
-        return Point{(static_cast<double>(cell % size) + 0.5) / reach,
-                     (static_cast<double>(cell / size) + 0.5) / reach};
+        return centre_of_cell(cell % size, cell / size, size, size);
     };
     Point best = middle;
     double most = -1;
