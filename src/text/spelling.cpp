@@ -161,7 +161,10 @@ std::string unseen(std::string_view name, char32_t code) {
 
 }  // namespace
 
-std::optional<std::string> name_fault(std::string_view name) {
+std::optional<std::string> name_fault(std::string_view name) { return name_fault(name, reserved); }
+
+std::optional<std::string> name_fault(std::string_view name,
+                                      std::span<const std::string_view> reserved_words) {
     if (name.empty() || length(name) > longest_name) {
         return fmt::format("a name must have 1 to {} characters; {} has {}", longest_name,
                            in_quotes(name), length(name));
@@ -181,14 +184,19 @@ std::optional<std::string> name_fault(std::string_view name) {
         }
     }
     const std::string word = folded(name);
-    if (std::ranges::find(reserved, word) != reserved.end()) {
+    if (std::ranges::find(reserved_words, word) != reserved_words.end()) {
         return fmt::format("{} is a word of the language and cannot be a name", in_quotes(name));
     }
     return std::nullopt;
 }
 
 std::optional<std::string> new_name_fault(std::string_view name) {
-    if (auto fault = name_fault(name)) return fault;
+    return new_name_fault(name, reserved);
+}
+
+std::optional<std::string> new_name_fault(std::string_view name,
+                                          std::span<const std::string_view> reserved_words) {
+    if (auto fault = name_fault(name, reserved_words)) return fault;
     for (std::string_view rest = name; !rest.empty();) {
         const auto code = take_code_point(rest);
         if (is_invisible(*code)) return unseen(name, *code);

@@ -53,4 +53,10 @@ void erase_last(std::string& text);
 // plain letters only: no combining marks, no digits of other scripts, nothing invisible.
 [[nodiscard]] std::optional<std::string> new_name_fault(std::string_view name);
 
+// The same for the language of another game, by the words that cannot be names there, in small letters.
+[[nodiscard]] std::optional<std::string> name_fault(std::string_view name,
+                                                    std::span<const std::string_view> reserved);
+[[nodiscard]] std::optional<std::string> new_name_fault(std::string_view name,
+                                                        std::span<const std::string_view> reserved);
+
 }  // namespace tabletop::text
