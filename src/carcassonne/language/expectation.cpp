@@ -215,7 +215,7 @@ std::optional<std::string> unmet_words(const Notation& notation, const State& st
 std::string legal_lines(const Notation& notation, const State& state) {
     std::string text;
     for (const Command& command : legal(notation.game, state)) {
-        text += notation.write(command, state.turn.player) + '\n';
+        text += Notation::write(command, state.turn.player) + '\n';
     }
     return text.empty() ? "none\n" : text;
 }

@@ -15,13 +15,13 @@ const language::Notation notation{game, names};
 std::string complaint(const std::string& line) {
     return complaint_of(line, [](text::Reader& reader) {
         const Seat speaker = notation.read_speaker(reader).value_or(Seat(0));
-        const Command command = notation.read_command(reader, speaker);
+        const Command command = language::Notation::read_command(reader, speaker);
         (void)language::Notation::read_outcome(reader, command);
     });
 }
 Command command(const std::string& line) {
     Words words(line);
-    const Command read = notation.read_command(words.reader, Seat(0));
+    const Command read = language::Notation::read_command(words.reader, Seat(0));
     REQUIRE(words.reader.at_end());
     return read;
 }
@@ -56,7 +56,7 @@ TEST_CASE("a line that is no move is told what it should be") {
     REQUIRE(complaint("pass now") == "6: expected the end of the line, found 'now'");
     REQUIRE(complaint("draw Y") == "6: expected a tile, A to X, found 'Y'");
     REQUIRE(complaint("draw EE") == "6: expected a tile, A to X, found 'EE'");
-    REQUIRE(complaint("draw e") == "");
+    REQUIRE(complaint("draw e").empty());
     REQUIRE(complaint("draw E F") == "8: expected the end of the line, found 'F'");
     REQUIRE(complaint("place") ==
             "6: expected a place such as 0,1 or 3,-1, but the line ends here");

@@ -17,12 +17,11 @@ using namespace carcassonne;
 TEST_CASE("a command that is written reads back as itself") {
     for (std::uint64_t seed = 0; seed < scaled(20); ++seed) {
         const Game game(odd_settings(seed));
-        const auto names = names_at_table(game.players());
-        const language::Notation notation{game, names};
         play_watched(game, seed, [&](const State& state) {
             for (const Command& command : legal(game, state)) {
-                Words words(notation.write(command, state.turn.player));
-                REQUIRE(notation.read_command(words.reader, state.turn.player) == command);
+                Words words(language::Notation::write(command, state.turn.player));
+                REQUIRE(language::Notation::read_command(words.reader, state.turn.player) ==
+                        command);
                 REQUIRE(words.reader.at_end());
                 REQUIRE(language::as_written(state, command) == command);
             }
@@ -269,7 +268,7 @@ TEST_CASE("a damaged line is refused, or is a command that can be written") {
     const auto read = [&](const std::string& line) {
         Words words(line);
         const Seat seat = notation.read_speaker(words.reader).value_or(Seat(0));
-        Move move{seat, notation.read_command(words.reader, seat), {}};
+        Move move{seat, language::Notation::read_command(words.reader, seat), {}};
         move.outcome = language::Notation::read_outcome(words.reader, move.command);
         words.reader.finish();
         return move;
