@@ -2,9 +2,7 @@
 // writes the header of a saved game.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,7 +21,7 @@ struct Table {
     std::uint64_t seed = 0;            // of the outcomes
     bool scripted = false;             // players enter all outcomes
     std::vector<std::string> notices;  // for the players, before the game begins
-    std::array<std::optional<bots::Level>, most_players> bots{};  // by seat; none: a person
+    tabletop::BotLevels bots{};        // all others are people
 };
 
 // Fills in what the setup leaves open. Throws TextError without column if the setup breaks K13 or K14.
