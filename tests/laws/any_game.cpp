@@ -11,6 +11,12 @@
 #include <variant>
 #include <vector>
 
+#include "carcassonne/core/legal.hpp"
+#include "carcassonne/core/random.hpp"
+#include "carcassonne/table/playback.hpp"
+#include "carcassonne/table/referee.hpp"
+#include "carcassonne/table/saved_game.hpp"
+#include "carcassonne/table/script.hpp"
 #include "catan/table/playback.hpp"
 #include "catan/table/referee.hpp"
 #include "catan/table/saved_game.hpp"
@@ -48,6 +54,33 @@ struct CatanGame {
 
     ::Table table;
     RandomPlayers players;
+};
+
+// Random games of Carcassonne with two to five players, by all settings.
+struct CarcassonneGame {
+    using Language = carcassonne::table::Language;
+    static constexpr std::size_t games = 60;
+
+    explicit CarcassonneGame(std::uint64_t seed) : seed_(seed), random_(seed, Domain::Player) {}
+
+    [[nodiscard]] carcassonne::language::Table text_table() const {
+        carcassonne::language::Setup setup;
+        setup.players = 2 + seed_ % 4;
+        setup.chance_seed = seed_;
+        for (const auto setting : carcassonne::language::all_settings)
+            setup.settings[setting] = seed_ / 4 >> static_cast<unsigned>(setting) & 1;
+        return carcassonne::language::seat_everybody(setup);
+    }
+    carcassonne::Command next(const carcassonne::table::Match& match) {
+        return carcassonne::choose_legal(match.game(), match.state(), random_);
+    }
+    static carcassonne::table::SavedGame load(std::istream& in) {
+        return carcassonne::table::load_game(in, "a game");
+    }
+
+private:
+    std::uint64_t seed_;
+    Random random_;
 };
 
 struct ToyGame {
@@ -112,7 +145,7 @@ void apply(const MatchOf<G>& match, typename RulesOf<G>::State& state, const Mov
 }  // namespace
 
 TEMPLATE_TEST_CASE("A match records every move that was not taken back, and its events", "[laws]",
-                   CatanGame, ToyGame) {
+                   CatanGame, CarcassonneGame, ToyGame) {
     std::size_t taken_back = 0;
     for (std::uint64_t seed = 0; seed < scaled(TestType::games); ++seed) {
         TestType game(seed);
@@ -155,7 +188,7 @@ TEMPLATE_TEST_CASE("A match records every move that was not taken back, and its 
 }
 
 TEMPLATE_TEST_CASE("A saved game is loaded as it was, and its seed confirms it", "[laws]",
-                   CatanGame, ToyGame) {
+                   CatanGame, CarcassonneGame, ToyGame) {
     for (std::uint64_t seed = 0; seed < scaled(TestType::games); ++seed) {
         const auto match = played<TestType>(seed);
         const std::string text = table::saved_text(match);
@@ -179,7 +212,7 @@ TEMPLATE_TEST_CASE("A saved game is loaded as it was, and its seed confirms it",
 }
 
 TEMPLATE_TEST_CASE("Chairs show their viewers' views, and judge as the match does", "[laws]",
-                   CatanGame, ToyGame) {
+                   CatanGame, CarcassonneGame, ToyGame) {
     using Rules = RulesOf<TestType>;
     for (std::uint64_t seed = 0; seed < scaled(TestType::games / 4); ++seed) {
         TestType game(seed);
@@ -218,7 +251,8 @@ TEMPLATE_TEST_CASE("Chairs show their viewers' views, and judge as the match doe
     }
 }
 
-TEMPLATE_TEST_CASE("A playback shows each position of the game", "[laws]", CatanGame, ToyGame) {
+TEMPLATE_TEST_CASE("A playback shows each position of the game", "[laws]", CatanGame,
+                   CarcassonneGame, ToyGame) {
     using Rules = RulesOf<TestType>;
     using Language = typename TestType::Language;
     for (std::uint64_t seed = 0; seed < scaled(TestType::games / 4); ++seed) {
