@@ -136,7 +136,7 @@ program::Exit analyse(const AnalyseWords& words) {
     check(words);
     const std::filesystem::path path =
         words.file ? std::filesystem::path(*words.file) : newest_game();
-    const table::SavedGame game = load_to_look_at(path);
+    const table::SavedGame game = program::load_to_look_at<table::Language>(path);
     const table::Match& match = *game.match;
     const std::vector<std::string>& names = match.table().names;
     const lab::AnalysisOptions options = understood(words, match);

@@ -7,15 +7,17 @@
 #include <fmt/format.h>
 
 #include "catan/core/version.hpp"
-#include "program/description.hpp"
-#include "program/help_text.hpp"
-#include "program/option_values.hpp"
-#include "program/output.hpp"
-#include "program/terminal.hpp"
-#include "tabletop/text/spelling.hpp"
+#include "program/command_line.hpp"
 
 namespace catan::app {
 namespace {
+
+using program::add_argument;
+using program::add_files;
+using program::add_flag;
+using program::add_word;
+using program::add_words;
+using program::under_heading;
 
 constexpr const char* game_examples = R"(Examples:
   catan                                     go on with a game, or begin one at this terminal
@@ -101,62 +103,9 @@ constexpr const char* serve_examples = R"(Examples:
 The lines on standard output are what players type; who comes and goes is told on standard error. SIGTERM ends it,
 and catan serve FILE goes on, with the same codes.)";
 
-constexpr const char* see_help = " (see catan --help)";
 constexpr const char* board_kinds = "random|spiral|beginner|extended";
 
-void add_word(CLI::App& command, const std::string& option, std::optional<std::string>& word,
-              const std::string& type, const std::string& description) {
-    command
-        .add_option_function<std::vector<std::string>>(
-            option,
-            [&word, option](const std::vector<std::string>& typed) {
-                // The user typed it before and behind the command, or twice in one place, and may
-                // mean either.
-                for (const std::string& one : typed) {
-                    if (word) program::given_twice(option, *word, one);
-                    word = one;
-                }
-            },
-            description)
-        ->type_name(type)
-        ->expected(1)
-        ->allow_extra_args(false)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-}
-
-// Adds an option that may be repeated with different values.
-void add_words(CLI::App& command, const std::string& option, std::vector<std::string>& words,
-               const std::string& type, const std::string& description) {
-    command
-        .add_option_function<std::vector<std::string>>(
-            option,
-            [&words](const std::vector<std::string>& typed) {
-                words.insert(words.end(), typed.begin(), typed.end());
-            },
-            description)
-        ->type_name(type)
-        ->allow_extra_args(false);
-}
-
-// Adds a flag. Repeating it is harmless.
-void add_flag(CLI::App& command, const std::string& option, bool& flag,
-              const std::string& description) {
-    command.add_flag(option, flag, description);
-}
-
-// Groups the described options under a heading in the help.
-template <typename Describe>
-void under_heading(CLI::App& command, const char* heading, const Describe& describe) {
-    command.option_defaults()->group(heading);
-    describe();
-    command.option_defaults()->group("Options");
-}
 constexpr const char* for_scripts = "For scripts";
-
-void add_files(CLI::App& command, std::vector<std::string>& files, const std::string& type,
-               const std::string& description) {
-    command.add_option(type, files, description)->type_name("")->expected(0, -1);
-}
 
 void describe_board(CLI::App& board, BoardWords& words) {
     add_word(board, "--players", words.players, "N",
@@ -262,16 +211,10 @@ void describe_host(CLI::App& command, HostWords& words, bool all_are_elsewhere =
 }
 
 void describe_door(CLI::App& command, JoinWords& words) {
-    command
-        .add_option_function<std::string>(
-            "ADDRESS", [&words](const std::string& typed) { words.address = typed; },
-            "where the game is open: a name or number, and perhaps a port")
-        ->type_name("");
-    command
-        .add_option_function<std::string>(
-            "CODE", [&words](const std::string& typed) { words.code = typed; },
-            "the code that the host has told; asked for if it is not there")
-        ->type_name("");
+    add_argument(command, "ADDRESS", words.address,
+                 "where the game is open: a name or number, and perhaps a port");
+    add_argument(command, "CODE", words.code,
+                 "the code that the host has told; asked for if it is not there");
 }
 
 void describe_watch(CLI::App& command, JoinWords& words) {
@@ -290,11 +233,7 @@ void describe_join(CLI::App& command, JoinWords& words) {
 }
 
 void describe_serve(CLI::App& command, ServeWords& words) {
-    command
-        .add_option_function<std::string>(
-            "FILE", [&words](const std::string& file) { words.file = file; },
-            "a saved game to go on with; without it, a new one")
-        ->type_name("");
+    add_argument(command, "FILE", words.file, "a saved game to go on with; without it, a new one");
     describe_host(command, words.game.host, true);
     add_word(command, "--stand-in", words.stand_in, "SECONDS",
              "wait so long for an absent player, then let a bot play until they are back");
@@ -303,11 +242,8 @@ void describe_serve(CLI::App& command, ServeWords& words) {
 }
 
 void describe_resume(CLI::App& command, ResumeWords& words) {
-    command
-        .add_option_function<std::string>(
-            "FILE", [&words](const std::string& file) { words.file = file; },
-            "a saved game; without it, the latest that is not finished")
-        ->type_name("");
+    add_argument(command, "FILE", words.file,
+                 "a saved game; without it, the latest that is not finished");
     add_flag(command, "--list", words.list, "list the saved games");
     add_flag(command, "--at-last-check", words.at_last_check,
              "take up a damaged game where it can still be trusted, without asking");
@@ -326,21 +262,13 @@ void describe_resume(CLI::App& command, ResumeWords& words) {
 }
 
 void describe_replay(CLI::App& command, ReplayWords& words) {
-    command
-        .add_option_function<std::string>(
-            "FILE", [&words](const std::string& file) { words.file = file; },
-            "a saved game; without it, the latest")
-        ->type_name("");
+    add_argument(command, "FILE", words.file, "a saved game; without it, the latest");
     add_flag(command, "--open", words.open, "show everybody's cards, even before the end");
     describe_display(command, words.display);
 }
 
 void describe_analyse(CLI::App& command, AnalyseWords& words) {
-    command
-        .add_option_function<std::string>(
-            "FILE", [&words](const std::string& file) { words.file = file; },
-            "a saved game; without it, the latest")
-        ->type_name("");
+    add_argument(command, "FILE", words.file, "a saved game; without it, the latest");
     add_word(command, "--seat", words.seat, "NAME", "use only what this player could know");
     add_flag(command, "--open", words.open, "use everybody's cards, even in an unfinished game");
     add_word(command, "--decisions", words.decisions, "people|all|none|NAME,...",
@@ -360,7 +288,7 @@ void describe_analyse(CLI::App& command, AnalyseWords& words) {
 }
 
 void describe_sim(CLI::App& sim, SimWords& words) {
-    add_files(sim, words.files, "FILE", "parts to put together, with --merge");
+    add_files(sim, words.results.parts, "FILE", "parts to put together, with --merge");
     add_word(sim, "--bots", words.bots, "A,B,...",
              "who plays: random, easy, medium, hard or hard@EFFORT for each seat, or one for all "
              "(default: medium)");
@@ -388,18 +316,8 @@ void describe_sim(CLI::App& sim, SimWords& words) {
         add_words(sim, "--compare", words.compare, "NAME=VALUE",
                   "also by these rules, such as target=8,late-cards=on: a line for each");
     });
-    under_heading(sim, "Results", [&] {
-        add_word(sim, "--csv", words.csv, "FILE", "a row for each game; - is standard output");
-        add_word(sim, "--json", words.json, "FILE", "the same, and the sums, as JSON");
-        add_word(sim, "--keep", words.keep, "DIR", "keep each game as a saved game in this folder");
-        add_flag(sim, "--resume", words.resume, "go on with the games of --csv");
-    });
-    under_heading(sim, "Many at once", [&] {
-        add_word(sim, "--jobs", words.jobs, "N",
-                 "games that are played at the same time (default: as many as processors)");
-        add_word(sim, "--part", words.part, "K/N", "play one of N parts, to be merged later");
-        add_flag(sim, "--merge", words.merge, "put the parts in FILE together instead of playing");
-    });
+    program::describe_results(sim, words.results);
+    program::describe_parts(sim, words.results, words.jobs, words.part);
 }
 
 void describe_run(CLI::App& run, CommandLine& line) {
@@ -414,18 +332,7 @@ void describe_run(CLI::App& run, CommandLine& line) {
 // these are listed: describing every option takes as long as loading the program.
 void describe_commands(CLI::App& program, CommandLine& line,
                        const std::vector<std::string_view>& typed) {
-    const auto was_typed = [&typed](std::string_view word) {
-        return std::ranges::find(typed, word) != typed.end();
-    };
-    const bool all_are_listed = was_typed("completion") || was_typed("man");
-    const auto add = [&](const char* name, const char* description, const char* footer,
-                         const auto& describe_options) {
-        CLI::App& command = *program.add_subcommand(name, description);
-        command.allow_extras();
-        command.group("Commands");
-        command.footer(footer);
-        if (all_are_listed || was_typed(name)) describe_options(command);
-    };
+    const program::Commands add(program, typed);
     add("resume", "Go on with a saved game", resume_examples,
         [&](CLI::App& command) { describe_resume(command, line.resume); });
     add("replay", "Watch a saved game, step by step", replay_examples,
@@ -456,108 +363,10 @@ void describe_commands(CLI::App& program, CommandLine& line,
     add("man", "Print the manual page", "To read it: catan man | man -l -", [](CLI::App&) {});
 }
 
-// `kind` is "option", "command" or "argument".
-[[noreturn]] void refuse_word(const CLI::App& program, const CLI::App& command,
-                              std::string_view kind, const std::string& typed) {
-    std::vector<std::string> names;
-    if (kind == "option") {
-        for (const CLI::Option* option : program::long_options(command)) {
-            names.push_back("--" + option->get_lnames().front());
-        }
-    } else if (kind == "command") {
-        for (const CLI::App* one : program::commands(program)) names.push_back(one->get_name());
-    }
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    program::misunderstood(fmt::format("unknown {} {}{} (see catan{} --help)", kind,
-                                       text::in_quotes(typed), program::suggestion(typed, known),
-                                       &command == &program ? "" : " " + command.get_name()));
-}
-
-// CLI11 collects unknown words; its own message would not say what to do.
-void refuse_unknown(const CLI::App& program, const CLI::App& command) {
-    std::vector<std::string> unknown = command.remaining();
-    // Words before the command end up at the program. In `board board` the extra word is a second
-    // call of the command.
-    if (unknown.empty()) unknown = program.remaining();
-    if (unknown.empty() && &command != &program && command.count() > 1) {
-        unknown = {command.get_name()};
-    }
-    if (unknown.empty()) {
-        const auto called = program.get_subcommands();
-        if (called.size() < 2) return;
-        unknown = {called.back()->get_name()};
-    }
-    const std::string& first = unknown.front();
-    const bool is_option = first.size() > 1 && first.front() == '-';
-    if (is_option) refuse_word(program, command, "option", first.substr(0, first.find('=')));
-    refuse_word(program, command, &command == &program ? "command" : "argument", first);
-}
-
-// CLI11 would read the text behind `--seed=` as the seed, and `--quiet=no` as `--quiet`. A name
-// that several commands share means the same in all of them.
-void refuse_misplaced_values(const CLI::App& program, const std::vector<std::string>& words) {
-    std::vector<const CLI::App*> all = program::commands(program);
-    all.push_back(&program);
-    for (const std::string& word : words) {
-        const std::size_t equals = word.find('=');
-        if (!word.starts_with("--") || equals == std::string::npos) continue;
-        const std::string name = word.substr(0, equals);
-        for (const CLI::App* command : all) {
-            const CLI::Option* option = command->get_option_no_throw(name);
-            if (option == nullptr) continue;
-            if (!program::takes_value(*option))
-                program::misunderstood(name + " takes no value" + see_help);
-            if (equals + 1 == word.size())
-                program::misunderstood(name + " needs a value" + see_help);
-        }
-    }
-}
-
-// Everything behind `--` is an argument, even if it looks like an option. CLI11 would give it to
-// the program once the command is complete.
-void add_arguments(const CLI::App& program, CLI::App& command,
-                   const std::vector<std::string>& words) {
-    if (words.empty()) return;
-    const auto places =
-        command.get_options([](const CLI::Option* option) { return option->get_positional(); });
-    for (const std::string& word : words) {
-        const bool fits = !places.empty() &&
-                          places.front()->count() <
-                              static_cast<std::size_t>(places.front()->get_items_expected_max());
-        if (!fits) refuse_word(program, command, "argument", word);
-        places.front()->add_result(word);
-    }
-    places.front()->run_callback();
-}
-
-// CLI11's reason on one line. Rewords a missing value, where CLI11's message begins with
-// `--option:`.
-std::string reason(const CLI::ParseError& error) {
-    const std::string text = error.what();
-    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-        return text.substr(0, text.find(':')) + " needs a value";
-    }
-    return text.substr(0, text.find('\n'));
-}
-
-// As wide as the terminal, up to a readable length; 80 columns without a terminal.
-int width_of_help() {
-    constexpr int usual = 80;
-    constexpr int least = 40;
-    constexpr int most = 100;
-    const auto on = program::terminal();
-    return on ? std::clamp(on->columns, least, most) : usual;
-}
-
 }  // namespace
 
 std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* const* argv) {
-    auto program = std::make_unique<CLI::App>("Settlers of Catan in a terminal", "catan");
-    // The commands inherit the help flag.
-    program->set_help_flag("-h,--help", "show this help");
-    program->formatter(std::make_shared<program::HelpFormat>(width_of_help()));
-    program->get_formatter()->label("SUBCOMMAND", "COMMAND");
-    program->allow_extras();
+    auto program = program::new_description("catan", "Settlers of Catan in a terminal");
     program->footer(game_examples);
     describe_commands(*program, line, {argv + std::min(argc, 1), argv + argc});
 
@@ -570,32 +379,12 @@ std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* cons
         describe_table_options(*program, line.display);
     });
     under_heading(*program, for_scripts, [&] { describe_script(*program, line.script); });
-    program->set_version_flag("--version", fmt::format("catan {}", version), "show the version");
-    program->set_help_flag("-h,--help", "show this help");
+    program::add_last_flags(*program, version);
     return program;
 }
 
 void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv) {
-    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
-    const auto mark = std::ranges::find(words, "--");
-    const std::vector<std::string> arguments(mark == words.end() ? mark : mark + 1, words.end());
-    words.erase(mark, words.end());
-    refuse_misplaced_values(program, words);
-    try {
-        std::ranges::reverse(words);  // CLI11 expects reverse order
-        program.parse(std::move(words));
-        const auto called = program.get_subcommands();
-        CLI::App& command = called.empty() ? program : *called.front();
-        refuse_unknown(program, command);
-        add_arguments(program, command, arguments);
-        if (!called.empty()) line.command = command.get_name();
-    } catch (const CLI::CallForVersion&) {
-        throw;
-    } catch (const CLI::CallForHelp&) {
-        throw;
-    } catch (const CLI::ParseError& error) {
-        program::misunderstood(reason(error) + see_help);
-    }
+    line.command = program::parse(program, argc, argv);
 }
 
 }  // namespace catan::app

@@ -12,29 +12,12 @@
 #include "catan/language/table.hpp"
 #include "game_values.hpp"
 #include "program/failure.hpp"
+#include "program/header_options.hpp"
 #include "program/option_values.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace catan::app {
 namespace {
-
-// The language parses options that correspond to a header line: `--set target=12` is `set target
-// 12`.
-void read_as_header(language::Setup& setup, std::string_view option, std::string_view keyword,
-                    std::string_view typed, std::string_view separators) {
-    std::vector<text::Word> words{{keyword, 0}};
-    while (!typed.empty()) {
-        const std::size_t end = typed.find_first_of(separators);
-        if (end != 0) words.push_back({typed.substr(0, end), 0});
-        typed.remove_prefix(end == std::string_view::npos ? typed.size() : end + 1);
-    }
-    try {
-        text::Reader reader(words, 0);
-        setup.read(reader);
-    } catch (const text::TextError& error) {
-        program::misunderstood(fmt::format("{}: {}", option, error.what()));
-    }
-}
 
 void choose_board(const GameWords& words, language::Setup& setup) {
     if (words.board) {
@@ -51,31 +34,6 @@ void choose_board(const GameWords& words, language::Setup& setup) {
         program::number("--radius", *words.radius, smallest_radius, largest_playable_radius)));
 }
 
-// Splits `Ann,Ben` or `Ann Ben`.
-std::vector<std::string> separate(std::string_view typed) {
-    std::vector<std::string> words;
-    for (std::size_t begin = 0; begin < typed.size();) {
-        const std::size_t end = std::min(typed.find_first_of(", ", begin), typed.size());
-        if (end > begin) words.emplace_back(typed.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return words;
-}
-
-// Report an unknown name before a wrong number of names.
-void check_bots_by_name(const GameWords& words) {
-    const std::vector<std::string> names = separate(*words.names);
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    for (const std::string& bot : words.bots_by_name) {
-        const std::string_view name = std::string_view(bot).substr(0, bot.find_first_of(" ="));
-        const bool is_there = std::ranges::any_of(
-            known, [&](std::string_view other) { return text::same_word(name, other); });
-        if (!is_there) {
-            program::misunderstood(fmt::format("--bot: {}", text::unknown("player", name, known)));
-        }
-    }
-}
-
 // `3` means three medium bots; `hard,easy` means one of each.
 std::vector<bots::Level> bots_of(std::string_view typed) {
     std::vector<bots::Level> levels;
@@ -85,7 +43,7 @@ std::vector<bots::Level> bots_of(std::string_view typed) {
     }
     for (std::size_t begin = 0; begin <= typed.size();) {
         const std::size_t end = std::min(typed.find(',', begin), typed.size());
-        levels.push_back(level("--bots", typed.substr(begin, end - begin)));
+        levels.push_back(program::level("--bots", typed.substr(begin, end - begin)));
         begin = end + 1;
     }
     return levels;
@@ -106,32 +64,20 @@ void seat_bots(const GameWords& words, std::span<const bots::Level> bots, langua
             names += fmt::format("{}{}", i == 0 ? "" : ",", colour_names[i]);
         }
     }
-    std::vector<std::string> all = separate(names);
+    std::vector<std::string> all = program::listed_names(names);
     const std::vector<std::string> own = language::names_for_bots(bots.size(), all);
     all.insert(all.end(), own.begin(), own.end());
-    read_as_header(setup, "--bots", "players", fmt::format("{}", fmt::join(all, " ")), " ");
+    program::read_as_header(setup, "--bots", "players", fmt::format("{}", fmt::join(all, " ")),
+                            " ");
     for (std::size_t i = 0; i < bots.size(); ++i) setup.bots.push_back({own[i], bots[i]});
 }
-
-}  // namespace
-
-bots::Level level(std::string_view option, std::string_view typed) {
-    constexpr auto words = [] {
-        std::array<std::string_view, bots::level_count> names{};
-        std::ranges::transform(bots::all_levels, names.begin(), bots::name);
-        return names;
-    }();
-    return bots::all_levels[program::choice(option, typed, words)];
-}
-
-namespace {
 
 // Seats the invited players after the local ones. Without names, local players fill the table up to
 // --players seats, or four.
 GameWords with_invited(GameWords words) {
     std::vector<std::string> invited = invited_names(words.host);
     if (invited.empty()) return words;
-    std::vector<std::string> names = separate(words.names.value_or(""));
+    std::vector<std::string> names = program::listed_names(words.names.value_or(""));
     if (!words.names) {
         constexpr std::size_t usual_players = 4;
         const std::size_t bots = words.bots ? bots_of(*words.bots).size() : 0;
@@ -163,8 +109,8 @@ language::Setup understood(const GameWords& typed) {
     if (!bots.empty()) {
         seat_bots(words, bots, setup);
     } else if (words.names) {
-        check_bots_by_name(words);
-        read_as_header(setup, "--names", "players", *words.names, ", ");
+        program::demand_known_bots(*words.names, words.bots_by_name);
+        program::read_as_header(setup, "--names", "players", *words.names, ", ");
     }
     for (const std::string& name : setup.names) {
         if (const auto fault = text::new_name_fault(name)) {
@@ -177,16 +123,17 @@ language::Setup understood(const GameWords& typed) {
                                            setup.names.size()));
     }
     for (const std::string& bot : words.bots_by_name) {
-        read_as_header(setup, "--bot", "bot", bot, " =");
+        program::read_as_header(setup, "--bot", "bot", bot, " =");
     }
     choose_board(words, setup);
     if (words.seed) setup.seed = program::seed("--seed", *words.seed);
-    if (words.order) read_as_header(setup, "--order", "order", *words.order, " :=");
+    if (words.order) program::read_as_header(setup, "--order", "order", *words.order, " :=");
     for (const std::string& setting : words.settings) {
         read_setting(setup, "--set", setting);
     }
     if (words.target) {
-        read_as_header(setup, "--target", "set", fmt::format("target {}", *words.target), " ");
+        program::read_as_header(setup, "--target", "set", fmt::format("target {}", *words.target),
+                                " ");
     }
     constexpr std::array<std::string_view, 2> dice{"seeded", "real"};
     if (words.dice) {
@@ -207,7 +154,7 @@ void demand_winnable(const Game& game) {
 }
 
 void read_setting(language::Setup& setup, std::string_view option, std::string_view typed) {
-    read_as_header(setup, option, "set", typed, " =");
+    program::read_as_header(setup, option, "set", typed, " =");
 }
 
 bool was_asked_for(const GameWords& words) {

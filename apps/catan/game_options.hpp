@@ -33,8 +33,6 @@ struct GameWords {
 void demand_effect(const language::Setup& setup);
 // Refuses a new game that no player can win.
 void demand_winnable(const Game& game);
-// Parses the level of a bot.
-[[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);
 // Parses one setting such as `late-cards=on`; messages name the option that it came from.
 void read_setting(language::Setup& setup, std::string_view option, std::string_view typed);
 // Whether any option describes the game, so that it starts without the set-up screen.

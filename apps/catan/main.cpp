@@ -1,10 +1,6 @@
 // Parses the command line and runs one command.
 #include <unistd.h>
 
-#include <csignal>
-#include <iostream>
-#include <new>
-
 #include <fmt/format.h>
 
 #include "board_command.hpp"
@@ -15,9 +11,9 @@
 #include "program/failure.hpp"
 #include "program/option_values.hpp"
 #include "program/output.hpp"
+#include "program/whole_program.hpp"
 #include "rules_command.hpp"
 #include "sim_command.hpp"
-#include "tabletop/text/words.hpp"
 
 namespace catan::app {
 namespace {
@@ -150,28 +146,5 @@ program::Exit run(int argc, const char* const* argv) {
 }  // namespace catan::app
 
 int main(int argc, char** argv) {
-    namespace program = tabletop::program;
-    using catan::app::run;
-    program::claim_standard_streams();
-    // Scripts on standard input are files, so a read error must be noticed.
-    std::ios::sync_with_stdio(false);
-    // A file size limit must cause a write error like a full disk, not end the game.
-    std::signal(SIGXFSZ, SIG_IGN);
-    program::Exit code = program::Exit::Done;
-    try {
-        code = run(argc, argv);
-    } catch (const program::Failure& failure) {
-        program::complain(fmt::format("catan: {}", failure.what()));
-        code = failure.code;
-    } catch (const tabletop::text::TextError& error) {
-        program::complain(fmt::format("catan: {}", error.what()));
-        code = program::Exit::Misunderstood;
-    } catch (const std::bad_alloc&) {
-        program::complain("catan: there is not enough memory for this");
-        code = program::Exit::FileTrouble;
-    } catch (const std::exception& error) {  // files, the source of random numbers
-        program::complain(fmt::format("catan: {}", error.what()));
-        code = program::Exit::FileTrouble;
-    }
-    return static_cast<int>(code);
+    return tabletop::program::run_program("catan", [&] { return catan::app::run(argc, argv); });
 }

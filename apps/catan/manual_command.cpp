@@ -28,7 +28,12 @@ void show_manual(const CLI::App& program) {
         keys_of("In a replay", tui::watch::Replay::all_keys()),
         keys_of("At the front door", tui::FrontDoor::all_keys()),
         keys_of("On the set-up screen", tui::SetupScreen::all_keys())};
-    program::write_stdout(program::manual(program, version, screens));
+    const std::vector<program::ManualVariable> variables{
+        {"XDG_STATE_HOME", "Where saved games are kept, in a folder catan (~/.local/state)."},
+        {"XDG_CONFIG_HOME",
+         "Where names, rules and looks of the last time are kept, in a file catan/set-up "
+         "(~/.config). Only the front door reads it, that is, catan without options of a game."}};
+    program::write_stdout(program::manual(program, version, screens, variables));
 }
 
 }  // namespace catan::app

@@ -37,7 +37,7 @@ void replay(const ReplayWords& words) {
     }
     const std::filesystem::path path =
         words.file ? std::filesystem::path(*words.file) : newest_game();
-    table::SavedGame game = load_to_look_at(path);
+    table::SavedGame game = program::load_to_look_at<table::Language>(path);
     const table::BotLevels bots = game.match->table().bots;
     const tui::Appearance look = appearance(words.display);
     OddsInBackground odds(*game.match, odds_options(*game.match, words.open));

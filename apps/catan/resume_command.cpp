@@ -3,11 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
-#include <iostream>
-#include <istream>
-#include <iterator>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -20,12 +16,11 @@
 #include "game_options.hpp"
 #include "game_values.hpp"
 #include "play_command.hpp"
-#include "program/files.hpp"
+#include "program/header_options.hpp"
 #include "program/option_values.hpp"
 #include "program/output.hpp"
 #include "program/save_file.hpp"
 #include "saves.hpp"
-#include "script_command.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tabletop/text/words.hpp"
 
@@ -85,35 +80,10 @@ fs::path newest_unfinished() {
         fmt::format("there is no unfinished game in {}", saves_folder().string()));
 }
 
-bool wanted(const ResumeWords& words, std::uint32_t turn) {
-    if (words.at_last_check) return true;
-    if (isatty(STDIN_FILENO) == 0) {
-        tell(fmt::format("--at-last-check resumes the game at turn {}", turn));
-        return false;
-    }
-    std::fputs(
-        fmt::format("Resume at turn {}, the last one that can be trusted? [y/N] ", turn).c_str(),
-        stderr);
-    std::string answer;
-    std::getline(std::cin, answer);
-    return answer == "y" || answer == "Y" || answer == "yes";
-}
-
 // Whether any option changes how the game is played.
 bool is_asked_for_more(const ResumeWords& words) {
     return was_asked_for(words.bots) || !words.seats.empty() || !words.people.empty() ||
            words.display != DisplayOptions{} || was_asked_for(words.host);
-}
-
-// Copies a damaged game before the file is truncated.
-void keep_copy(const program::SaveFile& file) {
-    std::string content;
-    file.read([&](std::istream& in) {
-        content.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-    });
-    const fs::path copy = program::write_beside_others(fs::path(file.path()) += ".damaged", content,
-                                                       program::only_mine);
-    tell(fmt::format("the damaged game is kept as {}", copy.string()));
 }
 
 struct SeatChoice {
@@ -134,7 +104,7 @@ std::vector<SeatChoice> bots_asked_for(const ResumeWords& words, const language:
         if (std::ranges::find(all, who, &SeatChoice::seat) != all.end()) {
             program::misunderstood(fmt::format("--bot: {} is named twice", table.names[who.value]));
         }
-        all.push_back({who, level("--bot", std::string_view(one).substr(equals + 1))});
+        all.push_back({who, program::level("--bot", std::string_view(one).substr(equals + 1))});
     }
     return all;
 }
@@ -192,14 +162,10 @@ program::Exit resume(const ResumeWords& words) {
     table::ScriptOptions options = words.options;
     options.bots = understood(words.bots);
     const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();
-    OpenGame open = open_to_go_on(path, tell);
+    OpenGame open = program::open_to_go_on<table::Language>(path, tell);
+    if (!program::repaired(open, words.at_last_check)) return program::Exit::NotAsTold;
     program::SaveFile& save = open.file;
     table::SavedGame& game = open.game;
-    if (!game.fault.empty()) {
-        if (!wanted(words, game.confirmed_turn)) return program::Exit::NotAsTold;
-        keep_copy(save);
-        game = load(save, game.confirmed_bytes);
-    }
     const std::vector<SeatChoice> seating = seating_asked_for(words, game.match->table());
     const bool is_scripted = isatty(STDIN_FILENO) == 0;
     if (!is_scripted && isatty(STDOUT_FILENO) != 0) {
@@ -216,14 +182,9 @@ program::Exit resume(const ResumeWords& words) {
                             view(game.match->game(), game.match->state(), Viewer::public_only()))));
     }
     if (!is_scripted) return program::Exit::Done;
-    save.cut(game.bytes);
-    table::ScriptOutput output = script_output(true);
-    output.record = [&](std::string_view lines) { save.add(lines); };
-    seat(seating, *game.match, output.record);
-    table::Script script(std::move(*game.match), options, output, "stdin");
-    const auto code = static_cast<program::Exit>(script.run(std::cin));
-    flush_output();
-    return !save.settle() && code == program::Exit::Done ? program::Exit::FileTrouble : code;
+    return program::go_on_by_script(
+        std::move(open), options,
+        [&](table::Match& match, const auto& record) { seat(seating, match, record); });
 }
 
 }  // namespace catan::app

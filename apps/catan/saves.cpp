@@ -1,7 +1,5 @@
 #include "saves.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
@@ -14,7 +12,6 @@
 #include "hosting.hpp"
 #include "program/failure.hpp"
 #include "program/files.hpp"
-#include "program/output.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace catan::app {
@@ -91,31 +88,7 @@ std::vector<fs::path> saved_games() {
     return paths;
 }
 
-table::SavedGame load(const fs::path& path) {
-    std::ifstream in = program::reading(path);
-    return table::load_game(in, path.string());
-}
-
-namespace {
-
-void demand_game(const table::SavedGame& game, const fs::path& path) {
-    if (game.match) return;
-    throw program::Failure(program::Exit::Misunderstood,
-                           fmt::format("there is no game in {}", text::in_quotes(path.string())));
-}
-
-// Refuses to extend a script, because what its header leaves open may be drawn differently the next time.
-void demand_saved_game(const table::SavedGame& game, const fs::path& path) {
-    demand_game(game, path);
-    if (game.is_saved) return;
-    throw program::Failure(
-        program::Exit::Misunderstood,
-        fmt::format("{0} is a script and no saved game; catan run --autosave NEW {0} plays "
-                    "it and saves the game in NEW",
-                    text::in_quotes(path.string())));
-}
-
-}  // namespace
+table::SavedGame load(const fs::path& path) { return program::load<table::Language>(path); }
 
 bool is_unfinished(const fs::path& path, const table::Match& match) {
     std::error_code ignored;
@@ -140,43 +113,6 @@ std::filesystem::path newest_game() {
             fmt::format("there are no saved games in {}", saves_folder().string()));
     }
     return games.front();
-}
-
-table::SavedGame load_to_look_at(const fs::path& path) {
-    table::SavedGame game = load(path);
-    tell_faults(game, path);
-    demand_game(game, path);
-    return game;
-}
-
-table::SavedGame load(const program::SaveFile& file, std::uint64_t bytes) {
-    table::SavedGame game;
-    file.read([&](std::istream& in) { game = table::load_game(in, file.path().string(), bytes); });
-    return game;
-}
-
-OpenGame open_to_go_on(const fs::path& path, const program::SaveFile::Complain& complain) {
-    OpenGame open{program::SaveFile::open(path, complain), {}};
-    open.game = load(open.file);
-    tell_faults(open.game, path);
-    demand_saved_game(open.game, path);
-    return open;
-}
-
-void tell_faults(const table::SavedGame& game, const fs::path& path) {
-    // Other players see the terminal too, so never print a line there that may name a hidden card
-    // (R11).
-    const bool is_seen = isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0;
-    if (!game.fault.empty() && is_seen) {
-        program::complain(fmt::format("catan: {} is damaged from line {} on",
-                                      text::in_quotes(path.string()), game.lines));
-    } else {
-        for (const std::string& line : game.fault) program::complain(line);
-    }
-    if (!game.torn) return;
-    const std::string line = is_seen ? std::string() : ": " + text::in_quotes(*game.torn);
-    program::complain(
-        fmt::format("catan: the last line was not written to its end and is dropped{}", line));
 }
 
 void forget_old_games() {

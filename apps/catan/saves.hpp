@@ -1,9 +1,7 @@
 // Locates, lists, loads and prunes the user's saved games.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -11,6 +9,7 @@
 #include "catan/language/table.hpp"
 #include "catan/table/saved_game.hpp"
 #include "program/save_file.hpp"
+#include "program/saved_games.hpp"
 
 namespace catan::app {
 
@@ -36,28 +35,10 @@ namespace catan::app {
 // The most recently written game; throws if there is none.
 [[nodiscard]] std::filesystem::path newest_game();
 
-// Reports what is wrong with the file. At a terminal it reports only the line number: a line of the
-// game can name a hidden card, and output before the game begins stays on the screen.
-void tell_faults(const table::SavedGame& game, const std::filesystem::path& path);
-
 // Loads the game in a file; throws if the file is missing or unreadable.
 [[nodiscard]] table::SavedGame load(const std::filesystem::path& path);
 
-// Loads the first `bytes` bytes of an open file.
-[[nodiscard]] table::SavedGame load(
-    const program::SaveFile& file, std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max());
-
-// A saved game to continue, with its file, which is still unchanged. Opening it reports the game's
-// faults, and throws a Failure if the file holds no game.
-struct OpenGame {
-    program::SaveFile file;
-    table::SavedGame game;
-};
-[[nodiscard]] OpenGame open_to_go_on(const std::filesystem::path& path,
-                                     const program::SaveFile::Complain& complain);
-
-// Loads a game for display only. Reports its faults, and throws if the file holds no game.
-[[nodiscard]] table::SavedGame load_to_look_at(const std::filesystem::path& path);
+using OpenGame = program::OpenGame<table::Language>;
 
 // Deletes all finished games but the last fifty.
 void forget_old_games();

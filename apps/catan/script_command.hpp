@@ -10,6 +10,7 @@
 #include "catan/language/setup.hpp"
 #include "catan/table/script.hpp"
 #include "program/failure.hpp"
+#include "program/scripts.hpp"
 
 namespace catan::app {
 
@@ -30,10 +31,5 @@ struct ScriptWords {
 // Runs one script from standard input. If that is empty, explains how to play.
 [[nodiscard]] program::Exit run_piped_script(const ScriptWords& words,
                                              const language::Setup& setup);
-
-// Writes to standard output and standard error. `at_once` flushes each line, for games whose moves
-// are already on the disk when they are printed.
-[[nodiscard]] table::ScriptOutput script_output(bool at_once);
-void flush_output();
 
 }  // namespace catan::app

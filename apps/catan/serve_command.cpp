@@ -276,7 +276,7 @@ program::Exit serve_on(const ServeWords& words, std::optional<std::chrono::secon
             "a saved game was set up long ago: --players and the like are for a new one");
     }
     const fs::path path = *words.file;
-    OpenGame open = open_to_go_on(path, tell);
+    OpenGame open = program::open_to_go_on<table::Language>(path, tell);
     program::SaveFile& save = open.file;
     table::SavedGame& game = open.game;
     if (!game.fault.empty()) {

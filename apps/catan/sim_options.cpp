@@ -15,6 +15,7 @@
 #include "catan/bots/bot.hpp"
 #include "catan/core/rules.hpp"
 #include "catan/lab/series.hpp"
+#include "catan/table/language.hpp"
 #include "program/files.hpp"
 #include "program/option_values.hpp"
 #include "tabletop/text/spelling.hpp"
@@ -104,16 +105,6 @@ language::Setup setup_of(const SimWords& words) {
     return setup;
 }
 
-std::vector<std::string_view> listed(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (true) {
-        const std::size_t end = text.find(',');
-        words.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return words;
-        text.remove_prefix(end + 1);
-    }
-}
-
 // Whether the word is a level that takes an effort, and names none of its own.
 bool takes_effort(std::string_view word) {
     return std::ranges::any_of(bots::all_levels, [&](bots::Level level) {
@@ -134,7 +125,7 @@ std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::si
     }
     std::vector<lab::Contender> bots;
     const std::string typed = words.bots.value_or(std::string(bots::name(bots::usual_level)));
-    const std::vector<std::string_view> all = listed(typed);
+    const std::vector<std::string_view> all = program::listed(typed);
     if (words.effort && std::ranges::none_of(all, takes_effort)) {
         program::misunderstood(
             "--effort is for hard bots without an effort of their own, and --bots has none");
@@ -163,27 +154,10 @@ std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::si
     return bots;
 }
 
-series::Part part_in(const std::string& typed, std::uint64_t games) {
-    const std::size_t slash = typed.find('/');
-    const auto number = text::number_in(std::string_view(typed).substr(0, slash));
-    const auto of = slash == std::string::npos
-                        ? std::nullopt
-                        : text::number_in(std::string_view(typed).substr(slash + 1));
-    if (!number || !of || *number < 1 || *number > *of) {
-        program::misunderstood(fmt::format("--part is {}, but must be one of so many, such as 3/64",
-                                           text::in_quotes(typed)));
-    }
-    if (*of > games) {
-        program::misunderstood(
-            fmt::format("--part is {}, but there are only {} games", typed, games));
-    }
-    return {*number, *of};
-}
-
 // Applies one --compare to the base set-up.
 language::Setup compared_setup(const std::string& typed, const language::Setup& base) {
     language::Setup changes;
-    for (const std::string_view setting : listed(typed)) {
+    for (const std::string_view setting : program::listed(typed)) {
         read_setting(changes, "--compare", setting);
     }
     language::Setup setup = base;
@@ -231,37 +205,13 @@ lab::Design design_for(lab::Design design, const language::Setup& setup, const S
 }  // namespace
 
 void check(const SimWords& words) {
-    const auto named = [](const std::optional<std::string>& file, const char* option) {
-        if (file && file->empty()) program::misunderstood(fmt::format("{} needs a name", option));
-    };
-    named(words.csv, "--csv");
-    named(words.json, "--json");
-    named(words.keep, "--keep");
-    if (words.csv == "-" && words.json == "-") {
-        program::misunderstood("only one of --csv and --json can go to standard output");
-    }
-    if (words.merge) {
-        if (words.files.empty()) {
-            program::misunderstood("--merge needs the files that --part and --csv have written");
-        }
-        const bool plays = was_asked_for(words.game) || words.bots || words.games || words.effort ||
-                           words.board_seed || words.bot_seed || words.max_turns || words.jobs ||
-                           words.part || words.keep || words.resume || words.rotate ||
-                           words.no_offers || !words.compare.empty();
-        if (plays) {
-            program::misunderstood("--merge plays no games: only --csv and --json go with it");
-        }
-        return;
-    }
-    if (!words.files.empty()) {
-        program::misunderstood(
-            fmt::format("unknown argument {} (files are for --merge; see catan sim --help)",
-                        text::in_quotes(words.files.front())));
-    }
-    if (words.resume && (!words.csv || words.csv == "-")) {
-        program::misunderstood("--resume goes on from a table, so --csv must name its file");
-    }
-    if (!words.compare.empty() && (words.csv || words.json || words.keep || words.part)) {
+    const bool plays = was_asked_for(words.game) || words.bots || words.games || words.effort ||
+                       words.board_seed || words.bot_seed || words.max_turns || words.jobs ||
+                       words.part || words.results.keep || words.results.resume || words.rotate ||
+                       words.no_offers || !words.compare.empty();
+    program::check_files(table::Language::name, words.results, plays);
+    if (!words.compare.empty() &&
+        (words.results.csv || words.results.json || words.results.keep || words.part)) {
         program::misunderstood(
             "--compare prints one table: for the rows of a variant, play it by itself with "
             "--set");
@@ -279,7 +229,7 @@ Simulation understood(const SimWords& words) {
     design.seed = words.game.seed ? program::seed("--seed", *words.game.seed) : 0;
     design.bot_seed = words.bot_seed ? program::seed("--bot-seed", *words.bot_seed) : design.seed;
     design.rotate = words.rotate;
-    if (words.part) design.part = part_in(*words.part, design.games);
+    if (words.part) design.part = program::part_in(*words.part, design.games);
     Simulation simulation;
     simulation.design = design_for(design, setup, words);
     // A limit of the base also holds for its variants, so it has an effect if the bots of any of them make offers.

@@ -10,12 +10,14 @@
 #include "catan/lab/design.hpp"
 #include "catan/language/setup.hpp"
 #include "game_options.hpp"
+#include "program/sim_games.hpp"
 
 namespace catan::app {
 
 // Option values as typed; an option that was not given is empty.
 struct SimWords {
     GameWords game;
+    program::SimFiles results;
     std::optional<std::string> bots;
     std::optional<std::string> games;
     std::optional<std::string> effort;
@@ -24,15 +26,9 @@ struct SimWords {
     std::optional<std::string> max_turns;
     std::optional<std::string> jobs;
     std::optional<std::string> part;
-    std::optional<std::string> csv;
-    std::optional<std::string> json;
-    std::optional<std::string> keep;
     std::vector<std::string> compare;
-    std::vector<std::string> files;  // to merge
     bool rotate = false;
     bool no_offers = false;
-    bool resume = false;
-    bool merge = false;
 };
 
 // A variant of the rules to compare with, and the name that the user gave it.

@@ -74,23 +74,23 @@ std::string for_bash(const CLI::App& program) {
         fmt::format_to(std::back_inserter(words), "        '{}') words='{}'{} ;;\n", key,
                        fmt::join(own, " "), takes_files(*command) ? "; compopt -o default" : "");
     }
-    return fmt::format(R"(# bash completion for catan
-_catan() {{
+    return fmt::format(R"(# bash completion for {0}
+_{0}() {{
     local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}}
     local command= word words=
     for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
-        case $word in {}) command=$word; break ;; esac
+        case $word in {1}) command=$word; break ;; esac
     done
     COMPREPLY=()
     case $command:$previous in
-{}    esac
+{2}    esac
     case $command in
-{}    esac
+{3}    esac
     COMPREPLY=($(compgen -W "$words" -- "$current"))
 }}
-complete -F _catan catan
+complete -F _{0} {0}
 )",
-                       command_names(program, "|"), values, words);
+                       program.get_name(), command_names(program, "|"), values, words);
 }
 
 // Quotes a description for a shell, without the characters that zsh's _arguments interprets.
@@ -128,29 +128,31 @@ std::string for_zsh(const CLI::App& program) {
         fmt::format_to(std::back_inserter(cases), "        {}) _arguments{} ;;\n",
                        command->get_name(), zsh_arguments(*command));
     }
-    return fmt::format(R"(#compdef catan
-_catan() {{
+    return fmt::format(R"(#compdef {0}
+_{0}() {{
     local word command=
     for word in "${{(@)words[2,CURRENT-1]}}"; do
-        case $word in {}) command=$word; break ;; esac
+        case $word in {1}) command=$word; break ;; esac
     done
     case $command in
-{}        *) _arguments{} ;;
+{2}        *) _arguments{3} ;;
     esac
 }}
-if [ "$funcstack[1]" = _catan ]; then _catan "$@"; else compdef _catan catan; fi
+if [ "$funcstack[1]" = _{0} ]; then _{0} "$@"; else compdef _{0} {0}; fi
 )",
-                       command_names(program, "|"), cases, zsh_arguments(program));
+                       program.get_name(), command_names(program, "|"), cases,
+                       zsh_arguments(program));
 }
 
 std::string for_fish(const CLI::App& program) {
-    std::string text = "# fish completion for catan\ncomplete -c catan -f\n";
+    const std::string& name = program.get_name();
+    std::string text = fmt::format("# fish completion for {0}\ncomplete -c {0} -f\n", name);
     const auto out = std::back_inserter(text);
     const std::string any = command_names(program, " ");
     for (const CLI::App* command : commands(program)) {
         fmt::format_to(out,
-                       "complete -c catan -n 'not __fish_seen_subcommand_from {}' -a {} -d '{}'\n",
-                       any, command->get_name(), command->get_description());
+                       "complete -c {} -n 'not __fish_seen_subcommand_from {}' -a {} -d '{}'\n",
+                       name, any, command->get_name(), command->get_description());
     }
     for (const CLI::App* command : all_of(program)) {
         const std::string when =
@@ -163,15 +165,16 @@ std::string for_fish(const CLI::App& program) {
                 : takes_value(*option)
                     ? fmt::format(" -x -a '{}'", fmt::join(choices(*option), " "))
                     : std::string();
-            fmt::format_to(out, "complete -c catan -n '{}' -l {}{} -d '{}'\n", when,
+            fmt::format_to(out, "complete -c {} -n '{}' -l {}{} -d '{}'\n", name, when,
                            option->get_lnames().front(), value, told(*option));
         }
         if (command == &program) continue;
         const auto words = argument_words(*command);
         if (!words.empty()) {
-            fmt::format_to(out, "complete -c catan -n '{}' -a '{}'\n", when, fmt::join(words, " "));
+            fmt::format_to(out, "complete -c {} -n '{}' -a '{}'\n", name, when,
+                           fmt::join(words, " "));
         }
-        if (takes_files(*command)) fmt::format_to(out, "complete -c catan -n '{}' -F\n", when);
+        if (takes_files(*command)) fmt::format_to(out, "complete -c {} -n '{}' -F\n", name, when);
     }
     return text;
 }

@@ -1,5 +1,6 @@
 #include "manual.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <string_view>
 #include <vector>
@@ -70,27 +71,26 @@ std::string footer(const CLI::App& command) {
 }  // namespace
 
 std::string manual(const CLI::App& program, std::string_view version,
-                   std::span<const ManualKeys> screens) {
-    std::string text = fmt::format(".TH CATAN 6 \"\" \"catan {}\" \"Games\"\n", version);
+                   std::span<const ManualKeys> screens, std::span<const ManualVariable> variables) {
+    const std::string& name = program.get_name();
+    std::string capitals = name;
+    std::ranges::transform(capitals, capitals.begin(), [](char c) {
+        return 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+    std::string text = fmt::format(".TH {} 6 \"\" \"{} {}\" \"Games\"\n", capitals, name, version);
     const auto out = std::back_inserter(text);
-    fmt::format_to(out, ".SH NAME\ncatan \\- {}\n", escaped(program.get_description()));
-    text += ".SH SYNOPSIS\n.B catan\n[\\fIoptions\\fR] [\\fIcommand\\fR ...]\n";
+    fmt::format_to(out, ".SH NAME\n{} \\- {}\n", name, escaped(program.get_description()));
+    fmt::format_to(out, ".SH SYNOPSIS\n.B {}\n[\\fIoptions\\fR] [\\fIcommand\\fR ...]\n", name);
     fmt::format_to(out, ".SH OPTIONS\n{}{}.SH COMMANDS\n", options(program), footer(program));
     for (const CLI::App* command : commands(program)) {
-        fmt::format_to(out, ".SS catan {}\n{}.\n{}{}", command->get_name(),
+        fmt::format_to(out, ".SS {} {}\n{}.\n{}{}", name, command->get_name(),
                        escaped(command->get_description()), options(*command), footer(*command));
     }
-    text += ".SH KEYS\n";
+    if (!screens.empty()) text += ".SH KEYS\n";
     for (const ManualKeys& screen : screens) text += keys(screen);
-    text +=
-        ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set and not empty.\n"
-        ".TP\n\\fBXDG_STATE_HOME\\fR\nWhere saved games are kept, in a folder catan "
-        "(~/.local/state).\n"
-        ".TP\n\\fBXDG_CONFIG_HOME\\fR\nWhere names, rules and looks of the last time are kept, in "
-        "a "
-        "file catan/set\\-up (~/.config). Only the front door reads it, that is, catan without "
-        "options "
-        "of a game.\n";
+    text += ".SH ENVIRONMENT\n.TP\n\\fBNO_COLOR\\fR\nNo colours, if it is set and not empty.\n";
+    for (const ManualVariable& variable : variables)
+        fmt::format_to(out, ".TP\n\\fB{}\\fR\n{}\n", variable.name, escaped(variable.help));
     return text;
 }
 

@@ -20,7 +20,14 @@ struct ManualKeys {
     std::vector<ManualKey> keys;
 };
 
+// A variable of the environment that the program reads, besides those that every program reads.
+struct ManualVariable {
+    std::string name;
+    std::string help;
+};
+
 [[nodiscard]] std::string manual(const CLI::App& program, std::string_view version,
-                                 std::span<const ManualKeys> screens);
+                                 std::span<const ManualKeys> screens,
+                                 std::span<const ManualVariable> variables);
 
 }  // namespace tabletop::program

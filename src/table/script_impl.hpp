@@ -82,6 +82,11 @@ bool Script<L>::read(std::string_view line) {
         read_words(reader);
     } catch (const text::TextError& error) {
         fail(Verdict::NotUnderstood, error.column(), error.what());
+        if (!is_of_another_game_) {
+            const std::string why = why_other_ending(L::name, file_);
+            is_of_another_game_ = !why.empty();
+            if (is_of_another_game_) complain(0, "note: " + why);
+        }
         // Without a valid header there is no game to continue.
         stopped_ = stopped_ || !options_.keep_going || !match_;
     }
@@ -103,6 +108,11 @@ void Script<L>::read_words(text::Reader& reader) {
     if (match_) return play(reader);
     if (header_begun_ && reader.next_is(L::name))
         reader.fail(fmt::format("'{}' can only be the first word of a file", L::name));
+    if (!header_begun_) {
+        const std::string why = why_other_program(reader, L::name, file_);
+        is_of_another_game_ = !why.empty();
+        if (is_of_another_game_) reader.fail(why);
+    }
     header_begun_ = true;
     if (header_.read(reader)) return;
     const bool starts = reader.take_if("start");

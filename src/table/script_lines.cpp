@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include <fmt/format.h>
+
 #include "text/utf8.hpp"
 
 namespace tabletop::table {
@@ -30,6 +32,33 @@ std::uint64_t read_check(text::Reader& reader) {
     }
     reader.take({});
     return value;
+}
+
+namespace {
+
+std::string run_words(const KnownGame& game, std::string_view file) {
+    return fmt::format("{}: {} run {}", game.name, game.program, file == "stdin" ? "-" : file);
+}
+
+}  // namespace
+
+std::string why_other_program(const text::Reader& reader, std::string_view own,
+                              std::string_view file) {
+    for (const KnownGame& game : known_games) {
+        if (game.program == own || !reader.next_is(game.program)) continue;
+        return "this is a saved game of " + run_words(game, file);
+    }
+    return {};
+}
+
+std::string why_other_ending(std::string_view own, std::string_view file) {
+    const std::size_t dot = file.rfind('.');
+    if (dot == std::string_view::npos) return {};
+    for (const KnownGame& game : known_games) {
+        if (game.program == own || file.substr(dot + 1) != game.program) continue;
+        return "by its name this is a game of " + run_words(game, file);
+    }
+    return {};
 }
 
 }  // namespace tabletop::table

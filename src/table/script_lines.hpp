@@ -26,6 +26,21 @@ template <typename Words>
     return std::ranges::any_of(words, [&](std::string_view word) { return reader.next_is(word); });
 }
 
+// The games of these sources. The name of a program is also the first word of its saved games and the ending of their files.
+struct KnownGame {
+    std::string_view program;
+    std::string_view name;
+};
+inline constexpr std::array<KnownGame, 2> known_games{
+    {{"catan", "Catan"}, {"carcassonne", "Carcassonne"}}};
+
+// Which program plays a file whose first line these are the words of, as in `this is a saved game of Carcassonne: carcassonne
+// run FILE`; empty if it is no saved game of a game other than `own`.
+[[nodiscard]] std::string why_other_program(const text::Reader& reader, std::string_view own,
+                                            std::string_view file);
+// The same for a file that cannot be understood, by its name.
+[[nodiscard]] std::string why_other_ending(std::string_view own, std::string_view file);
+
 // Removes the last line end.
 [[nodiscard]] inline std::string_view without_end(std::string_view lines) {
     return lines.substr(0, lines.size() - 1);

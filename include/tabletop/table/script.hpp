@@ -77,6 +77,8 @@ public:
     [[nodiscard]] const Setup& header() const { return header_; }
     // None before the game has begun.
     [[nodiscard]] const std::optional<Match>& match() const { return match_; }
+    // The file seems to belong to another program; the message says so.
+    [[nodiscard]] bool is_of_another_game() const { return is_of_another_game_; }
     // Number of `check` lines that matched.
     [[nodiscard]] std::uint64_t checks_matched() const { return checks_matched_; }
 
@@ -116,6 +118,7 @@ private:
     std::string file_;
     Setup header_;
     bool header_begun_ = false;
+    bool is_of_another_game_ = false;
     std::optional<Match> match_;
     ScriptBots<L> script_bots_;
     std::string_view line_;

@@ -13,6 +13,11 @@ using carcassonne::table::Language;
 template class tabletop::table::BotDriver<Bots>;
 template class tabletop::table::Script<Language>;
 template class tabletop::table::ScriptBots<Language>;
+template tabletop::table::SavedGame<carcassonne::table::Language>
+tabletop::table::load_game<carcassonne::table::Language>(std::istream&, const std::string&,
+                                                         std::uint64_t);
+template std::string tabletop::table::saved_text<carcassonne::table::Language>(
+    const tabletop::table::Match<carcassonne::table::Language>&);
 
 namespace carcassonne::table {
 

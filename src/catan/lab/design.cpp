@@ -9,6 +9,7 @@
 #include "catan/core/random.hpp"
 #include "catan/core/rules.hpp"
 #include "catan/core/version.hpp"
+#include "series/design_text.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tabletop/text/words.hpp"
 #include "text/listing.hpp"
@@ -17,6 +18,7 @@ namespace catan::lab {
 namespace {
 
 constexpr std::uint32_t largest_effort = 1000;
+constexpr series::Program this_program{"catan", version};
 
 // The n-th seed derived from a seed.
 std::uint64_t derived(std::uint64_t seed, std::uint64_t n) {
@@ -24,59 +26,28 @@ std::uint64_t derived(std::uint64_t seed, std::uint64_t n) {
     return Random(seed, Domain::Choice, n).next() >> unused_bits;
 }
 
-std::string on_or_off(bool on) { return on ? "on" : "off"; }
-
 std::string names(const std::vector<Contender>& bots) {
     std::string text;
     for (const Contender& bot : bots) text += (text.empty() ? "" : ", ") + name(bot);
     return text;
 }
 
-// The entries of the line that heads a table, in its order. Entries with their usual value are
-// omitted.
-using Entries = std::vector<std::pair<std::string_view, std::string>>;
-Entries entries(const Design& design) {
-    Entries all{{"bots", names(design.bots)}, {"board", design.board}};
+// In the order of the line that heads a table.
+series::DesignItems items_of(const Design& design) {
+    series::DesignItems all{{"bots", names(design.bots)}, {"board", design.board}};
     if (!design.settings.empty()) all.emplace_back("set", design.settings);
     all.emplace_back("games", fmt::format("{}", design.games));
     all.emplace_back("seed", fmt::format("{}", design.seed));
     all.emplace_back("bot-seed", fmt::format("{}", design.bot_seed));
-    all.emplace_back("rotate", on_or_off(design.rotate));
-    all.emplace_back("offers", on_or_off(design.offers));
+    all.emplace_back("rotate", series::on_or_off(design.rotate));
+    all.emplace_back("offers", series::on_or_off(design.offers));
     all.emplace_back("max-turns", fmt::format("{}", design.max_turns));
     return all;
 }
 
-std::string opening() { return fmt::format("# catan {} sim; ", version); }
-
-std::vector<std::string_view> parted(std::string_view text, std::string_view separator) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + separator.size());
-    }
-}
-
-[[noreturn]] void unreadable(std::string_view what) {
-    throw text::TextError(0, fmt::format("cannot read {}", text::in_quotes(what)));
-}
-
-std::uint64_t number(std::string_view word) {
-    const auto value = text::number_in(word);
-    if (!value) unreadable(word);
-    return *value;
-}
-
-bool switched_on(std::string_view word) {
-    if (word != "on" && word != "off") unreadable(word);
-    return word == "on";
-}
-
 void take(Design& design, std::string_view key, std::string_view value) {
     if (key == "bots") {
-        for (const std::string_view word : parted(value, ", ")) {
+        for (const std::string_view word : series::parted(value, ", ")) {
             design.bots.push_back(contender_in(word, bots::usual_effort));
         }
     } else if (key == "board") {
@@ -84,23 +55,21 @@ void take(Design& design, std::string_view key, std::string_view value) {
     } else if (key == "set") {
         design.settings = value;
     } else if (key == "games") {
-        design.games = number(value);
+        design.games = series::number_of(value);
     } else if (key == "seed") {
-        design.seed = number(value);
+        design.seed = series::number_of(value);
     } else if (key == "bot-seed") {
-        design.bot_seed = number(value);
+        design.bot_seed = series::number_of(value);
     } else if (key == "rotate") {
-        design.rotate = switched_on(value);
+        design.rotate = series::is_on(value);
     } else if (key == "offers") {
-        design.offers = switched_on(value);
+        design.offers = series::is_on(value);
     } else if (key == "max-turns") {
-        design.max_turns = static_cast<std::uint32_t>(number(value));
+        design.max_turns = static_cast<std::uint32_t>(series::number_of(value));
     } else if (key == "part") {
-        const std::size_t slash = value.find('/');
-        if (slash == std::string_view::npos) unreadable(value);
-        design.part = {number(value.substr(0, slash)), number(value.substr(slash + 1))};
+        design.part = series::part_of(value);
     } else {
-        unreadable(key);
+        series::unreadable(key);
     }
 }
 
@@ -186,57 +155,26 @@ std::optional<std::uint64_t> Design::board_seed_of(std::uint64_t game) const {
     constexpr std::string_view fixed = " seed ";
     const std::size_t at = board.find(fixed);
     if (at == std::string::npos) return seed_of(game);
-    return number(std::string_view(board).substr(at + fixed.size()));
+    return series::number_of(std::string_view(board).substr(at + fixed.size()));
 }
 
 std::string written(const Design& design) {
-    std::string line = opening();
-    for (const auto& [key, value] : entries(design)) {
-        line += fmt::format("{}{}: {}", line.ends_with("; ") ? "" : "; ", key, value);
-    }
-    if (design.part.of > 1) {
-        line += fmt::format("; part: {}/{}", design.part.number, design.part.of);
-    }
-    return line;
+    return series::design_line(this_program, items_of(design), design.part);
 }
 
 Design design_in(std::string_view line) {
-    if (!line.starts_with("# catan ") || line.find(" sim; ") == std::string_view::npos) {
-        throw text::TextError(0, "this is no table that catan sim --csv has written");
-    }
-    if (!line.starts_with(opening())) {
-        const std::string_view who = line.substr(2, line.find(" sim; ") - 2);
-        throw text::TextError(0, fmt::format("this table was written by {}, and bots may play "
-                                             "differently in catan {}",
-                                             text::in_quotes(who), version));
-    }
-    line.remove_prefix(opening().size());
     Design design;
-    for (const std::string_view entry : parted(line, "; ")) {
-        const std::size_t colon = entry.find(": ");
-        if (colon == std::string_view::npos) unreadable(entry);
-        take(design, entry.substr(0, colon), entry.substr(colon + 2));
-    }
+    for (const auto& [key, value] : series::items_in(this_program, line)) take(design, key, value);
     const bool is_sound = design.players() >= fewest_players && design.players() <= most_players &&
                           design.part.number >= 1 && design.part.number <= design.part.of;
-    if (!is_sound || written(design) != fmt::format("{}{}", opening(), line)) unreadable(line);
+    if (!is_sound || written(design) != line) series::unreadable(line.substr(line.find("; ") + 2));
     return design;
 }
 
 std::optional<std::string> difference(const Design& here, const Design& there) {
-    const Entries mine = entries(here);
-    const Entries theirs = entries(there);
-    const auto find = [](const Entries& all, std::string_view key) {
-        const auto found = std::ranges::find(all, key, &Entries::value_type::first);
-        return found == all.end() ? std::string("nothing") : found->second;
-    };
-    for (const std::string_view key :
-         {"bots", "board", "set", "games", "seed", "bot-seed", "rotate", "offers", "max-turns"}) {
-        const std::string one = find(mine, key);
-        const std::string other = find(theirs, key);
-        if (one != other) return fmt::format("{}: {} here, {} there", key, one, other);
-    }
-    return std::nullopt;
+    constexpr std::array<std::string_view, 9> all{
+        "bots", "board", "set", "games", "seed", "bot-seed", "rotate", "offers", "max-turns"};
+    return series::difference(items_of(here), items_of(there), all);
 }
 
 }  // namespace catan::lab

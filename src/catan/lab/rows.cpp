@@ -21,11 +21,13 @@ std::string or_nothing(const std::optional<std::uint64_t>& number) {
     return number ? fmt::format("{}", *number) : std::string();
 }
 
-std::string columns(std::size_t players) {
+}  // namespace
+
+std::string TableFormat::columns(const Design& design) {
     std::string text(first_columns);
     const auto out = std::back_inserter(text);
     for (std::size_t sum = 0; sum < dice_sums; ++sum) fmt::format_to(out, ",roll_{}", sum + 2);
-    for (std::size_t seat = 1; seat <= players; ++seat) {
+    for (std::size_t seat = 1; seat <= design.players(); ++seat) {
         fmt::format_to(out, ",seat{0}_bot,seat{0}_level", seat);
         for (const std::string_view word : count_words) {
             fmt::format_to(out, ",seat{}_{}", seat, word);
@@ -34,10 +36,8 @@ std::string columns(std::size_t players) {
     return text;
 }
 
-}  // namespace
-
 std::string csv_head(const Design& design) {
-    return fmt::format("{}\n{}\n", written(design), columns(design.players()));
+    return fmt::format("{}\n{}\n", written(design), TableFormat::columns(design));
 }
 
 std::string csv_row(const Design& design, const GameRecord& record) {
@@ -136,42 +136,6 @@ std::string json_design(const Design& design) {
                    design.board, design.settings, design.games, design.seed, design.bot_seed,
                    design.rotate, design.offers, design.max_turns);
     return text;
-}
-
-RowReader::RowReader(std::istream& in, std::string name) : lines_(in, std::move(name)) {
-    std::string line;
-    if (!lines_.take(line)) return;
-    Design design;
-    try {
-        design = design_in(line);
-    } catch (const text::TextError& error) {
-        lines_.fail(error.what());
-    }
-    const std::uint64_t first_line = line.size() + 1;
-    if (!lines_.take(line)) return;
-    if (line != columns(design.players())) lines_.fail("these are not the columns of such a table");
-    bytes_ = first_line + line.size() + 1;
-    at_ = design.range().first;
-    design_ = std::move(design);
-}
-
-std::optional<GameRecord> RowReader::next() {
-    std::string line;
-    if (!design_ || !lines_.take(line)) return std::nullopt;
-    GameRecord record;
-    try {
-        record = record_in(*design_, line);
-    } catch (const text::TextError& error) {
-        lines_.fail(error.what());
-    }
-    if (record.game != at_ || at_ >= design_->range().last) {
-        lines_.fail(fmt::format(
-            "the row of game {} stands where {} should be", record.game + 1,
-            at_ < design_->range().last ? fmt::format("that of game {}", at_ + 1) : "the end"));
-    }
-    ++at_;
-    bytes_ += line.size() + 1;
-    return record;
 }
 
 }  // namespace catan::lab

@@ -13,6 +13,11 @@ using catan::table::Language;
 template class tabletop::table::BotDriver<Bots>;
 template class tabletop::table::Script<Language>;
 template class tabletop::table::ScriptBots<Language>;
+template tabletop::table::SavedGame<catan::table::Language>
+tabletop::table::load_game<catan::table::Language>(std::istream&, const std::string&,
+                                                   std::uint64_t);
+template std::string tabletop::table::saved_text<catan::table::Language>(
+    const tabletop::table::Match<catan::table::Language>&);
 
 namespace catan::table {
 
