@@ -1,0 +1,99 @@
+#include "sim_command.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "carcassonne/bots/bot.hpp"
+#include "carcassonne/lab/rows.hpp"
+#include "carcassonne/lab/series.hpp"
+#include "carcassonne/lab/summary.hpp"
+#include "carcassonne/table/language.hpp"
+#include "program/header_options.hpp"
+#include "program/option_values.hpp"
+
+namespace carcassonne::app {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000;
+
+struct Lab {
+    static constexpr std::string_view name = table::Language::name;
+    using Design = lab::Design;
+    using Record = lab::GameRecord;
+    using Series = lab::Series;
+    using Summary = lab::Summary;
+    using Reader = lab::RowReader;
+    static constexpr auto csv_head = lab::csv_head;
+    static constexpr auto csv_row = lab::csv_row;
+    static constexpr auto json_row = lab::json_row;
+    static constexpr auto json_design = lab::json_design;
+    static constexpr auto difference = lab::difference;
+};
+
+std::vector<bots::Level> bots_of(const SimWords& words) {
+    const std::string typed = words.bots.value_or(std::string(bots::name(bots::Level::Random)));
+    std::vector<bots::Level> levels;
+    for (const std::string_view word : program::listed(typed)) {
+        const bots::Level level = program::level("--bots", word);
+        if (const std::string why = bots::why_not_played(level); !why.empty())
+            program::misunderstood("--bots: " + why);
+        levels.push_back(level);
+    }
+    constexpr std::size_t usual_players = 2;
+    const std::size_t named = levels.size();
+    std::size_t count = named == 1 ? usual_players : named;
+    if (words.players)
+        count = program::number("--players", *words.players, fewest_players, most_players);
+    if (named == 1) levels.resize(count, levels.front());
+    if (levels.size() != count) {
+        program::misunderstood(
+            fmt::format("--bots names {} bots, but --players is {}; name one for each player, or "
+                        "one for all",
+                        named, count));
+    }
+    if (count > most_players) {
+        program::misunderstood(
+            fmt::format("--bots names {} bots, but at most {} can play", named, most_players));
+    }
+    return levels;
+}
+
+language::Setup setup_of(const SimWords& words) {
+    language::Setup setup;
+    for (const std::string& setting : words.settings)
+        program::read_as_header(setup, "--set", "set", setting, " =");
+    return setup;
+}
+
+lab::Design design_of(const SimWords& words, const language::Setup& setup) {
+    constexpr std::uint64_t usual_games = 100;
+    lab::Design design;
+    design.bots = bots_of(words);
+    design.settings = lab::setting_words(setup);
+    design.games =
+        words.games ? program::number("--games", *words.games, 1, most_games) : usual_games;
+    design.seed = words.seed ? program::seed("--seed", *words.seed) : 0;
+    design.bot_seed = words.bot_seed ? program::seed("--bot-seed", *words.bot_seed) : design.seed;
+    design.rotate = words.rotate;
+    if (words.part) design.part = program::part_in(*words.part, design.games);
+    return design;
+}
+
+}  // namespace
+
+program::Exit simulate(const SimWords& words) {
+    const bool plays = words.bots || words.players || words.games || words.seed || words.bot_seed ||
+                       words.jobs || words.part || words.files.keep || words.files.resume ||
+                       words.rotate || !words.settings.empty();
+    program::check_files(Lab::name, words.files, plays);
+    if (words.files.merge) return program::merge_parts<Lab>(words.files);
+    const language::Setup setup = setup_of(words);
+    const lab::Series series(design_of(words, setup), setup);
+    const std::size_t jobs = program::jobs(words.jobs);
+    program::listen_for_interruption();
+    return program::play_series<Lab>(series, jobs, words.files);
+}
+
+}  // namespace carcassonne::app
