@@ -1,15 +1,16 @@
 #!/bin/sh
-# The examples of a document, played by the real program. A block marked ```catan is a script. If the next block is
-# marked ```text, that is what `catan run --keep-going example.catan` prints for it, standard error included and the exit
-# code last; otherwise the exit code must be 0.
-# Usage: sh documented_examples.sh PROGRAM FILE.md; with CATAN_UPDATE_GOLDEN=1 the ```text blocks are made anew.
+# The examples of a document, played by the real program of a game. A block marked ```catan is a script of that game. If the
+# next block is marked ```text, that is what `catan run --keep-going example.catan` prints for it, standard error included and
+# the exit code last; otherwise the exit code must be 0.
+# Usage: sh documented_examples.sh PROGRAM FILE.md [GAME]; with CATAN_UPDATE_GOLDEN=1 the ```text blocks are made anew.
 absolute() {
     case $1 in
         /*) printf '%s\n' "$1" ;;
         *) printf '%s/%s\n' "$PWD" "$1" ;;
     esac
 }
-catan=$(absolute "$1")
+program=$(absolute "$1")
+game=${3:-catan}
 document=$(absolute "$2")
 name=${document##*/}
 scratch=$(mktemp -d) || exit 1
@@ -17,20 +18,20 @@ trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
 
 # A folder N for each example, with its script, what it is said to print, and the number of its first line.
-awk '
+awk -v game="$game" '
     !inside && /^```/ {
         inside = 1
         to = ""
-        if ($0 == "```catan") {
+        if ($0 == "```" game) {
             example = ++count
             system("mkdir " example)
             print NR + 1 >(example "/line")
-            to = example "/example.catan"
+            to = example "/example." game
         } else if ($0 == "```text" && example) {
             to = example "/said"
         }
         if (to != "") printf "" >to
-        if ($0 != "```catan") example = 0
+        if ($0 != "```" game) example = 0
         next
     }
     inside && /^```$/ { inside = 0; if (to != "") close(to); next }
@@ -44,7 +45,7 @@ count=0
 while count=$((count + 1)) && [ -d "$count" ]; do
     (
         cd "$count" || exit 1
-        "$catan" run --keep-going example.catan >played 2>&1 </dev/null
+        "$program" run --keep-going "example.$game" >played 2>&1 </dev/null
         code=$?
         printf 'exit %d\n' "$code" >>played
         where="$name, line $(cat line)"
@@ -61,7 +62,7 @@ while count=$((count + 1)) && [ -d "$count" ]; do
 done
 
 if [ "$CATAN_UPDATE_GOLDEN" = 1 ]; then
-    awk '
+    awk -v game="$game" '
         inside && /^```$/ { inside = skipping = 0 }
         !skipping { print }
         !inside && /^```./ {
@@ -71,7 +72,7 @@ if [ "$CATAN_UPDATE_GOLDEN" = 1 ]; then
                 while ((getline line <played) > 0) print line
                 skipping = 1
             }
-            example = $0 == "```catan" ? ++count : 0
+            example = $0 == "```" game ? ++count : 0
         }
     ' "$document" >updated && cat updated >"$document" || failed=1
 fi
