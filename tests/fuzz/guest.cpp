@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "affordable.hpp"
 #include "header.hpp"
 #include "net_game.hpp"
 
@@ -83,7 +84,7 @@ private:
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     const std::string_view text = as_text(bytes, size);
-    const auto header = header_of(text);
+    const auto header = header_of<catan::language::Setup>(text);
     if (header && !is_affordable(*header)) return 0;
     Listening listening;
     try {

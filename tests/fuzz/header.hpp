@@ -2,12 +2,10 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "catan/language/setup.hpp"
 #include "tabletop/text/words.hpp"
 
 inline std::vector<std::string_view> lines_of(std::string_view text) {
@@ -21,8 +19,8 @@ inline std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 // The setup in the lines before the first one that is no header line or cannot be parsed; empty if there is none.
-inline std::optional<catan::language::Setup> header_of(std::string_view text) {
-    using namespace catan::language;
+template <typename Setup>
+std::optional<Setup> header_of(std::string_view text) {
     using namespace tabletop::text;
     std::optional<Setup> header;
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
@@ -40,11 +38,4 @@ inline std::optional<catan::language::Setup> header_of(std::string_view text) {
         }
     }
     return header;
-}
-
-// Boards beyond this are like smaller ones, but slow: a fuzzer lives on trying much.
-inline bool is_affordable(const catan::language::Setup& setup) {
-    constexpr std::uint32_t largest_radius = 5;
-    if (setup.custom && setup.custom->shape().radius > largest_radius) return false;
-    return !setup.shape || setup.shape->radius <= largest_radius;
 }

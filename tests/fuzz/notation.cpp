@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "affordable.hpp"
 #include "catan/language/notation.hpp"
 #include "catan/language/table.hpp"
 #include "fixed_game.hpp"
@@ -79,7 +80,7 @@ void try_command(std::string_view text, const std::vector<Word>& words) {
 }
 
 void try_header(std::string_view text) {
-    const std::optional<Setup> setup = header_of(text);
+    const std::optional<Setup> setup = header_of<Setup>(text);
     if (!setup || !is_affordable(*setup)) return;
     std::optional<Table> table;
     try {
@@ -89,7 +90,7 @@ void try_header(std::string_view text) {
     }
     const std::string header = header_text(*table);
     demand(is_printable(header), "a header can be printed", header);
-    const Table again = seat_everybody(header_of(header).value_or(Setup()));
+    const Table again = seat_everybody(header_of<Setup>(header).value_or(Setup()));
     demand(header_text(again) == header, "a header that is printed reads back as the same", header);
     demand(again.names == table->names && (table->scripted || again.seed == table->seed) &&
                again.scripted == table->scripted && again.bots == table->bots &&
