@@ -1,11 +1,11 @@
-# Installs the program, the libraries of the engine and their headers, so that find_package(catan) finds catan::core,
-# catan::bots, catan::language, catan::table, tabletop::game, tabletop::text and tabletop::table. Component `program` holds everything for players,
-# `development` the rest. CPack makes a Debian package of both.
+# Installs the programs, the libraries of Catan's engine and their headers, so that find_package(catan) finds catan::core,
+# catan::bots, catan::language, catan::table, tabletop::game, tabletop::text and tabletop::table. Component `program` holds
+# everything for players, `development` the rest. CPack makes a Debian package of both (docs/decisions/0020).
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-install(TARGETS catan RUNTIME COMPONENT program)
+install(TARGETS catan carcassonne RUNTIME COMPONENT program)
 install(TARGETS tabletop_game tabletop_text tabletop_tasks tabletop_table EXPORT tabletop-targets
     ARCHIVE COMPONENT development
     INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
@@ -31,13 +31,14 @@ install(FILES cmake/package/catan.desktop DESTINATION "${CMAKE_INSTALL_DATADIR}/
 install(FILES docs/pictures/icon.svg DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps"
     RENAME catan.svg COMPONENT program)
 
-# The program itself generates the manual page and the completions.
-install(CODE "
+# Each program itself generates its manual page and its completions.
+foreach(program IN ITEMS catan carcassonne)
+    install(CODE "
     foreach(made
-            \"man|${CMAKE_INSTALL_MANDIR}/man6/catan.6\"
-            \"completion bash|${CMAKE_INSTALL_DATADIR}/bash-completion/completions/catan\"
-            \"completion zsh|${CMAKE_INSTALL_DATADIR}/zsh/site-functions/_catan\"
-            \"completion fish|${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d/catan.fish\")
+            \"man|${CMAKE_INSTALL_MANDIR}/man6/${program}.6\"
+            \"completion bash|${CMAKE_INSTALL_DATADIR}/bash-completion/completions/${program}\"
+            \"completion zsh|${CMAKE_INSTALL_DATADIR}/zsh/site-functions/_${program}\"
+            \"completion fish|${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d/${program}.fish\")
         string(REGEX MATCH \"^[^|]*\" arguments \"\${made}\")
         string(REGEX REPLACE \"^[^|]*[|]\" \"\" path \"\${made}\")
         separate_arguments(arguments)
@@ -45,9 +46,10 @@ install(CODE "
         get_filename_component(folder \"\${file}\" DIRECTORY)
         file(MAKE_DIRECTORY \"\${folder}\")
         message(STATUS \"Making: \${file}\")
-        execute_process(COMMAND \"$<TARGET_FILE:catan>\" \${arguments}
+        execute_process(COMMAND \"$<TARGET_FILE:${program}>\" \${arguments}
             OUTPUT_FILE \"\${file}\" COMMAND_ERROR_IS_FATAL ANY)
     endforeach()" COMPONENT program)
+endforeach()
 
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/catan")
 configure_file(cmake/catan-config.cmake.in catan-config.cmake @ONLY)
@@ -69,7 +71,10 @@ every move, can be watched again and looked at closely, and are written in a
 language of lines that people and programs read.
 .
 The engine is a C++ library, which this package has as well: exact rules by
-number, views of what each player may know, chance as data, bots.")
+number, views of what each player may know, chance as data, bots.
+.
+A second program, carcassonne, plays Carcassonne by scripts in the same
+language, and draws its boards.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

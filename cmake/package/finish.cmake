@@ -16,15 +16,17 @@ set(docs "${usr}/share/doc/catan")
 file(REMOVE "${docs}/LICENSE")
 execute_process(COMMAND sh "${CMAKE_CURRENT_LIST_DIR}/changelog" catan "${CPACK_PACKAGE_CONTACT}"
     INPUT_FILE "${docs}/docs/CHANGELOG.md" OUTPUT_FILE "${docs}/changelog" COMMAND_ERROR_IS_FATAL ANY)
-run(gzip -9n "${docs}/changelog" "${usr}/share/man/man6/catan.6")
+run(gzip -9n "${docs}/changelog" "${usr}/share/man/man6/catan.6" "${usr}/share/man/man6/carcassonne.6")
 
 # Debian's zsh looks for completions of packages here.
 file(MAKE_DIRECTORY "${usr}/share/zsh/vendor-completions")
-file(RENAME "${usr}/share/zsh/site-functions/_catan" "${usr}/share/zsh/vendor-completions/_catan")
+foreach(program IN ITEMS catan carcassonne)
+    file(RENAME "${usr}/share/zsh/site-functions/_${program}" "${usr}/share/zsh/vendor-completions/_${program}")
+endforeach()
 file(REMOVE_RECURSE "${usr}/share/zsh/site-functions")
 
 # CPack strips only programs, and not of everything.
-run(strip --remove-section=.comment --remove-section=.note "${usr}/bin/catan")
+run(strip --remove-section=.comment --remove-section=.note "${usr}/bin/catan" "${usr}/bin/carcassonne")
 file(GLOB_RECURSE libraries "${usr}/lib/*.a")
 run(strip --strip-debug --remove-section=.comment --enable-deterministic-archives ${libraries})
 

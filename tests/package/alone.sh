@@ -14,12 +14,13 @@ try_alone() {
     mkdir -p "$root" "$scratch/unpacked"
     check 'the tarball is unpacked' tar -C "$scratch/unpacked" -xzf "$tarball"
     unpacked=$(echo "$scratch"/unpacked/*)
-    check 'it has a manual, completions, a menu entry and licenses' ls "$unpacked/share/man/man6/catan.6" \
+    check 'it has a manual, completions, a menu entry and licenses' ls "$unpacked/share/man/man6/catan.6" "$unpacked/share/man/man6/carcassonne.6" \
         "$unpacked/share/bash-completion/completions/catan" "$unpacked/share/zsh/site-functions/_catan" \
         "$unpacked/share/fish/vendor_completions.d/catan.fish" "$unpacked/share/applications/catan.desktop" \
         "$unpacked/share/icons/hicolor/scalable/apps/catan.svg" "$unpacked/share/doc/catan/licenses/Apache-2.0"
     cp "$unpacked/bin/catan" "$root/catan"
     check 'the program asks for no library and no loader' needs_no_library "$root/catan"
+    check 'carcassonne neither' needs_no_library "$unpacked/bin/carcassonne"
     check 'there is nothing but the program' is_alone
     try_program "env -C $root chroot $root /catan"
     nobody=7K3M-92QF-X4TD-8W2H

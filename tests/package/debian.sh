@@ -33,12 +33,15 @@ try_debian() { # NAME SUITE
     check 'the package is installed by apt, with what it depends on' install_there "$2" "$root" /tmp/catan.deb
     check 'all libraries are there' finds_libraries
     try_program "chroot $root catan"
+    check 'carcassonne is beside it' prints "^carcassonne $version\$" in_system carcassonne --version
+    check 'it plays a whole game' prints '^turn\|^  turn 71' in_system sh -c 'echo auto random 500 | carcassonne run --seed 1 -'
     rm -rf "${root:?}/at-terminal" "$root/elsewhere"
     check 'removing it leaves nothing behind' is_removed
 
     check 'it is installed beside man, bash, g++ and cmake' \
         install_there "$2" "$root" /tmp/catan.deb man-db bash-completion g++ cmake make desktop-file-utils
     check 'man catan shows the manual' has_manual
+    check 'carcassonne has one too' prints 'carcassonne' in_system env MANWIDTH=80 man carcassonne
     check 'in bash, catan bo and Tab is catan board' sh "$here/../e2e/package_completion.sh" "$root"
     check "a consumer finds catan ${version%.*}, is built and runs" builds_consumer
     check 'the menu entry is valid' in_system desktop-file-validate /usr/share/applications/catan.desktop
