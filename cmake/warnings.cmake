@@ -16,7 +16,8 @@ target_compile_options(catan_warnings INTERFACE
     -Wnon-virtual-dtor
     -Wold-style-cast
     -Woverloaded-virtual
-    -Wshadow
+    # Joined sources share anonymous namespaces, so a local name may hide one of another source.
+    $<$<NOT:$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wshadow>
     -Wsign-conversion
     $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond>
     $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>

@@ -76,7 +76,8 @@ public:
         return judgement_.why_not(game_, *view_, seat_, command);
     }
     [[nodiscard]] std::optional<Refusal> why_not_take_back() const override {
-        return table::Rules::refuse_taking_back(can_take_back_ ? view_->asked : Seat::none(), seat_);
+        return table::Rules::refuse_taking_back(can_take_back_ ? view_->asked : Seat::none(),
+                                                seat_);
     }
     [[nodiscard]] std::uint64_t position() const override { return position_; }
     // Once the position has changed the host has handled the move, although its answer arrives later. So it has when the

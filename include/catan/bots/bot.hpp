@@ -39,9 +39,9 @@ struct Abilities {
 
 struct BotOptions {
     Level level = usual_level;
-    std::uint64_t seed = 0;  // for its own choices; unrelated to the game's seed
+    std::uint64_t seed = 0;               // for its own choices; unrelated to the game's seed
     std::uint32_t effort = usual_effort;  // of `hard`
-    bool offers = true;  // whether it offers trades to the other players
+    bool offers = true;                   // whether it offers trades to the other players
 };
 
 // A move, and if estimated, the probability to win with it, in ten-thousandths.

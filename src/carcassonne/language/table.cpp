@@ -13,15 +13,15 @@
 namespace carcassonne::language {
 namespace {
 
-[[noreturn]] void fail(const std::string& message) { throw text::TextError(0, message); }
+[[noreturn]] void fail_header(const std::string& message) { throw text::TextError(0, message); }
 
 std::vector<std::string> names_of(const Setup& setup) {
     std::vector<std::string> names = setup.names;
     constexpr std::size_t usual_players = 2;
     const std::size_t count = !names.empty() ? names.size() : setup.players.value_or(usual_players);
     if (count < fewest_players || count > most_players) {
-        fail(fmt::format("{} to {} players can play, not {} (K13)", fewest_players, most_players,
-                         count));
+        fail_header(fmt::format("{} to {} players can play, not {} (K13)", fewest_players,
+                                most_players, count));
     }
     for (std::size_t i = names.size(); i < count; ++i) names.emplace_back(colour_names[i]);
     return names;
@@ -44,7 +44,8 @@ Seat seat_called(const std::vector<std::string>& names, const std::string& name)
 Seat find_first(const Setup& setup, std::vector<std::string>& names) {
     if (setup.order == Order::Shuffle) {
         if (setup.scripted) {
-            fail("with `chance scripted`, the header must say who begins: order first NAME (K14)");
+            fail_header(
+                "with `chance scripted`, the header must say who begins: order first NAME (K14)");
         }
         const std::vector<std::string> before = names;
         const auto seats = shuffle_seats(names.size(), usual_seed(setup));
@@ -52,20 +53,21 @@ Seat find_first(const Setup& setup, std::vector<std::string>& names) {
     } else if (setup.first) {
         const Seat first = seat_called(names, *setup.first);
         if (first.exists()) return first;
-        fail(fmt::format("order first {}: no player has that name", text::in_quotes(*setup.first)));
+        fail_header(
+            fmt::format("order first {}: no player has that name", text::in_quotes(*setup.first)));
     }
     return Seat(0);
 }
 
 void seat_bots(const Setup& setup, Table& table) {
     if (!setup.bots.empty()) {
-        if (const std::string why = why_no_bots(table); !why.empty()) fail(why);
+        if (const std::string why = why_no_bots(table); !why.empty()) fail_header(why);
     }
     for (const BotSeat& bot : setup.bots) {
         const Seat seat = seat_called(table.names, bot.name);
         if (!seat.exists()) {
             const std::vector<std::string_view> known(table.names.begin(), table.names.end());
-            fail("bot: " + text::unknown("player", bot.name, known));
+            fail_header("bot: " + text::unknown("player", bot.name, known));
         }
         table.bots[seat.value] = bot.level;
     }
