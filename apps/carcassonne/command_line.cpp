@@ -80,13 +80,7 @@ void describe_bot_seed(CLI::App& command, ScriptWords& words) {
 }
 
 void describe_script(CLI::App& command, ScriptWords& words) {
-    auto& options = words.files.options;
-    add_flag(command, "--quiet", options.quiet, "print only what goes wrong");
-    add_flag(command, "--keep-going", options.keep_going, "go on after a refused command");
-    add_flag(command, "--verify", options.verify,
-             "check that the seed gives the tiles that are written");
-    add_word(command, "--autosave", words.files.autosave, "FILE",
-             "save every command in FILE, which must not exist yet");
+    program::describe_scripts(command, words.files.options, words.files.autosave);
     describe_bot_seed(command, words);
 }
 
@@ -94,9 +88,7 @@ void describe_resume(CLI::App& command, ResumeWords& words) {
     add_argument(command, "FILE", words.file, "a saved game");
     add_flag(command, "--at-last-check", words.at_last_check,
              "take up a damaged game where it can still be trusted, without asking");
-    add_flag(command, "--quiet", words.script.files.options.quiet, "print only what goes wrong");
-    add_flag(command, "--keep-going", words.script.files.options.keep_going,
-             "go on after a refused command");
+    program::describe_going_on(command, words.script.files.options);
     describe_bot_seed(command, words.script);
 }
 
@@ -147,12 +139,7 @@ void describe_commands(CLI::App& program, CommandLine& line,
     add("rules", "Show the rules, or some of them", rules_examples, [&](CLI::App& command) {
         add_files(command, line.rules, "RULE", "rules by number, such as K4; without one, all");
     });
-    add("completion", "Print the completion script for a shell",
-        "For bash: source <(carcassonne completion bash)", [&](CLI::App& command) {
-            command.add_option("SHELL", line.shell, "bash, zsh or fish")
-                ->type_name("bash|zsh|fish");
-        });
-    add("man", "Print the manual page", "To read it: carcassonne man | man -l -", [](CLI::App&) {});
+    program::add_last_commands(add, program, line.shell);
 }
 
 }  // namespace

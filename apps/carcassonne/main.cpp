@@ -40,15 +40,9 @@ void refuse_before_command(const CommandLine& line) {
 program::Exit run(int argc, const char* const* argv) {
     CommandLine line;
     const auto program = describe(line, argc, argv);
-    try {
-        line.command = program::parse(*program, argc, argv);
-    } catch (const CLI::CallForVersion& version_asked) {
-        program::write_stdout(fmt::format("{}\n", version_asked.what()));
-        return program::Exit::Done;
-    } catch (const CLI::CallForHelp&) {
-        program::write_stdout(program->help());
-        return program::Exit::Done;
-    }
+    const auto command = program::parse(*program, argc, argv);
+    if (!command) return program::Exit::Done;
+    line.command = *command;
     if (line.command.empty()) return play(line);
     refuse_before_command(line);
     if (line.command == "run") return run_scripts(line.script, understood(line.game));

@@ -155,15 +155,6 @@ void describe_bots(CLI::App& command, BotWords& words) {
              "the seed of the bots' own chance (default: 0 in scripts, at a terminal a new one)");
 }
 
-void describe_script(CLI::App& command, ScriptWords& words) {
-    add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
-    add_flag(command, "--keep-going", words.options.keep_going, "go on after a refused command");
-    add_flag(command, "--verify", words.options.verify,
-             "check that the seed gives the outcomes that are written");
-    add_word(command, "--autosave", words.autosave, "FILE",
-             "save every command in FILE, which must not exist yet");
-}
-
 void describe_display(CLI::App& command, DisplayOptions& display) {
     add_flag(command, "--ascii", display.ascii, "draw with ASCII characters only, without colours");
     add_flag(command, "--no-color", display.no_colour, "draw without colours");
@@ -254,11 +245,8 @@ void describe_resume(CLI::App& command, ResumeWords& words) {
     describe_bots(command, words.bots);
     describe_display(command, words.display);
     describe_table_options(command, words.display);
-    under_heading(command, for_scripts, [&] {
-        add_flag(command, "--quiet", words.options.quiet, "print only what goes wrong");
-        add_flag(command, "--keep-going", words.options.keep_going,
-                 "go on after a refused command");
-    });
+    under_heading(command, for_scripts,
+                  [&] { program::describe_going_on(command, words.options); });
 }
 
 void describe_replay(CLI::App& command, ReplayWords& words) {
@@ -322,7 +310,7 @@ void describe_sim(CLI::App& sim, SimWords& words) {
 
 void describe_run(CLI::App& run, CommandLine& line) {
     add_files(run, line.script.files, "FILE", "scripts, or - for standard input");
-    describe_script(run, line.script);
+    program::describe_scripts(run, line.script.options, line.script.autosave);
     describe_bots(run, line.script.bots);
     under_heading(run, "What a script's header leaves open",
                   [&] { describe_game(run, line.game); });
@@ -355,12 +343,7 @@ void describe_commands(CLI::App& program, CommandLine& line,
         [&](CLI::App& command) { describe_analyse(command, line.analyse); });
     add("sim", "Let bots play many games, and count", sim_examples,
         [&](CLI::App& command) { describe_sim(command, line.sim); });
-    add("completion", "Print the completion script for a shell",
-        "For bash: source <(catan completion bash)", [&](CLI::App& command) {
-            command.add_option("SHELL", line.shell, "bash, zsh or fish")
-                ->type_name("bash|zsh|fish");
-        });
-    add("man", "Print the manual page", "To read it: catan man | man -l -", [](CLI::App&) {});
+    program::add_last_commands(add, program, line.shell);
 }
 
 }  // namespace
@@ -378,13 +361,11 @@ std::unique_ptr<CLI::App> describe(CommandLine& line, int argc, const char* cons
         describe_display(*program, line.display);
         describe_table_options(*program, line.display);
     });
-    under_heading(*program, for_scripts, [&] { describe_script(*program, line.script); });
+    under_heading(*program, for_scripts, [&] {
+        program::describe_scripts(*program, line.script.options, line.script.autosave);
+    });
     program::add_last_flags(*program, version);
     return program;
-}
-
-void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv) {
-    line.command = program::parse(program, argc, argv);
 }
 
 }  // namespace catan::app

@@ -44,7 +44,4 @@ struct CommandLine {
 [[nodiscard]] std::unique_ptr<CLI::App> describe(CommandLine& line, int argc,
                                                  const char* const* argv);
 
-// Throws a Failure for invalid input, and CLI11's own exceptions for help and version.
-void parse(CLI::App& program, CommandLine& line, int argc, const char* const* argv);
-
 }  // namespace catan::app

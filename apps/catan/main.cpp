@@ -7,6 +7,7 @@
 #include "command_line.hpp"
 #include "door_command.hpp"
 #include "manual_command.hpp"
+#include "program/command_line.hpp"
 #include "program/completion.hpp"
 #include "program/failure.hpp"
 #include "program/option_values.hpp"
@@ -106,15 +107,9 @@ void refuse_before_command(const CommandLine& line) {
 program::Exit run(int argc, const char* const* argv) {
     CommandLine line;
     const auto program = describe(line, argc, argv);
-    try {
-        parse(*program, line, argc, argv);
-    } catch (const CLI::CallForVersion& version) {
-        program::write_stdout(fmt::format("{}\n", version.what()));
-        return program::Exit::Done;
-    } catch (const CLI::CallForHelp&) {
-        program::write_stdout(program->help());
-        return program::Exit::Done;
-    }
+    const auto command = program::parse(*program, argc, argv);
+    if (!command) return program::Exit::Done;
+    line.command = *command;
     if (line.command.empty()) return play(line);
     refuse_before_command(line);
     for (DisplayOptions* display : {&line.resume.display, &line.replay.display, &line.join.display})

@@ -8,6 +8,7 @@
 #include "description.hpp"
 #include "help_text.hpp"
 #include "option_values.hpp"
+#include "output.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "terminal.hpp"
 
@@ -183,7 +184,17 @@ bool Commands::was_typed(std::string_view word) const {
     return std::ranges::find(typed_, word) != typed_.end();
 }
 
-std::string parse(CLI::App& program, int argc, const char* const* argv) {
+void add_last_commands(const Commands& add, const CLI::App& program, std::string& shell) {
+    const std::string& name = program.get_name();
+    add("completion", "Print the completion script for a shell",
+        fmt::format("For bash: source <({} completion bash)", name), [&](CLI::App& command) {
+            command.add_option("SHELL", shell, "bash, zsh or fish")->type_name("bash|zsh|fish");
+        });
+    add("man", "Print the manual page", fmt::format("To read it: {} man | man -l -", name),
+        [](CLI::App&) {});
+}
+
+std::optional<std::string> parse(CLI::App& program, int argc, const char* const* argv) {
     std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
     const auto mark = std::ranges::find(words, "--");
     const std::vector<std::string> arguments(mark == words.end() ? mark : mark + 1, words.end());
@@ -197,10 +208,12 @@ std::string parse(CLI::App& program, int argc, const char* const* argv) {
         refuse_unknown(program, command);
         add_arguments(program, command, arguments);
         return called.empty() ? std::string() : command.get_name();
-    } catch (const CLI::CallForVersion&) {
-        throw;
+    } catch (const CLI::CallForVersion& version) {
+        write_stdout(fmt::format("{}\n", version.what()));
+        return std::nullopt;
     } catch (const CLI::CallForHelp&) {
-        throw;
+        write_stdout(program.help());
+        return std::nullopt;
     } catch (const CLI::ParseError& error) {
         misunderstood(reason(error) + see_help(program));
     }

@@ -67,8 +67,12 @@ private:
     bool all_are_listed_;
 };
 
-// Returns the command, empty if none was typed. Throws a Failure for invalid input, and CLI11's own exceptions for help and
-// version.
-[[nodiscard]] std::string parse(CLI::App& program, int argc, const char* const* argv);
+// The commands that every program has: completion and man.
+void add_last_commands(const Commands& add, const CLI::App& program, std::string& shell);
+
+// Returns the command, empty if none was typed. Answers --help and --version itself; then there is nothing to run, and it
+// returns none. Throws a Failure for invalid input.
+[[nodiscard]] std::optional<std::string> parse(CLI::App& program, int argc,
+                                               const char* const* argv);
 
 }  // namespace tabletop::program

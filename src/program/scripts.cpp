@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "command_line.hpp"
 #include "files.hpp"
 #include "option_values.hpp"
 #include "output.hpp"
@@ -72,6 +73,20 @@ void check_autosave(const ScriptFiles& words) {
 }
 
 }  // namespace
+
+void describe_scripts(CLI::App& command, table::ScriptOptions& options,
+                      std::optional<std::string>& autosave) {
+    describe_going_on(command, options);
+    add_flag(command, "--verify", options.verify,
+             "check that the seed gives the outcomes that are written");
+    add_word(command, "--autosave", autosave, "FILE",
+             "save every command in FILE, which must not exist yet");
+}
+
+void describe_going_on(CLI::App& command, table::ScriptOptions& options) {
+    add_flag(command, "--quiet", options.quiet, "print only what goes wrong");
+    add_flag(command, "--keep-going", options.keep_going, "go on after a refused command");
+}
 
 table::ScriptOutput script_output(bool at_once) {
     table::ScriptOutput output;

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include "program/failure.hpp"
 #include "tabletop/table/script.hpp"
 
@@ -19,6 +21,11 @@ struct ScriptFiles {
     std::optional<std::string> autosave{};
     table::ScriptOptions options{};
 };
+
+// Describes their options, and those of a script that goes on with a saved game.
+void describe_scripts(CLI::App& command, table::ScriptOptions& options,
+                      std::optional<std::string>& autosave);
+void describe_going_on(CLI::App& command, table::ScriptOptions& options);
 
 struct PlayedScript {
     table::Verdict verdict = table::Verdict::Fine;

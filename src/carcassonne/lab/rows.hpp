@@ -8,7 +8,7 @@
 #include "carcassonne/core/rooms.hpp"
 #include "carcassonne/lab/design.hpp"
 #include "carcassonne/lab/record.hpp"
-#include "series/row_reader.hpp"
+#include "series/table_reader.hpp"
 
 namespace carcassonne::lab {
 
@@ -32,6 +32,6 @@ struct TableFormat {
         return lab::record_in(design, row);
     }
 };
-using RowReader = series::RowReader<TableFormat>;
+using RowReader = series::TableReader<TableFormat>;
 
 }  // namespace carcassonne::lab

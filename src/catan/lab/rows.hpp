@@ -9,7 +9,7 @@
 #include "catan/core/rooms.hpp"
 #include "catan/lab/design.hpp"
 #include "catan/lab/record.hpp"
-#include "series/row_reader.hpp"
+#include "series/table_reader.hpp"
 
 namespace catan::lab {
 
@@ -33,6 +33,6 @@ struct TableFormat {
         return lab::record_in(design, row);
     }
 };
-using RowReader = series::RowReader<TableFormat>;
+using RowReader = series::TableReader<TableFormat>;
 
 }  // namespace catan::lab

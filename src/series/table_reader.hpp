@@ -18,13 +18,13 @@ namespace tabletop::series {
 // E is the format of an experiment: its Design, which has a range(), and its Record of a game, which has its number;
 // design_in(line), columns(design) and record_in(design, row), which throw TextErrors.
 template <typename E>
-class RowReader {
+class TableReader {
 public:
     using Design = typename E::Design;
     using Record = typename E::Record;
 
     // Reads the head. `name` appears in messages. Throws a TextError that names the line of an error, as next() does.
-    RowReader(std::istream& in, std::string name) : lines_(in, std::move(name)) {
+    TableReader(std::istream& in, std::string name) : lines_(in, std::move(name)) {
         std::string line;
         if (!lines_.take(line)) return;
         std::optional<Design> design;
