@@ -187,7 +187,7 @@ for signal in KILL TERM INT HUP; do
         loads games/killed
     done
 done
-what='nobody reads any more'
+what='a reader that goes away'
 rm -f piped
 printf 'players Ann Ben\nchance seed 3\nauto random 1000\n' >long
 "$carcassonne" run --autosave piped long 2>err | head -n 20 >out
