@@ -32,8 +32,8 @@ void read_as_header(Setup& setup, std::string_view option, std::string_view keyw
 
 // Splits `Ann,Ben` or `Ann Ben`.
 [[nodiscard]] std::vector<std::string> listed_names(std::string_view typed);
-// Reports a NAME=LEVEL of --bot whose name is not in --names. That comes before a wrong number of names.
-void demand_known_bots(std::string_view names, const std::vector<std::string>& bots);
+// Reports a NAME=LEVEL of --bot whose name is not in `typed`, the value of --names. That comes before a wrong number of names.
+void demand_known_bots(std::string_view typed, const std::vector<std::string>& bots);
 // The level of a bot.
 [[nodiscard]] bots::Level level(std::string_view option, std::string_view typed);
 

@@ -45,9 +45,10 @@ void Summary::add(const GameRecord& record) {
     for (std::size_t i = 0; i < design_.players(); ++i)
         winners += record.of(Seat(i), Count::Rank) == 1 ? 1U : 0U;
     if (winners > 1) ++shared_;
+    const std::uint64_t share_of_winner = winners > 0 ? whole_win / winners : 0;
     for (std::size_t i = 0; i < design_.players(); ++i) {
         const bool wins = record.of(Seat(i), Count::Rank) == 1;
-        const std::uint64_t share = wins ? whole_win / winners : 0;
+        const std::uint64_t share = wins ? share_of_winner : 0;
         Sums& bot = bots_[design_.bot_at(Seat(i), record.game)];
         for (Sums* sums : {&bot, &seats_[i]}) {
             sums->wins += share;

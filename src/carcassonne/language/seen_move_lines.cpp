@@ -193,7 +193,7 @@ private:
 Move read_said(const Notation& notation, text::Reader& reader) {
     const auto speaker = notation.read_speaker(reader);
     if (!speaker) reader.fail_expecting("a player and a colon");
-    Move move{*speaker, notation.read_command(reader, *speaker), {}};
+    Move move{*speaker, Notation::read_command(reader, *speaker), {}};
     move.outcome = Notation::read_outcome(reader, move.command);
     return move;
 }
