@@ -12,7 +12,7 @@ namespace {
 Random chance_of(const BotOptions& options, const State& state) {
     const std::uint64_t decision =
         std::uint64_t{state.turn.number} * std::variant_size_v<Phase> + state.phase.index();
-    return Random(options.seed, Domain::Choice, decision);
+    return {options.seed, Domain::Choice, decision};
 }
 
 }  // namespace
