@@ -1,5 +1,5 @@
 // Describes a command line for CLI11 and parses it: options as words, flags, commands that are described only when typed. The
-// words get their meaning elsewhere. Knows no program: its name is that of the description.
+// commands interpret the words. Knows no program: its name is that of the description.
 #pragma once
 
 #include <memory>

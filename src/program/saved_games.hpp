@@ -93,7 +93,7 @@ template <typename L>
     return open;
 }
 
-// Asks at a terminal whether to resume a damaged game at that turn; elsewhere says how to.
+// At a terminal asks whether to resume a damaged game at that turn; without one reports how to.
 [[nodiscard]] bool is_resumption_wanted(std::string_view program, std::uint32_t turn);
 // Copies a damaged game before the file is truncated.
 void keep_copy(std::string_view program, const SaveFile& file);

@@ -33,7 +33,8 @@ struct CommandWriter {
     std::string operator()(Pass) const { return "pass"; }
 };
 
-// Takes one of the words and returns its number. `others` are the same sides as they are written elsewhere.
+// Takes one of the words and returns its number. `others` are the same sides in the other
+// spelling, such as `north` for `n`: a message names the right one.
 std::size_t take_side(text::Reader& reader, std::string_view kind,
                       std::span<const std::string_view> words,
                       std::span<const std::string_view> others) {
