@@ -93,7 +93,8 @@ language::Image cut_image(language::Image image, const std::optional<program::Te
     if (!on || static_cast<int>(image.width) <= on->columns) return image;
     const auto width = static_cast<std::size_t>(on->columns);
     program::complain(
-        fmt::format("carcassonne: the board is {} columns wide, but the terminal has only {}",
+        fmt::format("carcassonne: the board is {} columns wide, but the terminal has only {}, so "
+                    "the right side is cut off; --svg FILE draws all of it",
                     image.width, width));
     language::Image cut{width, image.height, {}};
     for (std::size_t y = 0; y < image.height; ++y) {
@@ -106,7 +107,7 @@ language::Image cut_image(language::Image image, const std::optional<program::Te
 std::string drawing(const table::Match& match, const BoardOptions& options) {
     const auto on = program::terminal();
     const State& state = match.state();
-    if (!options.has_colours) {
+    if (!options.has_colours || state.board.tiles().empty()) {
         const TileSize size = options.size.value_or(tile_sizes.front());
         return language::board_characters(match.notation(), state, size.characters);
     }
@@ -116,14 +117,19 @@ std::string drawing(const table::Match& match, const BoardOptions& options) {
 
 }  // namespace
 
-void show_board(const BoardWords& words) {
+program::Exit show_board(const BoardWords& words) {
     const BoardOptions options = board_options(words);
     const auto game = program::load_to_look_at<table::Language>(*words.file);
     const table::Match& match = *game.match;
+    if (!game.fault.empty()) {
+        program::complain(
+            fmt::format("carcassonne: the board is drawn as it was before line {}", game.lines));
+    }
     if (words.svg)
         program::write_file(*words.svg, language::board_svg(match.notation(), match.state()));
     program::write_stdout(options.script ? language::board_script(match.notation(), match.state())
                                          : drawing(match, options));
+    return static_cast<program::Exit>(game.verdict);
 }
 
 }  // namespace carcassonne::app

@@ -4,6 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "carcassonne/core/rooms.hpp"
+#include "program/failure.hpp"
+
 namespace carcassonne::app {
 
 // Option values as typed; an option that was not given is empty.
@@ -16,6 +19,7 @@ struct BoardWords {
     bool script = false;
 };
 
-void show_board(const BoardWords& words);
+// Draws the board before the first fault of the file, and returns the exit code for that fault.
+[[nodiscard]] program::Exit show_board(const BoardWords& words);
 
 }  // namespace carcassonne::app

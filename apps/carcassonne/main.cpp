@@ -48,7 +48,7 @@ program::Exit run(int argc, const char* const* argv) {
     if (line.command == "run") return run_scripts(line.script, understood(line.game));
     if (line.command == "resume") return resume(line.resume);
     if (line.command == "sim") return simulate(line.sim);
-    if (line.command == "board") show_board(line.board);
+    if (line.command == "board") return show_board(line.board);
     if (line.command == "rules") show_rules(line.rules);
     if (line.command == "completion")
         program::write_stdout(program::completion(*program, line.shell));

@@ -15,6 +15,7 @@
 #include "program/option_values.hpp"
 #include "program/output.hpp"
 #include "program/saved_games.hpp"
+#include "text/listing.hpp"
 
 namespace carcassonne::app {
 namespace {
@@ -31,12 +32,12 @@ program::PlayScript scripts(const program::ScriptFiles& files, const language::S
     return program::scripts_of<Language>(files.options, setup);
 }
 
-// `turn 12, Ben's move`
+// `turn 12, Ben's move`, `turn 71, won by Ann and Ben`
 std::string standing(const table::Match& match) {
     const State& state = match.state();
     if (const auto* over = std::get_if<GameOver>(&state.phase)) {
         return fmt::format("turn {}, won by {}", state.turn.number,
-                           match.notation().names_of(over->winners));
+                           text::joined(match.notation().list_of(over->winners)));
     }
     return fmt::format("turn {}, {}'s move", state.turn.number,
                        match.notation().name(match.asked()));

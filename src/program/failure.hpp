@@ -1,5 +1,5 @@
 // Reports an error that ends the program: one line on stderr, and an exit code that scripts can
-// rely on.
+// rely on. Without a message everything was said before.
 #pragma once
 
 #include <stdexcept>

@@ -102,7 +102,7 @@ void write_file(const fs::path& path, std::string_view text) {
 }
 
 void write_new_file(const fs::path& path, std::string_view text, mode_t mode) {
-    const fs::path temporary = path.parent_path() / fmt::format(".catan-{}.tmp", getpid());
+    const fs::path temporary = path.parent_path() / fmt::format(".new-{}.tmp", getpid());
     int error = write_into_new(temporary, text, mode);
     if (error == 0) error = give_name(temporary, path);
     std::remove(temporary.c_str());
@@ -111,7 +111,7 @@ void write_new_file(const fs::path& path, std::string_view text, mode_t mode) {
 }
 
 void replace_file(const fs::path& path, std::string_view text, mode_t mode) {
-    const fs::path temporary = path.parent_path() / fmt::format(".catan-{}.tmp", getpid());
+    const fs::path temporary = path.parent_path() / fmt::format(".new-{}.tmp", getpid());
     std::remove(temporary.c_str());
     int error = write_into_new(temporary, text, mode);
     if (error == 0 && std::rename(temporary.c_str(), path.c_str()) != 0) error = errno;

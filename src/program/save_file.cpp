@@ -29,7 +29,8 @@ namespace fs = std::filesystem;
 void lock(int descriptor, const fs::path& path) {
     if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return;
     if (errno == EWOULDBLOCK) {
-        throw std::runtime_error(fmt::format("{} is being played by another catan", path.string()));
+        throw std::runtime_error(fmt::format(
+            "{} is being played by another program; end that one first", path.string()));
     }
     fail(fmt::format("cannot lock {}", path.string()));
 }
@@ -177,7 +178,7 @@ void SaveFile::cut(std::uint64_t bytes) {
             fmt::format("another program has changed {} meanwhile, so nothing is done to it",
                         text::in_quotes(path_.string())));
     }
-    // A running game holds every player's cards.
+    // A running game holds the secrets of every player.
     constexpr mode_t others = 077;
     if ((mine.st_mode & others) != 0) {
         [[maybe_unused]] const int kept = fchmod(descriptor_, mine.st_mode & ~others & 07777);

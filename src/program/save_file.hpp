@@ -1,5 +1,5 @@
 // Keeps the file of a running game: every added line is on the disk before any player hears of it.
-// No two games share a file, and only its owner can read it, because it holds every player's cards.
+// No two games share a file, and only its owner can read it, because it holds every player's secrets.
 // A file that was deleted or truncated is restored; a file that another program has changed is left
 // alone. On a disk error add() complains once and writes the rest later, while add_now() refuses
 // the lines.

@@ -15,19 +15,22 @@ namespace tabletop::program {
 namespace fs = std::filesystem;
 
 void tell_faults(std::string_view program, const GameFaults& faults, const fs::path& path) {
-    // Other players see the terminal too, so never print a line there that may name a hidden card.
-    const bool is_seen = isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0;
-    if (!faults.lines.empty() && is_seen && !faults.is_of_another_game) {
+    // Other players see the terminal too, so never print a line there that may name a secret.
+    const bool is_hidden =
+        faults.has_secrets && (isatty(STDIN_FILENO) != 0 || isatty(STDERR_FILENO) != 0);
+    if (!faults.lines.empty() && is_hidden && !faults.is_of_another_game) {
         complain(fmt::format("{}: {} is damaged from line {} on", program,
                              text::in_quotes(path.string()), faults.first));
     } else {
         for (const std::string& line : faults.lines) complain(line);
     }
     if (!faults.torn) return;
-    const std::string line = is_seen ? std::string() : ": " + text::in_quotes(*faults.torn);
+    const std::string line = is_hidden ? std::string() : ": " + text::in_quotes(*faults.torn);
     complain(fmt::format("{}: the last line was not written to its end and is dropped{}", program,
                          line));
 }
+
+void fail_for_other_program() { throw Failure(Exit::Misunderstood, {}); }
 
 void fail_without_game(const fs::path& path) {
     throw Failure(Exit::Misunderstood,

@@ -2,6 +2,7 @@
 // scripts, which is the name of its program as well.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -27,23 +28,33 @@ struct GameFaults {
     std::uint64_t first = 0;             // the number of the faulty line
     std::optional<std::string> torn{};
     bool is_of_another_game = false;
+    bool has_secrets = true;  // a line can name what only some players may know
 };
-// At a terminal it tells only the line number: a line of the game can name a hidden card, and output before the game begins
-// stays on the screen.
+// At a terminal it tells only the line number in a game with secrets, because output before the game begins stays on the
+// screen.
 void tell_faults(std::string_view program, const GameFaults& faults,
                  const std::filesystem::path& path);
 
 template <typename L>
 void tell_faults(const table::SavedGame<L>& game, const std::filesystem::path& path) {
-    tell_faults(L::name, {game.fault, game.lines, game.torn, game.is_of_another_game}, path);
+    // Without secrets a view is the state itself.
+    constexpr bool has_secrets =
+        !std::same_as<typename L::Rules::Types::View, typename L::Rules::State>;
+    tell_faults(L::name, {game.fault, game.lines, game.torn, game.is_of_another_game, has_secrets},
+                path);
 }
+
+// Ends the program, after tell_faults() has named the program that plays the file.
+[[noreturn]] void fail_for_other_program();
 
 [[noreturn]] void fail_without_game(const std::filesystem::path& path);
 [[noreturn]] void fail_with_script(std::string_view program, const std::filesystem::path& path);
 
 template <typename L>
 void demand_game(const table::SavedGame<L>& game, const std::filesystem::path& path) {
-    if (!game.match) fail_without_game(path);
+    if (game.match) return;
+    if (game.is_of_another_game) fail_for_other_program();
+    fail_without_game(path);
 }
 // Refuses to extend a script, because what its header leaves open may be drawn differently the next time.
 template <typename L>

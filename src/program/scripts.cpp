@@ -13,6 +13,7 @@
 #include "option_values.hpp"
 #include "output.hpp"
 #include "save_file.hpp"
+#include "tabletop/text/spelling.hpp"
 
 namespace tabletop::program {
 namespace {
@@ -25,7 +26,12 @@ std::optional<SaveFile> create_save(const std::string& program, const std::strin
             complain(fmt::format("{}: {}", program, words));
         });
     } catch (const std::system_error& error) {
-        if (error.code() == std::errc::file_exists) throw;
+        if (error.code() == std::errc::file_exists) {
+            throw Failure(Exit::FileTrouble,
+                          fmt::format("{0} exists already; name a new file, or go on with that "
+                                      "game: {1} resume {0}",
+                                      text::in_quotes(path), program));
+        }
         complain(fmt::format("{}: {}; the game goes on, but is not saved", program, error.what()));
         return std::nullopt;
     }

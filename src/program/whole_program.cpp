@@ -22,7 +22,8 @@ int run_program(std::string_view name, const std::function<Exit()>& run) {
     try {
         code = run();
     } catch (const Failure& failure) {
-        complain(fmt::format("{}: {}", name, failure.what()));
+        const std::string_view message = failure.what();
+        if (!message.empty()) complain(fmt::format("{}: {}", name, message));
         code = failure.code;
     } catch (const text::TextError& error) {
         complain(fmt::format("{}: {}", name, error.what()));

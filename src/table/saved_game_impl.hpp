@@ -27,6 +27,7 @@ SavedGame<L> load_game(std::istream& in, const std::string& name, std::uint64_t 
         const bool had_begun = script.match().has_value();
         script.read(line);
         if (script.verdict() != Verdict::Fine) {
+            game.verdict = script.verdict();
             game.is_of_another_game = script.is_of_another_game();
             // If the faulty line itself began the game, the header is at fault and there is no game.
             if (!had_begun) return game;

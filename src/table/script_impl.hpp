@@ -109,7 +109,9 @@ void Script<L>::read_words(text::Reader& reader) {
     if (header_begun_ && reader.next_is(L::name))
         reader.fail(fmt::format("'{}' can only be the first word of a file", L::name));
     if (!header_begun_) {
-        const std::string why = why_other_program(reader, L::name, file_);
+        // A file with the own first word belongs here, whatever its name is.
+        std::string why = why_other_program(reader, L::name, file_);
+        if (why.empty() && !reader.next_is(L::name)) why = why_other_ending(L::name, file_);
         is_of_another_game_ = !why.empty();
         if (is_of_another_game_) reader.fail(why);
     }
@@ -172,8 +174,8 @@ void Script<L>::move(text::Reader& reader) {
     demand_move<L>(reader);
     if (reader.next_is("bot")) reader.fail("'bot' takes no name before it: bot NAME LEVEL");
     if (reader.next_is("advise") || reader.next_is("auto")) {
-        reader.fail(
-            fmt::format("'{}' takes no name: it is for whoever's move it is", reader.peek()));
+        reader.fail(fmt::format("'{}' takes no name before it: it is for the player to move",
+                                reader.peek()));
     }
     if (reader.take_if("undo")) {
         reader.finish();

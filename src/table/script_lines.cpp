@@ -37,7 +37,11 @@ std::uint64_t read_check(text::Reader& reader) {
 namespace {
 
 std::string run_words(const KnownGame& game, std::string_view file) {
-    return fmt::format("{}: {} run {}", game.name, game.program, file == "stdin" ? "-" : file);
+    const bool has_blank = file.find(' ') != std::string_view::npos;
+    return fmt::format("{}: {} run {}", game.name, game.program,
+                       file == "stdin" ? "-"
+                       : has_blank     ? text::in_quotes(file)
+                                       : std::string(file));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ inline constexpr std::array<KnownGame, 2> known_games{
 // run FILE`; empty if it is no saved game of a game other than `own`.
 [[nodiscard]] std::string why_other_program(const text::Reader& reader, std::string_view own,
                                             std::string_view file);
-// The same for a file that cannot be understood, by its name.
+// The same by the name of the file, for a file that does not begin with the first word of `own`.
 [[nodiscard]] std::string why_other_ending(std::string_view own, std::string_view file);
 
 // Removes the last line end.

@@ -156,7 +156,7 @@ script 'roll\nend\nroll\nend\n'
 gives 0 '' run --autosave drawn.catan game.catan
 gives 0 '' run --verify --quiet drawn.catan
 script 'roll 3 5\nend\nroll 1 1\nend\nroll 1 2\n'
-gives 3 'saved.catan: File exists' run --autosave saved.catan game.catan
+gives 3 "'saved.catan' exists already; name a new file, or go on with that game: catan resume 'saved.catan'$" run --autosave saved.catan game.catan
 gives 2 'takes one file' run --autosave other.catan good.catan good.catan
 gives 3 'cannot create nowhere/x: .*the game goes on' run --autosave nowhere/x good.catan
 grep -q 'roll 3 5' out || fail "without its save the game did not go on"

@@ -181,7 +181,7 @@ tmux new-session -d -s other -x 80 -y 24 "HOME='$scratch' XDG_STATE_HOME='$scrat
 other_shows() { tmux capture-pane -t other -p | grep -q -e 'a road\|settlement'; }
 until_it other_shows || fail "the other terminal does not play"
 clicks 8 10
-shows 'played by another catan'
+shows 'by another program\|end that one'
 shows 'Continue'
 tmux kill-session -t other
 types q

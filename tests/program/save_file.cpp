@@ -374,6 +374,6 @@ TEST_CASE("a game is played by one program at a time") {
         const auto other = SaveFile::open(scratch.game(), scratch.listen());
         FAIL("opened twice");
     } catch (const std::runtime_error& error) {
-        REQUIRE(has(error.what(), "is being played by another catan"));
+        REQUIRE(has(error.what(), "is being played by another program; end that one first"));
     }
 }

@@ -161,8 +161,9 @@ TEST_CASE("what is wrong with advise and auto is told, and where") {
         says(" easy 1001", width + 7, "the number of moves must be 1 to 1000, not 1001");
         says(" easy x", width + 7, "expected a number of moves, found 'x'");
         says(" easy 3 4", width + 9, "expected the end of the line, found '4'");
-        REQUIRE(complaint(fmt::format("Ann: {} easy", word)) ==
-                fmt::format("13:6: '{}' takes no name: it is for whoever's move it is", word));
+        REQUIRE(
+            complaint(fmt::format("Ann: {} easy", word)) ==
+            fmt::format("13:6: '{}' takes no name before it: it is for the player to move", word));
         REQUIRE(complaint(fmt::format("expect refused R5: {} easy", word))
                     .starts_with(fmt::format("13:20: unknown command '{}'", word)));
         REQUIRE(run(after_setup(word + std::string(" eazy"))).verdict == Verdict::NotUnderstood);

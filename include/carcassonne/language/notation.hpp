@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "carcassonne/core/command.hpp"
 #include "carcassonne/core/game.hpp"
@@ -62,7 +63,8 @@ struct Notation {
     std::span<const std::string> names;
 
     [[nodiscard]] const std::string& name(Seat seat) const { return names[seat.value]; }
-    // The names of these seats, in seat order.
+    // The names of these seats, in seat order: one by one, and as words of a line.
+    [[nodiscard]] std::vector<std::string> list_of(SeatSet seats) const;
     [[nodiscard]] std::string names_of(SeatSet seats) const;
 
     [[nodiscard]] static std::string write(const Command& command, Seat speaker);

@@ -28,14 +28,11 @@ namespace carcassonne::language {
 // Whether the points of all players follow this event.
 [[nodiscard]] bool ends_game(const Event& event);
 
-// A move for people: `place E at 0,1`, `follower in the city in the south`. The state is the one before the move.
+// A move for people: `place E at 0,1, its top to the south`, `follower in the city in the south`. The state is the one before the move.
 [[nodiscard]] std::string move_words(const State& state, const Command& command);
-// The question to players with real tiles. The command must ask for an outcome.
-[[nodiscard]] std::string outcome_question(const Notation& notation, const Command& command);
-
-// `a city of 2 tiles`, `an unfinished road of 3 tiles`, `a field with 2 cities`
+// `a city of 2 tiles`, `an unfinished road of 3 tiles`, `a field with 2 complete cities`
 [[nodiscard]] std::string feature_words(const Feature& feature);
-// `the city in the south`, `the field at the north side's west half`
+// `the city in the south`, `the field in the north, west half`
 [[nodiscard]] std::string spot_phrase(Spot spot);
 
 // Every seat's points, one line per seat: `Ann 12, or 18 if the game ended now; 5 followers in hand`.

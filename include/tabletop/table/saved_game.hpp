@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tabletop/table/match.hpp"
+#include "tabletop/table/script.hpp"
 
 namespace tabletop::table {
 
@@ -28,6 +29,7 @@ struct SavedGame {
     std::uint64_t lines = 0;  // read so far; a faulty or torn line is the last of them
     // The faults with their lines, and how many bytes of the file its own checks confirm.
     std::vector<std::string> fault;
+    Verdict verdict = Verdict::Fine;  // on the faulty line
     bool is_of_another_game = false;  // a program of another name plays it, as the fault says
     std::uint64_t confirmed_bytes = 0;
     std::uint32_t confirmed_turn = 0;

@@ -37,7 +37,7 @@ struct ScriptOutput {
     std::function<void()> flush{};
 };
 
-// The result so far. The numbers are the program's exit codes.
+// The result of the lines that were read. The numbers are the program's exit codes.
 enum class Verdict : std::uint8_t { Fine = 0, Refused = 1, NotUnderstood = 2 };
 
 // L is the ScriptLanguage of a game.
@@ -58,7 +58,7 @@ public:
     Script(Setup defaults, ScriptOptions options, ScriptOutput output, std::string file);
     // Continues a game that has begun.
     Script(Match match, ScriptOptions options, ScriptOutput output, std::string file);
-    // Not movable: advisors_ refer to match_.
+    // Not movable: the bots of script_bots_ refer to match_.
     Script(const Script&) = delete;
     Script& operator=(const Script&) = delete;
     Script(Script&&) = delete;

@@ -164,6 +164,7 @@ private:
 }  // namespace
 
 std::string board_characters(const Notation& notation, const State& state, CharacterSize size) {
+    if (state.board.tiles().empty()) return "no tile lies on the board\n";
     return CharacterBoard(notation, state, size == CharacterSize::Small ? small : large).draw();
 }
 

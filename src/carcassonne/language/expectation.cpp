@@ -258,6 +258,7 @@ std::string read_shown_text(const Notation& notation, const State& state, text::
     } else if (reader.take_if("board")) {
         text = reader.take_if("drawn") ? board_characters(notation, state)
                                        : board_script(notation, state);
+        if (text.empty()) text = "none\n";
     } else if (reader.take_if("legal")) {
         text = legal_lines(notation, state);
     } else if (reader.take_if("bag")) {

@@ -1,11 +1,11 @@
 #include "carcassonne/language/notation.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <variant>
-#include <vector>
 
 #include "carcassonne/core/state.hpp"
 
@@ -158,14 +158,16 @@ Command as_written(const State& state, const Command& command) {
     return Follower{tile.spot(part)};
 }
 
-std::string Notation::names_of(SeatSet seats) const {
-    std::string words;
+std::vector<std::string> Notation::list_of(SeatSet seats) const {
+    std::vector<std::string> list;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (!seats.contains(Seat(i))) continue;
-        if (!words.empty()) words += ' ';
-        words += names[i];
+        if (seats.contains(Seat(i))) list.push_back(names[i]);
     }
-    return words;
+    return list;
+}
+
+std::string Notation::names_of(SeatSet seats) const {
+    return fmt::format("{}", fmt::join(list_of(seats), " "));
 }
 
 std::string Notation::write(const Command& command, Seat /*speaker*/) {

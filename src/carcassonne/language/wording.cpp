@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <iterator>
 #include <string_view>
 #include <variant>
@@ -14,21 +14,11 @@
 namespace carcassonne::language {
 namespace {
 
-constexpr std::array<std::string_view, side_count> directions{"north", "east", "south", "west"};
-
 std::string points_words(int points) { return text::counted(points, "point", "points"); }
-
-std::vector<std::string> names_in(const Notation& notation, SeatSet seats) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < notation.names.size(); ++i) {
-        if (seats.contains(Seat(i))) names.push_back(notation.names[i]);
-    }
-    return names;
-}
 
 // `Ann scores 4 points for a city of 2 tiles`
 std::string score_words(const Notation& notation, const Feature& feature) {
-    const std::vector<std::string> names = names_in(notation, feature.owners);
+    const std::vector<std::string> names = notation.list_of(feature.owners);
     const bool are_several = names.size() > 1;
     return fmt::format("{} {} {}{} for {}", text::joined(names), are_several ? "score" : "scores",
                        feature.points == 0 ? "nothing" : points_words(feature.points),
@@ -49,7 +39,7 @@ struct EventSentenceWriter {
             return fmt::format("{} is complete, without followers", feature_words(event.feature));
         return score_words(notation, event.feature);
     }
-    // Those who score have said it already.
+    // The line of the feature implies it.
     std::string operator()(const FollowerReturned&) const { return {}; }
     std::string operator()(const TurnBegan& event) const {
         return fmt::format("turn {}: {}", event.number, notation.name(event.seat));
@@ -58,7 +48,7 @@ struct EventSentenceWriter {
         return score_words(notation, event.feature);
     }
     std::string operator()(const GameEnded& event) const {
-        const std::vector<std::string> names = names_in(notation, event.winners);
+        const std::vector<std::string> names = notation.list_of(event.winners);
         int most = 0;
         for (std::size_t i = 0; i < notation.names.size(); ++i)
             most = std::max(most, event.points[i]);
@@ -77,7 +67,7 @@ struct MoveWords {
         const std::string tile =
             placing == nullptr ? "the tile" : std::string(1, letter(placing->tile));
         return fmt::format("place {} at {}, its top to the {}", tile, position_word(command.at),
-                           directions[index(command.top)]);
+                           direction_word(command.top));
     }
     std::string operator()(Follower command) const {
         const std::string_view preposition =
@@ -94,17 +84,16 @@ std::string spot_phrase(Spot spot) {
     switch (spot.kind) {
         case FeatureKind::Cloister: return "the cloister";
         case FeatureKind::City:
-            return fmt::format("the city in the {}", directions[index(spot.side())]);
+            return fmt::format("the city in the {}", direction_word(spot.side()));
         case FeatureKind::Road:
-            return fmt::format("the road to the {}", directions[index(spot.side())]);
+            return fmt::format("the road to the {}", direction_word(spot.side()));
         case FeatureKind::Field: break;
     }
     // Clockwise, so the first half of the northern side lies west.
     const Side side = side_of(spot.half());
     const bool is_first = spot.half() == left_half(side);
     const Side half = turned(side, is_first ? Side::West : Side::East);
-    return fmt::format("the field in the {}, {} half", directions[index(side)],
-                       directions[index(half)]);
+    return fmt::format("the field in the {}, {} half", direction_word(side), direction_word(half));
 }
 
 std::string feature_words(const Feature& feature) {
@@ -139,10 +128,6 @@ bool ends_game(const Event& event) { return std::holds_alternative<GameEnded>(ev
 
 std::string move_words(const State& state, const Command& command) {
     return std::visit(MoveWords{state}, command);
-}
-
-std::string outcome_question(const Notation& /*notation*/, const Command& /*command*/) {
-    return "Which tile was drawn? Such as: draw E";
 }
 
 std::string score_text(const Notation& notation, const State& state) {

@@ -32,11 +32,22 @@ gives 0 '' run --autosave saved game.carcassonne
 gives 0 '' board saved
 cmp -s out drawn || fail 'a saved game looks otherwise'
 sed 's/place -1,0 north/place -9,0 north/' saved >damaged
-gives 0 'refused by K3' board damaged
+gives 1 'refused by K3' board damaged
+grep -q "^carcassonne: the board is drawn as it was before line $(grep -n 'place -9,0 north' damaged | cut -d : -f 1)$" err ||
+    fail "which board it is: $(cat err)"
 [ "$(wc -l <out)" -lt "$(wc -l <drawn)" ] || [ "$(head -n 1 out)" != "$(head -n 1 drawn)" ] || fail "drawn: $(cat out)"
+sed 's/^\(.*\)draw D/\1draw Z/' game.carcassonne >misread
+gives 2 "expected a tile, A to X, found 'Z'" board misread
+grep -q '^carcassonne: the board is drawn as it was before line 7$' err || fail "which board it is: $(cat err)"
+[ -s out ] || fail 'the board before the fault is not drawn'
 # Before the first tile.
-printf 'set start any\nstart\n' >nothing
-gives 0 '' board nothing --color always
+printf 'set start any\nchance seed 1\nstart\nshow board\nshow board drawn\n' >nothing
+for colour in always never; do
+    gives 0 '' board nothing --color $colour
+    [ "$(cat out)" = 'no tile lies on the board' ] || fail "without a tile it draws: $(cat out)"
+done
+gives 0 '' run --quiet nothing
+[ "$(cat out)" = "$(printf 'none\nno tile lies on the board')" ] || fail "without a tile show board prints: $(cat out)"
 # A whole game, in a terminal of any width.
 printf 'chance seed 1\nauto random 500\n' >whole
 gives 0 '' board whole
@@ -51,6 +62,14 @@ if command -v script >/dev/null; then
         [ "$widest" -le "$columns" ] || fail "a board of $widest columns in a terminal of $columns"
         [ "$widest" -gt 0 ] || fail "nothing is drawn in a terminal of $columns columns"
     done
+    # Carcassonne has no secrets, so the reason is told at a terminal too.
+    # shellcheck disable=SC2016 # the shell of the terminal expands it
+    carcassonne=$carcassonne script -qec 'exec "$carcassonne" board misread' /dev/null </dev/null >shown
+    grep -q "expected a tile, A to X, found 'Z'" shown || fail "at a terminal it says: $(cat shown)"
+    # shellcheck disable=SC2016
+    carcassonne=$carcassonne TERM=xterm-direct COLORTERM=truecolor \
+        script -qec 'stty cols 20 rows 24; exec "$carcassonne" board whole' /dev/null </dev/null >shown
+    grep -q 'so the right side is cut off; --svg FILE draws all of it' shown || fail 'nothing says that the board is cut off'
 fi
 
 refuses 2 '^carcassonne: board needs a script or a saved game' board

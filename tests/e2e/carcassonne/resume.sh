@@ -32,6 +32,32 @@ printf 'auto random 500\n' >to-the-end
 "$carcassonne" run --seed 3 --autosave over to-the-end >told 2>err || fail "to the end: $(cat err)"
 gives 0 '' resume over
 grep -q '^turn [0-9]*, won by ' out || fail "it stands: $(cat out)"
+# A shared win, as in about one game of sixty.
+"$carcassonne" sim --games 400 --seed 1 --keep games >/dev/null 2>err || fail "sim: $(cat err)"
+shared=$(for file in games/*; do
+    "$carcassonne" run "$file" </dev/null 2>/dev/null | grep -q ' share the win ' && printf '%s' "$file" && break
+done)
+if [ -n "$shared" ]; then
+    gives 0 '' resume "$shared"
+    grep -q '^turn [0-9]*, won by [^ ]* and [^ ]*$' out || fail "a shared win stands: $(cat out)"
+else
+    fail 'no game of 400 was shared'
+fi
+# Another program that plays the same game.
+cp whole locked
+mkfifo moves
+"$carcassonne" resume locked <moves >/dev/null 2>&1 &
+other=$!
+exec 3>moves
+tries=0
+until run resume locked && [ "$code" = 3 ]; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 200 ] || break
+    sleep 0.02
+done
+grep -q 'locked is being played by another program; end that one first$' err || fail "two at once: $(cat err)"
+exec 3>&-
+wait "$other"
 echo 'draw' | "$carcassonne" resume over >out 2>err
 [ $? = 1 ] && grep -q 'refused by K12: the game is over' err || fail "after the end: $(cat err)"
 gives 0 '' resume over

@@ -101,7 +101,21 @@ refused='this is a saved game of Catan: catan run saved.catan$'
 gives 2 "^saved.catan:1:1: $refused" run saved.catan
 gives 2 "^saved.catan:1:1: $refused" resume saved.catan
 gives 2 "^saved.catan:1:1: $refused" board saved.catan
-gives 2 'by its name this is a game of Catan: catan run written.catan$' run written.catan
+for command in resume board; do
+    run $command saved.catan
+    ! grep -q 'there is no game' err || fail "$command says more than which program plays it: $(cat err)"
+done
+gives 2 '^written.catan:1:1: by its name this is a game of Catan: catan run written.catan$' run written.catan
+[ ! -s out ] || fail "a game of Catan was played: $(cat out)"
+cp written.catan 'with blanks.catan'
+gives 2 "by its name this is a game of Catan: catan run 'with blanks.catan'$" run 'with blanks.catan'
+# Also if it can be understood in both games.
+printf 'players Ann Ben\nstart\n' >both.catan
+gives 2 '^both.catan:1:1: by its name this is a game of Catan: catan run both.catan$' run both.catan
+[ ! -s out ] || fail "a game of Catan was played: $(cat out)"
+# The first word counts more than the name.
+cp saved.carcassonne named.catan
+gives 0 '' run --seed 1 named.catan
 "$carcassonne" run - <saved.catan >out 2>err
 grep -q 'this is a saved game of Catan: catan run -$' err || fail "from a pipe: $(cat err)"
 for command in run resume; do
@@ -111,6 +125,10 @@ for command in run resume; do
 done
 "$catan" run written.carcassonne >out 2>err </dev/null
 grep -q 'by its name this is a game of Carcassonne: carcassonne run written.carcassonne$' err || fail "catan run: $(cat err)"
+printf 'players Ann Ben\nstart\n' >both.carcassonne
+"$catan" run both.carcassonne >out 2>err </dev/null
+grep -q '^both.carcassonne:1:1: by its name this is a game of Carcassonne: ' err || fail "catan run: $(cat err)"
+[ ! -s out ] || fail "catan played a game of Carcassonne: $(cat out)"
 
 # 3: files. With several, the first exit code that is not 0.
 gives 3 "^carcassonne: cannot read 'nowhere': No such file" run nowhere
@@ -137,7 +155,7 @@ run run game.carcassonne
 moves_of out >told
 moves_of saved | cmp -s told - || fail 'what is saved is not what is told'
 grep -q '^Ann: undo$' saved || fail 'what was taken back is not saved'
-gives 3 'saved: File exists' run --autosave saved game.carcassonne
+gives 3 "^carcassonne: 'saved' exists already; name a new file, or go on with that game: carcassonne resume 'saved'$" run --autosave saved game.carcassonne
 gives 2 'takes one file' run --autosave other good.carcassonne good.carcassonne
 gives 3 'cannot create nowhere/x: .*the game goes on' run --autosave nowhere/x good.carcassonne
 grep -q '^Ann: draw E$' out || fail 'without its save the game did not go on'
