@@ -24,7 +24,7 @@ constexpr const char* game_examples = R"(Examples:
   carcassonne rules K11                     look up a rule
   carcassonne run --quiet *.carcassonne     play scripts and print only what goes wrong
 
-There is no screen to play on yet: games are played by scripts, which people and programs write.
+There is no screen to play on: games are played by scripts, which people and programs write or type.
 
 Exit codes: 0 all went well; 1 a command was refused or an expectation was not met; 2 the command line or a script
 could not be understood; 3 a file could not be read or written.)";
@@ -64,7 +64,7 @@ void describe_game(CLI::App& command, GameWords& words) {
     add_word(command, "--players", words.players, "N", "how many play, 2 to 5 (default: 2)");
     add_word(command, "--names", words.names, "A,B,...", "their names, in the order of the seats");
     add_words(command, "--bot", words.bots_by_name, "NAME=LEVEL",
-              "this player is a bot, and how well it plays");
+              "name a bot in the saved game; a script moves it by auto");
     add_word(command, "--order", words.order, "shuffle|first=NAME",
              "who begins: shuffled seats, or NAME (default: the first seat)");
     add_words(command, "--set", words.settings, "NAME=VALUE",
@@ -106,7 +106,7 @@ void describe_board(CLI::App& command, BoardWords& words) {
 void describe_sim(CLI::App& sim, SimWords& words) {
     add_files(sim, words.files.parts, "FILE", "parts to put together, with --merge");
     add_word(sim, "--bots", words.bots, "A,B,...",
-             "who plays: random for each seat, or once for all; there are no others yet");
+             "who plays: random for each seat, or once for all");
     add_word(sim, "--games", words.games, "N", "how many games (default: 100)");
     add_word(sim, "--seed", words.seed, "N", "the same seed gives the same games (default: 0)");
     add_flag(sim, "--rotate", words.rotate, "the bots move a seat on after every game");

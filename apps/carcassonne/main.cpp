@@ -21,8 +21,8 @@ namespace {
 program::Exit play(const CommandLine& line) {
     if (isatty(STDIN_FILENO) != 0) {
         program::misunderstood(
-            "there is no screen to play on yet: carcassonne run FILE plays a script (see "
-            "carcassonne --help)");
+            "there is no screen to play on: carcassonne run FILE plays a script, and carcassonne "
+            "run --keep-going - the lines that you type (see carcassonne --help)");
     }
     return run_piped_script(line.script, understood(line.game));
 }

@@ -7,7 +7,8 @@
 namespace carcassonne::app {
 
 void show_rules(const std::vector<std::string>& numbers) {
-    program::show_rules(numbers, language::rules_text(), language::rule_text, "they are K1 to K16");
+    program::show_rules(numbers, language::rules_text(), language::rule_text,
+                        "the rules are K1 to K16");
 }
 
 }  // namespace carcassonne::app

@@ -12,6 +12,7 @@
 #include "carcassonne/table/language.hpp"
 #include "program/header_options.hpp"
 #include "program/option_values.hpp"
+#include "tabletop/text/spelling.hpp"
 
 namespace carcassonne::app {
 namespace {
@@ -32,14 +33,27 @@ struct Lab {
     static constexpr auto difference = lab::difference;
 };
 
+// Offers only levels that play.
+bots::Level level_of(std::string_view word) {
+    std::vector<bots::Level> levels;
+    std::vector<std::string_view> names;
+    for (const bots::Level level : bots::all_levels) {
+        const std::string why = bots::why_not_played(level);
+        if (why.empty()) {
+            levels.push_back(level);
+            names.push_back(bots::name(level));
+        } else if (text::same_word(word, bots::name(level))) {
+            program::misunderstood("--bots: " + why);
+        }
+    }
+    return levels[program::choice("--bots", word, names)];
+}
+
 std::vector<bots::Level> bots_of(const SimWords& words) {
     const std::string typed = words.bots.value_or(std::string(bots::name(bots::Level::Random)));
     std::vector<bots::Level> levels;
     for (const std::string_view word : program::listed(typed)) {
-        const bots::Level level = program::level("--bots", word);
-        if (const std::string why = bots::why_not_played(level); !why.empty())
-            program::misunderstood("--bots: " + why);
-        levels.push_back(level);
+        levels.push_back(level_of(word));
     }
     constexpr std::size_t usual_players = 2;
     const std::size_t named = levels.size();

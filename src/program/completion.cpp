@@ -183,6 +183,7 @@ std::string for_fish(const CLI::App& program) {
 
 std::string completion(const CLI::App& program, std::string_view shell) {
     constexpr std::array<std::string_view, 3> shells{"bash", "zsh", "fish"};
+    if (shell.empty()) misunderstood("completion needs the name of a shell: bash, zsh or fish");
     switch (choice("the shell", shell, shells)) {
         case 0: return for_bash(program);
         case 1: return for_zsh(program);

@@ -67,8 +67,10 @@ series::Part part_in(const std::string& typed, std::uint64_t games) {
     const std::uint64_t number = text::number_in(words.substr(0, slash)).value_or(0);
     const std::uint64_t of = text::number_in(behind).value_or(0);
     if (number < 1 || number > of) {
-        misunderstood(fmt::format("--part is {}, but must be one of so many, such as 3/64",
-                                  text::in_quotes(typed)));
+        misunderstood(
+            fmt::format("--part is {}, but must be the number of a part and of all parts, such as "
+                        "3/64",
+                        text::in_quotes(typed)));
     }
     if (of > games) {
         misunderstood(fmt::format("--part is {}, but there are only {} games", typed, games));

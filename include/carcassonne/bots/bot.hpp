@@ -18,7 +18,7 @@
 
 namespace carcassonne::bots {
 
-// Why no bot of this level plays: so far only random ones do. Empty for those.
+// Why no bot of this level plays; empty for random ones, which do.
 [[nodiscard]] std::string why_not_played(Level level);
 
 struct BotOptions {
@@ -39,7 +39,7 @@ public:
     Bot(const Game& game, Seat /*seat*/, const BotOptions& options)
         : game_(&game), options_(options) {}
 
-    // A position tells all that a bot needs, so it remembers nothing.
+    // A position has all that a bot needs, so it remembers nothing.
     void hear(const SeenMove& /*seen*/) {}
     void forget() {}
 

@@ -75,7 +75,7 @@ struct Notation {
     [[nodiscard]] std::string write(const Refusal& refusal) const;
     // `tile 0,1 E south Ann city s`
     [[nodiscard]] std::string write(const LaidTile& tile) const;
-    // `feature 0,1 city s tiles 2 pennants 0 open 1 owner Ann`
+    // `feature 0,1 city s tiles 2 pennants 0 open 1 points 2 owner Ann`
     [[nodiscard]] std::string write(const Feature& feature) const;
     // A move, then its events, one per line: `  placed Ann E 0,1 south`.
     [[nodiscard]] std::string write(const SeenMove& seen) const;

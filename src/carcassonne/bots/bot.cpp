@@ -8,7 +8,7 @@
 namespace carcassonne::bots {
 namespace {
 
-// The chance of one decision: every turn has at most one in each phase, but for draws, where there is no choice.
+// The random numbers of one decision. A turn has at most one decision in each phase; draws repeat, but have no choice.
 Random chance_of(const BotOptions& options, const State& state) {
     const std::uint64_t decision =
         std::uint64_t{state.turn.number} * std::variant_size_v<Phase> + state.phase.index();
@@ -19,8 +19,8 @@ Random chance_of(const BotOptions& options, const State& state) {
 
 std::string why_not_played(Level level) {
     if (level == Level::Random) return {};
-    return std::string("no ") + std::string(name(level)) +
-           " bot plays Carcassonne yet, only random ones";
+    return std::string("only random bots play Carcassonne, no ") + std::string(name(level)) +
+           " ones";
 }
 
 Command Bot::decide(const State& state, const std::stop_token& /*stop*/) const {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "series/interval.hpp"
+#include "text/listing.hpp"
 
 namespace carcassonne::lab {
 namespace {
@@ -93,15 +94,18 @@ void Summary::write_averages(std::string& text) const {
 }
 
 std::string Summary::text() const {
-    std::string text = fmt::format("{} games, seed {}{}{}\n", games_, design_.seed,
-                                   design_.settings.empty() ? "" : "; ", design_.settings);
+    std::string text =
+        fmt::format("{}, seed {}{}{}\n", text::counted(static_cast<int>(games_), "game", "games"),
+                    design_.seed, design_.settings.empty() ? "" : "; ", design_.settings);
     const series::Range range = design_.range();
     if (design_.part.of > 1) {
         text += fmt::format("part {}/{}: games {} to {} of {}\n", design_.part.number,
                             design_.part.of, range.first + 1, range.last, design_.games);
     }
-    if (games_ < range.last - range.first)
-        text += fmt::format("(stopped: {} games were asked for)\n", range.last - range.first);
+    if (const std::uint64_t wanted = range.last - range.first; games_ < wanted) {
+        text += fmt::format("(stopped: {} asked for)\n",
+                            text::counted(static_cast<int>(wanted), "game was", "games were"));
+    }
     text += wins_head("Wins by bot");
     for (std::size_t i = 0; i < design_.players(); ++i)
         text += wins_line(fmt::format("{} {}", i + 1, bots::name(design_.bots[i])), bots_[i]);
@@ -111,10 +115,11 @@ std::string Summary::text() const {
             wins_line(fmt::format("seat {}{}", i + 1, i == 0 ? ", which begins" : ""), seats_[i]);
     }
     write_averages(text);
-    fmt::format_to(std::back_inserter(text),
-                   "\nA game has {:.2f} turns; {:.2f} tiles fit nowhere. {:.1f} % of the games are "
-                   "shared.\n",
-                   per_game(turns_), per_game(set_aside_), per_game(shared_) * in_percent);
+    fmt::format_to(
+        std::back_inserter(text),
+        "\nOn average a game has {:.2f} turns, and {:.2f} tiles are set aside. In {:.1f} "
+        "% of the games the win is shared.\n",
+        per_game(turns_), per_game(set_aside_), per_game(shared_) * in_percent);
     return text;
 }
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <iterator>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -16,6 +15,7 @@
 #include "carcassonne/core/score.hpp"
 #include "carcassonne/language/picture.hpp"
 #include "carcassonne/language/wording.hpp"
+#include "state_words.hpp"
 
 namespace carcassonne::language {
 namespace {
@@ -64,13 +64,9 @@ std::string player_line(const Notation& notation, const State& state, Seat seat)
                        projected(notation.game, state)[seat.value]);
 }
 
+// `bag A 2 B 4`, `aside none`
 std::string counts_line(std::string_view word, const TileCounts& tiles) {
-    std::string line(word);
-    for (const Tile tile : all_tiles) {
-        if (tiles[index(tile)] == 0) continue;
-        fmt::format_to(std::back_inserter(line), " {} {}", letter(tile), tiles[index(tile)]);
-    }
-    return total(tiles) == 0 ? line + " none" : line;
+    return std::string(word) + (total(tiles) == 0 ? " none" : tile_counts_words(tiles));
 }
 
 // Compares `points 5` with the words of a line behind its subject. A missing key counts as 0.
@@ -116,6 +112,11 @@ std::optional<std::string> unmet_counts(text::Reader& reader, std::string_view s
     const std::string line = counts_line(subject, tiles);
     const LineWords words = words_of(line);
     Pairs pairs(words);
+    if (reader.take_if("none")) {
+        reader.finish();
+        if (total(tiles) == 0) return std::nullopt;
+        return line.substr(subject.size() + 1);
+    }
     do {
         const char kind = letter(read_tile(reader));
         pairs.compare(reader, std::string_view(&kind, 1));
@@ -160,7 +161,7 @@ SeatSet read_owners(const Notation& notation, text::Reader& reader) {
     return owners;
 }
 
-// `feature 0,1 city s tiles 2 pennants 0 open 1 owner Ann`
+// `feature 0,1 city s tiles 2 pennants 0 open 1 points 2 owner Ann`
 std::optional<std::string> unmet_feature(const Notation& notation, const State& state,
                                          text::Reader& reader) {
     const NamedFeature named = read_feature(notation, state, reader);
@@ -248,7 +249,7 @@ std::optional<std::string> unmet(const Notation& notation, const State& state,
 
 std::string read_shown_text(const Notation& notation, const State& state, text::Reader& reader) {
     if (reader.at_end()) {
-        reader.fail_expecting("state, board, score, legal, bag, feature or a player");
+        reader.fail_expecting("state, board, score, legal, bag, aside, feature or a player");
     }
     std::string text;
     if (reader.take_if("state")) {
@@ -263,6 +264,8 @@ std::string read_shown_text(const Notation& notation, const State& state, text::
         text = legal_lines(notation, state);
     } else if (reader.take_if("bag")) {
         text = counts_line("bag", state.bag) + '\n';
+    } else if (reader.take_if("aside")) {
+        text = counts_line("aside", state.set_aside) + '\n';
     } else if (reader.take_if("feature")) {
         const NamedFeature named = read_feature(notation, state, reader);
         text = (named.feature ? notation.write(*named.feature) : named.fault) + '\n';
@@ -270,7 +273,7 @@ std::string read_shown_text(const Notation& notation, const State& state, text::
         text = player_line(notation, state, notation.read_seat(reader)) + '\n';
     } else {
         fail_unknown(notation, reader, "part",
-                     {"state", "board", "score", "legal", "bag", "feature"});
+                     {"state", "board", "score", "legal", "bag", "aside", "feature"});
     }
     reader.finish();
     return text;

@@ -31,7 +31,8 @@ public:
         switch (refusal_.reason) {
             case Reason::NotYourTurn: return whose_turn();
             case Reason::NotNow: return what_comes_first();
-            case Reason::OutcomeAwaited: return "first it must be told which tile was drawn";
+            case Reason::OutcomeAwaited:
+                return "first name the tile that was drawn, such as draw E";
             case Reason::NotAtOrigin:
                 return spoken("the first tile lies at 0,0. Place it there",
                               "the first tile must lie at 0,0");
@@ -68,7 +69,7 @@ private:
         }
     }
 
-    // K15: taking back is the word of the player who placed the last tile.
+    // K15: only the player who placed the last tile may take it back.
     [[nodiscard]] std::string whose_turn() const {
         if (refusal_.rule != undo_rule) return fmt::format("it's {} move", whose(refusal_.seat));
         return fmt::format("only {} may take back the last tile",
@@ -88,7 +89,7 @@ private:
                       mover() + " must place a follower or pass first");
     }
 
-    // `its northern edge is a city, and D has a road there`
+    // `its northern edge would be a city, and D has a road there`
     [[nodiscard]] std::string which_edge() const {
         constexpr std::array<std::string_view, side_count> words{"northern", "eastern", "southern",
                                                                  "western"};
@@ -98,7 +99,7 @@ private:
                spoken(". Turn it, or choose another place", "");
     }
 
-    // `E at 0,1 has only city s, field nw`
+    // `E has no such part. It has city s and field nw`
     [[nodiscard]] std::string which_spots() const {
         if (state_.board.tiles().empty()) return "the tile has no such part";
         const LaidTile& tile = state_.board.last_tile();

@@ -220,7 +220,7 @@ SeenMove Notation::read_seen_move(std::string_view text) const {
         }
         reader.finish();
     });
-    if (!said) throw text::TextError(0, "expected what was said, but the text is empty");
+    if (!said) throw text::TextError(0, "expected a move, but the text is empty");
     SeenMove seen{*said, std::move(events)};
     text::demand_same_words(text, write(seen));
     return seen;

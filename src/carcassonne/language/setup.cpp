@@ -29,8 +29,9 @@ void read_version(text::Reader& reader, std::size_t column) {
     const std::uint64_t version = reader.take_number("the format's version, 1");
     if (version == format_version) return;
     throw text::TextError(
-        column, fmt::format("this file has format version {}, but only version {} is known",
-                            version, format_version));
+        column, fmt::format("this file has format version {}, but only version {} is known{}",
+                            version, format_version,
+                            version > format_version ? "; a newer carcassonne wrote it" : ""));
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ private:
             throw text::TextError(column, fmt::format("{} has only {} followers",
                                                       notation_.name(seat), followers_each));
         }
-        // K4: those who stand there now stood there when this one came.
+        // K4: tiles come in the order of laying, so followers that are here were placed earlier.
         if (!state_.board[state_.board.feature_of(tile.part(part))].followers.empty())
             throw text::TextError(column, fmt::format("the {} is taken", spot_words(spot)));
         state_.board.place_follower(seat, part);
@@ -144,8 +144,10 @@ private:
                                                            Placing{drawn_.value_or(Tile::A)},
                                                            PlacingFollower{}, GameOver{winners_}};
         state_.phase = phases[phase_];
-        if (state_.in<Placing>() != drawn_.has_value()) fail("a tile is drawn in 'place' alone");
-        if (state_.in<GameOver>() == winners_.empty()) fail("players win when the game is over");
+        if (state_.in<Placing>() != drawn_.has_value())
+            fail("the line 'drawn' and phase 'place' belong together");
+        if (state_.in<GameOver>() == winners_.empty())
+            fail("a game has winners if it is over, and only then");
     }
 
     // K5: each turn places one tile, and the players take turns.

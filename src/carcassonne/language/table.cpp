@@ -45,7 +45,9 @@ Seat find_first(const Setup& setup, std::vector<std::string>& names) {
     if (setup.order == Order::Shuffle) {
         if (setup.scripted) {
             fail_header(
-                "with `chance scripted`, the header must say who begins: order first NAME (K14)");
+                "with `chance scripted` the seats cannot be shuffled; write order first NAME "
+                "instead "
+                "of order shuffle (K14)");
         }
         const std::vector<std::string> before = names;
         const auto seats = shuffle_seats(names.size(), usual_seed(setup));
@@ -120,8 +122,7 @@ std::vector<std::string> opening_lines(const Setup& setup, const Table& table) {
 
 std::string why_no_bots(const Table& table) {
     if (!table.scripted) return {};
-    return "there can be no bots with `chance scripted` or real tiles: nobody would draw for them "
-           "(K14)";
+    return "bots cannot play with `chance scripted` or real tiles, because they cannot draw (K14)";
 }
 
 std::string bot_line(const Table& table, Seat seat) {

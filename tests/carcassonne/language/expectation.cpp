@@ -139,11 +139,12 @@ TEST_CASE("what is shown is the state, or a part of it") {
             "feature 0,0 road e tiles 2 pennants 0 open 2 points 2 owner Ben\n");
     REQUIRE(p.show("feature 9,0 road w") == "no tile at 9,0\n");
     REQUIRE(p.show("bag").starts_with("bag A 2 B 3 D 3"));
+    REQUIRE(p.show("aside") == "aside C 1\n");
     REQUIRE(p.show("places") ==
             "1: unknown part 'places'; use one of state, board, score, legal, bag, "
-            "feature, Ann, Ben");
+            "aside, feature, Ann, Ben");
     REQUIRE(p.show("") ==
-            "1: expected state, board, score, legal, bag, feature or a player, but the "
+            "1: expected state, board, score, legal, bag, aside, feature or a player, but the "
             "line ends here");
     REQUIRE(p.show("state now") == "7: expected the end of the line, found 'now'");
     p.t.place(2, 0, east);
@@ -152,4 +153,7 @@ TEST_CASE("what is shown is the state, or a part of it") {
     p.t.say(Pass{});
     REQUIRE(p.show("legal") == "none\n");
     REQUIRE(p.show("bag") == "bag none\n");
+    REQUIRE(p.expect("bag none") == "met");
+    REQUIRE(p.expect("aside none") == "C 1");
+    REQUIRE(p.expect("bag none A 1") == "10: expected the end of the line, found 'A'");
 }

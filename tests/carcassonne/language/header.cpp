@@ -114,8 +114,10 @@ TEST_CASE("K13 the first player is named, or drawn from the seed, or has the fir
             "order first 'Cy': no player has that name");
     REQUIRE(complaint("order roll") == "7: expected shuffle or first, found 'roll'");
     REQUIRE(complaint("order shuffle\norder first Ann") == "7: the order is already set");
-    REQUIRE(fault("order shuffle\nchance scripted") ==
-            "with `chance scripted`, the header must say who begins: order first NAME (K14)");
+    REQUIRE(
+        fault("order shuffle\nchance scripted") ==
+        "with `chance scripted` the seats cannot be shuffled; write order first NAME instead of "
+        "order shuffle (K14)");
     const Setup shuffled = setup_of("players Ann Ben Cy\norder shuffle\nchance seed 7");
     REQUIRE(language::opening_lines(shuffled, language::seat_everybody(shuffled)) ==
             std::vector<std::string>{"seats: Ben Ann Cy"});
@@ -178,9 +180,9 @@ TEST_CASE("bots have a level and sit at the table") {
     REQUIRE(complaint("bot Ben") ==
             "8: expected a level (random, easy, medium, hard), but the line ends here");
     REQUIRE(fault("bot Ben hard") == "bot: unknown player 'Ben'; use one of red, blue");
-    REQUIRE(fault("players Ann Ben\nbot Ben hard\nchance scripted") ==
-            "there can be no bots with `chance scripted` or real tiles: nobody would draw for them "
-            "(K14)");
+    REQUIRE(
+        fault("players Ann Ben\nbot Ben hard\nchance scripted") ==
+        "bots cannot play with `chance scripted` or real tiles, because they cannot draw (K14)");
     const std::vector<std::string> taken{"bo"};
     REQUIRE(language::names_for_bots(2, taken) == std::vector<std::string>{"Ada", "Cleo"});
 }
@@ -188,7 +190,10 @@ TEST_CASE("bots have a level and sit at the table") {
 TEST_CASE("a header begins with the format's version") {
     REQUIRE(complaint("carcassonne 1").empty());
     REQUIRE(complaint("carcassonne 2") ==
-            "1: this file has format version 2, but only version 1 is known");
+            "1: this file has format version 2, but only version 1 is known; a newer carcassonne "
+            "wrote it");
+    REQUIRE(complaint("carcassonne 0") ==
+            "1: this file has format version 0, but only version 1 is known");
     Setup setup;
     Words words("draw E");
     REQUIRE_FALSE(setup.read(words.reader));

@@ -267,7 +267,7 @@ TEST_CASE("pictures of boards are as large as their tiles") {
     const Game game(Settings{.start = Start::AnyTile});
     const std::vector<std::string> names{"Ann", "Ben"};
     const State empty = start(game);
-    REQUIRE_FALSE(language::board_characters({game, names}, empty).empty());
+    REQUIRE(language::board_characters({game, names}, empty) == "no tile lies on the board\n");
     REQUIRE_FALSE(language::board_svg({game, names}, empty).empty());
     REQUIRE(language::board_image(empty, 6).pixels.size() == 36);
 }

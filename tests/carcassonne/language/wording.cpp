@@ -119,7 +119,7 @@ TEST_CASE("K12 K14 K15 a refusal speaks of the end, of tiles and of taking back"
             "chance is scripted, so the line must end with the tile: draw E");
     REQUIRE(in_script(because(14, Reason::WrongOutcome)) == "no tile is drawn now");
     REQUIRE(in_script(because(14, Reason::OutcomeAwaited)) ==
-            "first it must be told which tile was drawn");
+            "first name the tile that was drawn, such as draw E");
     REQUIRE(talk.to(because(15, Reason::NothingToTakeBack), red) ==
             "There is nothing left to take back. (K15)");
     Refusal not_hers = because(15, Reason::NotYourTurn);

@@ -86,6 +86,6 @@ gives 0 '' rules
 [ "$(grep -c '^## K' out)" = 16 ] || fail 'not all rules'
 gives 0 '' rules k4 K11
 [ "$(grep -c '^## K' out)" = 2 ] || fail "K4 and K11 are: $(cat out)"
-refuses 2 "^carcassonne: there is no rule 'K17'; they are K1 to K16$" rules K17
+refuses 2 "^carcassonne: there is no rule 'K17'; the rules are K1 to K16$" rules K17
 
 exit $failed

@@ -50,6 +50,7 @@ for command in '' run resume board sim rules completion man; do
     [ ! -s long ] || fail "carcassonne $command --help: lines of more than 80 columns: $(cat long)"
     ! grep -qi 'catan' out || fail "carcassonne $command --help names the other game"
 done
+refuses 2 '^carcassonne: completion needs the name of a shell: bash, zsh or fish$' completion
 for shell in bash zsh fish; do
     gives 0 '' completion $shell
     for word in board resume autosave carcassonne; do

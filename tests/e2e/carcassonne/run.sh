@@ -61,12 +61,12 @@ gives 2 'there is no seed to verify the outcomes against' run --verify game.carc
 game 'auto random\n'
 gives 1 'refused by K14: chance is scripted, so this move must be written' run game.carcassonne
 game 'bot Ben random\n'
-gives 2 'there can be no bots with .chance scripted.' run game.carcassonne
+gives 2 'bots cannot play with .chance scripted. or real tiles' run game.carcassonne
 chance=
 
 # 2: not understood.
 game 'bot Ben hard\nstart\nbot Ben hard\n'
-gives 2 '^game.carcassonne:6:9: no hard bot plays Carcassonne yet, only random ones$' run game.carcassonne
+gives 2 '^game.carcassonne:6:9: only random bots play Carcassonne, no hard ones$' run game.carcassonne
 for line in 'drw' 'draw Z' 'draw E E' 'place' 'place 0,1' 'place 0 1 south' 'place 0,1 s' 'place +1,0 south' 'follower' \
     'follower city' 'follower city x' 'follower monk' 'pass on' 'expect Anm points 2' 'expect Ann pints 2' 'show dice' \
     'check 12' 'expect refused 5: draw' 'players Ann Ben' 'Bob: draw' 'Ann:' 'place 99999999999999999999,0 south' \

@@ -73,6 +73,11 @@ done
 refuses 1 'is of another experiment, so this cannot go on with it (games: 61 here, 60 there)$' \
     sim --players 3 --set start=any --set farmers=off --rotate --games 61 --seed 7 --csv cut.csv --resume
 
+# One game is counted as one.
+sim --games 1 --seed 2
+grep -q '^1 game, seed 2$' out || fail "the page begins: $(head -n 1 out)"
+grep -q '^On average a game has .* the win is shared.$' out || fail "the page ends: $(tail -n 1 out)"
+
 # Kept games load, and their seed confirms them.
 sim --games 5 --seed 2 --players 5 --keep games
 [ "$(find games -name '*.carcassonne' | wc -l)" = 5 ] || fail 'not all games are kept'
@@ -93,14 +98,15 @@ code=$?
 grep -q '^carcassonne: stopped after [0-9]* of 100000000 games; with --resume' err || fail "stopped: $(cat err)"
 
 # What is not understood.
-refuses 2 '^carcassonne: --bots: no hard bot plays Carcassonne yet, only random ones$' sim --bots hard
-refuses 2 '^carcassonne: --bots is ' sim --bots hardest
+refuses 2 '^carcassonne: --bots: only random bots play Carcassonne, no hard ones$' sim --bots hard
+refuses 2 "^carcassonne: --bots is 'hardest'" sim --bots hardest
+! grep -q 'easy\|medium' err || fail "bots are offered that do not play: $(cat err)"
 refuses 2 '^carcassonne: --bots names 3 bots, but --players is 2' sim --bots random,random,random --players 2
 refuses 2 '^carcassonne: --bots names 6 bots, but at most 5 can play$' sim --bots random,random,random,random,random,random
 refuses 2 '^carcassonne: --players is .6.' sim --players 6
 refuses 2 '^carcassonne: --games is .0.' sim --games 0
-refuses 2 "^carcassonne: --part is '5/4', but must be one of so many" sim --part 5/4
-refuses 2 "^carcassonne: --part is '3', but must be one of so many" sim --part 3
+refuses 2 "^carcassonne: --part is '5/4', but must be the number of a part and of all parts" sim --part 5/4
+refuses 2 "^carcassonne: --part is '3', but must be the number of a part and of all parts" sim --part 3
 refuses 2 '^carcassonne: --merge needs the files' sim --merge
 refuses 2 '^carcassonne: --merge plays no games' sim --merge --seed 3 part-1.csv
 refuses 2 "^carcassonne: unknown argument 'part-1.csv' (files are for --merge; see carcassonne sim --help)$" sim part-1.csv
