@@ -1,6 +1,7 @@
-# Installs the programs, the libraries of Catan's engine and their headers, so that find_package(catan) finds catan::core,
-# catan::bots, catan::language, catan::table, tabletop::game, tabletop::text and tabletop::table. Component `program` holds
-# everything for players, `development` the rest. CPack makes a Debian package of both (docs/decisions/0020).
+# Installs the programs, the libraries of Catan's engine, the core of Carcassonne and their headers, so that
+# find_package(catan) finds catan::core, catan::bots, catan::language, catan::table, carcassonne::core, tabletop::game,
+# tabletop::text and tabletop::table. Component `program` holds everything for players, `development` the rest. CPack makes a
+# Debian package of both (docs/decisions/0020).
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -12,8 +13,14 @@ install(TARGETS tabletop_game tabletop_text tabletop_tasks tabletop_table EXPORT
 install(TARGETS catan_core catan_bots catan_language catan_table EXPORT catan-targets
     ARCHIVE COMPONENT development
     INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(TARGETS carcassonne_core EXPORT carcassonne-targets
+    ARCHIVE COMPONENT development
+    INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/catan" "${PROJECT_SOURCE_DIR}/include/tabletop" "${PROJECT_BINARY_DIR}/include/catan"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT development)
+# Headers of the other rooms of Carcassonne would be a promise too.
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/carcassonne/core" "${PROJECT_BINARY_DIR}/include/carcassonne/core"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/carcassonne" COMPONENT development)
 
 # The README links to docs/ and its pictures.
 install(FILES README.md LICENSE cmake/package/copyright DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
@@ -56,6 +63,7 @@ configure_file(cmake/catan-config.cmake.in catan-config.cmake @ONLY)
 write_basic_package_version_file(catan-config-version.cmake COMPATIBILITY SameMajorVersion)
 install(EXPORT tabletop-targets NAMESPACE tabletop:: DESTINATION "${package_dir}" COMPONENT development)
 install(EXPORT catan-targets NAMESPACE catan:: DESTINATION "${package_dir}" COMPONENT development)
+install(EXPORT carcassonne-targets NAMESPACE carcassonne:: DESTINATION "${package_dir}" COMPONENT development)
 install(FILES "${PROJECT_BINARY_DIR}/catan-config.cmake" "${PROJECT_BINARY_DIR}/catan-config-version.cmake"
     DESTINATION "${package_dir}" COMPONENT development)
 
@@ -74,7 +82,7 @@ The engine is a C++ library, which this package has as well: exact rules by
 number, views of what each player may know, chance as data, bots.
 .
 A second program, carcassonne, plays Carcassonne by scripts in the same
-language, and draws its boards.")
+language, and draws its boards. The core of its engine is a library too.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

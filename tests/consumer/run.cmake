@@ -1,4 +1,4 @@
-# Installs the project into a scratch prefix, and builds and runs this folder's program and that of docs/library.md against it,
+# Installs the project into a scratch prefix, and builds and runs this folder's programs and that of docs/library.md against it,
 # with no other trace of the project in sight.
 
 cmake_minimum_required(VERSION 3.25)
@@ -35,6 +35,8 @@ execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${CMAKE_COMMAND}" --build "${scratch}/build" --config "${config}")
 execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${scratch}/bin/consumer")
+execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND "${scratch}/bin/carcassonne_game")
 execute_process(COMMAND_ERROR_IS_FATAL ANY
     COMMAND "${scratch}/bin/bots")
 execute_process(COMMAND_ERROR_IS_FATAL ANY
