@@ -12,7 +12,7 @@
 
 namespace tabletop::program {
 
-// Permissions of a new file: a saved game holds every player's cards, a picture does not.
+// Permissions of a new file: a saved game holds the secrets of every player, a picture does not.
 inline constexpr mode_t only_mine = 0600;
 inline constexpr mode_t for_everybody = 0666;  // before the user's umask
 

@@ -1,4 +1,4 @@
-// Computes advice for the player to move, from the view and history of their own chair only . Works on the task
+// Computes advice for the player to move, from the view and history of their own chair only. Works on the task
 // runner's thread; no function here blocks.
 //
 // Only src/table/adviser_impl.hpp has the definitions: a game instantiates them once.

@@ -10,7 +10,7 @@
 
 namespace tabletop::table {
 
-// Bots cannot play with real dice, so no seat may change then.
+// Bots cannot play where players enter the outcomes, so no seat may change then.
 template <typename L>
 Seating::Record record_for(Referee<L>& referee) {
     if (referee.match().table().scripted) return {};

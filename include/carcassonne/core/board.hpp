@@ -1,5 +1,5 @@
 // Holds the tiles on the board with their followers, the open places around them, and the features that the tiles form
-// (K1, K3). Updates all of this as a tile is laid, so nothing is searched for later. A value without heap memory. Judges
+// (K1, K3). Updates all of this as a tile is laid, so no search is needed. A value without heap memory. Judges
 // nothing.
 #pragma once
 

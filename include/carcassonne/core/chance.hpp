@@ -24,7 +24,7 @@ struct WeightedOutcome {
 // A random tile of the bag, each tile equally likely. The bag must not be empty.
 [[nodiscard]] DrawnTile draw_tile(const TileCounts& bag, Random& random);
 
-// Draws outcomes. Each depends only on the seed and the number of earlier outcomes (K14).
+// Draws outcomes. Each depends only on the seed, the number of earlier outcomes and the bag (K14).
 class Dealer {
 public:
     explicit Dealer(std::uint64_t seed) : source_(seed, Domain::Tile) {}

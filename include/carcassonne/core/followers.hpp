@@ -10,7 +10,7 @@ namespace carcassonne {
 
 inline constexpr std::uint8_t followers_each = 7;  // K13
 
-// Three bits for each seat: a seat has only seven followers. So a sum is the sum of the numbers.
+// Three bits for each seat: a seat has only seven followers. So adding two values adds the numbers of all seats.
 class Followers {
 public:
     [[nodiscard]] constexpr int operator[](Seat seat) const { return bits_ >> 3 * seat.value & 7; }

@@ -44,7 +44,7 @@ inline constexpr std::size_t most_parts_of_tile = 8;
 inline constexpr std::uint8_t no_part = most_parts_of_tile;  // stands for no part of a tile
 inline constexpr std::size_t part_count = 243;               // of all tiles in the box
 inline constexpr std::size_t cloister_count = 6;
-inline constexpr std::size_t divided_tile_count = 13;  // as is_divided() tells
+inline constexpr std::size_t divided_tile_count = 13;  // see is_divided()
 inline constexpr Tile start_tile = Tile::D;            // K2
 
 [[nodiscard]] constexpr std::size_t index(Tile tile) { return static_cast<std::size_t>(tile); }

@@ -24,7 +24,7 @@ struct Colour {
     friend constexpr auto operator<=>(Colour, Colour) = default;
 };
 
-// As on the screen.
+// The colour of a seat's followers.
 [[nodiscard]] Colour seat_colour(Seat seat);
 [[nodiscard]] Colour ink_colour(Ink ink);
 // Of the line around a figure of this colour: light if the figure is dark.

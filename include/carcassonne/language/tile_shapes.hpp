@@ -45,8 +45,8 @@ struct Shape {
     double width = 0;
 };
 
-// In the order in which they are drawn, over grass. `pixel` is the size of a pixel where there are any: lines are not thinner
-// than they can be seen, and what is too small is left out.
+// In the order in which they are drawn, over grass. `pixel` is the size of a pixel where there are any: lines are thick enough
+// to be seen, and shapes that are too small are left out.
 [[nodiscard]] std::vector<Shape> tile_shapes(Tile tile, Side top, double pixel = 0);
 
 // A small figure around a point. Farmers lie down. `height` is that of a standing figure.

@@ -52,7 +52,7 @@ struct Rules {
     }
     [[nodiscard]] static Refusal refuse_without_outcome(const Command& command);
 
-    // K15: the player who placed the last tile, although the next one may be asked already.
+    // K15: the player who placed the last tile, even if the next player is to move.
     [[nodiscard]] static Seat may_take_back(const Game& /*game*/, const State& /*before*/,
                                             const Move& /*move*/, const State& after) {
         return carcassonne::may_take_back(after);

@@ -35,7 +35,7 @@ struct Types {
         if (began == nullptr) return std::nullopt;
         return began->number;
     }
-    // Drawing and passing are the players' own words, even where nothing else is possible: a screen may say them (K5).
+    // Players draw and pass themselves, even where nothing else is possible (K5).
     [[nodiscard]] static std::optional<Move> forced_move(const Game& /*game*/,
                                                          const View& /*view*/) {
         return std::nullopt;

@@ -18,7 +18,7 @@ public:
     [[nodiscard]] constexpr Seat seat() const { return seat_; }
     [[nodiscard]] constexpr bool sees_all() const { return sees_all_; }
     [[nodiscard]] constexpr bool is(Seat seat) const { return seat.exists() && seat_ == seat; }
-    // Whether this viewer sees the hidden cards of the seat.
+    // Whether this viewer sees the secrets of the seat.
     [[nodiscard]] constexpr bool sees_cards_of(Seat seat) const { return sees_all_ || is(seat); }
 
     friend constexpr bool operator==(Viewer, Viewer) = default;

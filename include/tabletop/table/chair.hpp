@@ -40,10 +40,10 @@ public:
 
     [[nodiscard]] virtual const Game& game() const = 0;
     [[nodiscard]] virtual std::span<const std::string> names() const = 0;
-    // The players use real dice and cards and enter the outcomes.
+    // The players enter the outcomes themselves.
     [[nodiscard]] virtual bool has_real_dice() const = 0;
 
-    // Hidden until the end; with real dice there is none.
+    // Hidden until the end; none where players enter the outcomes.
     [[nodiscard]] virtual std::optional<std::uint64_t> seed() const = 0;
 
     // The viewer: a seat, none (public information only), or all seats together (a game watched with open hands).
@@ -53,12 +53,12 @@ public:
     [[nodiscard]] virtual std::span<const SeenMove> history() const = 0;
 
     // The viewer's legal moves, and why a command is refused. The viewer's knowledge suffices for both. Outcomes are
-    // not judged here, because the possible ones may depend on hidden cards.
+    // not judged here, because the possible ones may depend on secrets.
     [[nodiscard]] virtual std::span<const Command> legal() const = 0;
     [[nodiscard]] virtual std::optional<Refusal> why_not(const Command& command) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> why_not_take_back() const = 0;
 
-    // Number of changes so far. A move applies only to the position for which it was decided.
+    // Number of changes. A move applies only to the position for which it was decided.
     [[nodiscard]] virtual std::uint64_t position() const = 0;
 
     struct Result {

@@ -24,13 +24,13 @@ struct Change {
 
     void operator()(DrawnTile drawn) const {
         --state.bag[index(drawn.tile)];
-        tell(TileDrawn{seat(), drawn.tile});
+        report(TileDrawn{seat(), drawn.tile});
         if (fits_anywhere(state.board, drawn.tile)) {
             state.phase = Placing{drawn.tile};
             return;
         }
         ++state.set_aside[index(drawn.tile)];
-        tell(TileSetAside{seat(), drawn.tile});
+        report(TileSetAside{seat(), drawn.tile});
         state.phase = BeforeDraw{};
         if (total(state.bag) == 0) end_game();
     }
@@ -40,7 +40,7 @@ struct Change {
         state.board.lay(tile, command.at, command.top);
         state.turn.placed = seat();
         state.phase = PlacingFollower{};
-        tell(TilePlaced{seat(), tile, command.at, command.top});
+        report(TilePlaced{seat(), tile, command.at, command.top});
     }
 
     void operator()(Follower command) const {
@@ -54,14 +54,14 @@ struct Change {
         state.board.place_follower(seat(), part);
         --state[seat()].followers;
         const LaidTile& tile = state.board.last_tile();
-        tell(FollowerPlaced{seat(), tile.at(), tile.spot(part)});
+        report(FollowerPlaced{seat(), tile.at(), tile.spot(part)});
         end_turn();
     }
 
 private:
     [[nodiscard]] Seat seat() const { return state.turn.player; }
 
-    void tell(const Event& event) const {
+    void report(const Event& event) const {
         if (events != nullptr) events->push_back(event);
     }
 
@@ -76,7 +76,7 @@ private:
         ++state.turn.number;
         state.turn.player = game.seat_after(seat());
         state.phase = BeforeDraw{};
-        tell(TurnBegan{state.turn.number, seat()});
+        report(TurnBegan{state.turn.number, seat()});
     }
 
     // Those of the tile just placed, clockwise from its northern side.
@@ -123,7 +123,7 @@ private:
     // K9
     void score(FeatureId id, const LaidTile& tile, std::size_t part) const {
         const FeatureCounts counts = state.board[id];
-        if (events != nullptr) tell(FeatureCompleted{feature(game, state, tile, part)});
+        if (events != nullptr) report(FeatureCompleted{feature(game, state, tile, part)});
         if (counts.followers.empty()) return;
         const int points = worth(game, parts(tile.tile)[part].kind, counts);
         const SeatSet owners = counts.followers.majority();
@@ -135,15 +135,15 @@ private:
             player.followers =
                 static_cast<std::uint8_t>(player.followers + counts.followers[Seat(i)]);
         }
-        if (events != nullptr) tell_of_returned(id);
+        if (events != nullptr) report_returned(id);
         state.board.remove_followers(id);
     }
 
-    void tell_of_returned(FeatureId id) const {
+    void report_returned(FeatureId id) const {
         for (const LaidTile& tile : state.board.tiles()) {
             if (!tile.follower.exists()) continue;
             if (state.board.feature_of(tile.part(tile.on_part)) != id) continue;
-            tell(FollowerReturned{tile.follower, tile.at(), tile.spot(tile.on_part)});
+            report(FollowerReturned{tile.follower, tile.at(), tile.spot(tile.on_part)});
         }
     }
 
@@ -151,7 +151,7 @@ private:
     void end_game() const {
         if (events != nullptr) {
             for (const Feature& counted : final_features(game, state)) {
-                tell(FeatureCounted{counted});
+                report(FeatureCounted{counted});
             }
         }
         const Points points = projected(game, state);
@@ -160,7 +160,7 @@ private:
         }
         const SeatSet winners = leaders(game, state);
         state.phase = GameOver{winners};
-        tell(GameEnded{points, ranking(game, state), winners});
+        report(GameEnded{points, ranking(game, state), winners});
     }
 };
 

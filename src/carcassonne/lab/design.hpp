@@ -1,5 +1,5 @@
 // Describes an experiment as text: the bots, the settings, the number of games and the seeds. The description heads every table
-// of results, so that parts can be merged and a table continued. Knows no game.
+// of results, so that parts can be merged and a table continued. Plays nothing.
 #pragma once
 
 #include <cstdint>

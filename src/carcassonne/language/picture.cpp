@@ -66,7 +66,7 @@ Ink ink_at(const std::vector<Shape>& shapes, Point point) {
     return is_tuft(point) ? Ink::Tuft : Ink::Grass;
 }
 
-// The sample points of a pixel, shown to `see`.
+// The sample points of a pixel, passed to `see`.
 template <typename See>
 void for_each_sample(std::size_t x, std::size_t y, std::size_t size, const See& see) {
     const std::size_t all = size * samples;
@@ -75,7 +75,7 @@ void for_each_sample(std::size_t x, std::size_t y, std::size_t size, const See& 
     }
 }
 
-// Every tile has a border that is a little darker, so that one sees where tiles lie.
+// Every tile has a border that is a little darker, to show where tiles lie.
 Colour darker(Colour colour) {
     const auto part = [](std::uint8_t value) {
         return static_cast<std::uint8_t>(value * 15U / 16U);
@@ -103,7 +103,7 @@ Image draw_tile(Tile tile, Side top, std::size_t size) {
     return image;
 }
 
-// How tall figures are: not so small that they are not seen.
+// Tall enough to be seen.
 double follower_height(std::size_t size) {
     constexpr double usual = 0.34;
     constexpr double least_pixels = 4.2;

@@ -14,13 +14,13 @@ namespace {
 
 constexpr Point cloister_place{0.5, 0.62};
 
-constexpr std::uint8_t not_yet = 0xff;
+constexpr std::uint8_t unclaimed = 0xff;
 
-// Spreads the fields from the half sides over all that is not yet of another part.
+// Spreads the fields from the half sides over all cells without a part.
 class PartGrid {
 public:
     PartGrid(Tile tile, Side top, std::size_t size)
-        : face_(face(tile, top)), size_(size), cells_(size * size, not_yet) {
+        : face_(face(tile, top)), size_(size), cells_(size * size, unclaimed) {
         const std::span<const Part> all = parts(tile);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i].kind == FeatureKind::Road)
@@ -51,7 +51,7 @@ private:
         }
     }
     void take(std::size_t cell, std::uint8_t part) {
-        if (part == no_part || cells_[cell] != not_yet) return;
+        if (part == no_part || cells_[cell] != unclaimed) return;
         cells_[cell] = part;
         flood_.push_back(cell);
     }
@@ -79,7 +79,7 @@ private:
         }
         // What no flood reaches lies where walls meet, or in the middle of a crossing.
         for (std::size_t i = 0; i < cells_.size(); ++i) {
-            if (cells_[i] == not_yet) cells_[i] = nearest(i);
+            if (cells_[i] == unclaimed) cells_[i] = nearest(i);
         }
     }
     [[nodiscard]] std::uint8_t nearest(std::size_t cell) const {

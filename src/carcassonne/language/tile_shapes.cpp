@@ -43,7 +43,7 @@ private:
         }
     }
 
-    // Where three or more roads end, so that it is seen that they end.
+    // Where three or more roads end, to show that they end.
     void draw_village() {
         const auto ends_here = [](const Part& part) {
             return part.kind == FeatureKind::Road && count_sides(part) == 1;

@@ -1,6 +1,6 @@
 // Describes an experiment as text: the bots, boards, number of games and seeds. The description
 // heads every table of results, so that parts can be merged and a table continued, and readers know
-// where it came from. Knows no game.
+// where it came from. Plays nothing.
 #pragma once
 
 #include <cstdint>
