@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "catan/core/rules.hpp"
+#include "catan/language/names.hpp"
 #include "catan/language/table.hpp"
 #include "game_values.hpp"
 #include "program/failure.hpp"
@@ -113,7 +114,7 @@ language::Setup understood(const GameWords& typed) {
         program::read_as_header(setup, "--names", "players", *words.names, ", ");
     }
     for (const std::string& name : setup.names) {
-        if (const auto fault = text::new_name_fault(name)) {
+        if (const auto fault = language::new_name_fault(name)) {
             program::misunderstood(fmt::format("--names: {}", *fault));
         }
     }

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <numeric>
 #include <vector>
@@ -16,23 +15,6 @@ namespace tabletop::text {
 namespace {
 
 constexpr std::size_t longest_name = 12;
-
-// Words with a meaning in format version 1, which cannot be names. Do not extend this list with the language: names in
-// old saved games must stay valid.
-// clang-format off
-constexpr auto reserved = std::to_array<std::string_view>({
-    "accept", "answer", "answers", "asked", "bank", "beginner", "board", "bought", "brick",
-    "built", "buy", "catan", "chance", "check", "cities", "city", "counter", "custom", "deck",
-    "decline", "desert", "discard", "discard-limit", "end", "expect", "extended", "first", "for",
-    "free-roads", "friendly-robber", "grain", "hex", "hexagon", "knight", "largest-army",
-    "late-cards", "longest", "longest-road", "lumber", "main", "monopoly", "none", "off",
-    "offer", "on", "order", "ore", "over", "owes", "paired", "phase", "play", "played",
-    "played-card", "players", "plenty", "points", "port", "public", "radius", "random",
-    "refused", "road", "road-building", "roads", "robber", "roll", "rolled", "score", "scripted",
-    "seed", "set", "settle", "settlements", "setup-road", "setup-settlement", "show", "shuffle",
-    "spiral", "start", "state", "steal", "supply", "target", "to", "trade", "turn", "undo",
-    "victory", "winner", "withdraw", "wool", "yes"});
-// clang-format on
 
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -161,10 +143,8 @@ std::string unseen(std::string_view name, char32_t code) {
 
 }  // namespace
 
-std::optional<std::string> name_fault(std::string_view name) { return name_fault(name, reserved); }
-
 std::optional<std::string> name_fault(std::string_view name,
-                                      std::span<const std::string_view> reserved_words) {
+                                      std::span<const std::string_view> reserved) {
     if (name.empty() || length(name) > longest_name) {
         return fmt::format("a name must have 1 to {} characters; {} has {}", longest_name,
                            in_quotes(name), length(name));
@@ -184,19 +164,15 @@ std::optional<std::string> name_fault(std::string_view name,
         }
     }
     const std::string word = folded(name);
-    if (std::ranges::find(reserved_words, word) != reserved_words.end()) {
+    if (std::ranges::find(reserved, word) != reserved.end()) {
         return fmt::format("{} is a word of the language and cannot be a name", in_quotes(name));
     }
     return std::nullopt;
 }
 
-std::optional<std::string> new_name_fault(std::string_view name) {
-    return new_name_fault(name, reserved);
-}
-
 std::optional<std::string> new_name_fault(std::string_view name,
-                                          std::span<const std::string_view> reserved_words) {
-    if (auto fault = name_fault(name, reserved_words)) return fault;
+                                          std::span<const std::string_view> reserved) {
+    if (auto fault = name_fault(name, reserved)) return fault;
     for (std::string_view rest = name; !rest.empty();) {
         const auto code = take_code_point(rest);
         if (is_invisible(*code)) return unseen(name, *code);

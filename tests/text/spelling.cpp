@@ -3,9 +3,24 @@
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <optional>
 #include <string>
+#include <string_view>
 
 using namespace tabletop::text;
+
+namespace {
+
+constexpr auto reserved = std::to_array<std::string_view>({"none", "roll", "settle", "wool"});
+
+std::optional<std::string> name_fault(std::string_view name) {
+    return tabletop::text::name_fault(name, reserved);
+}
+std::optional<std::string> new_name_fault(std::string_view name) {
+    return tabletop::text::new_name_fault(name, reserved);
+}
+
+}  // namespace
 
 TEST_CASE("case does not count, in any script") {
     REQUIRE(same_word("Settle", "sETTLE"));

@@ -47,15 +47,11 @@ void erase_last(std::string& text);
                                   std::span<const std::string_view> known);
 
 // What is wrong with a player's name, in words. A valid name has 1-12 characters, starts with a letter, consists of
-// letters, digits, - and _, and is no word of the language.
-[[nodiscard]] std::optional<std::string> name_fault(std::string_view name);
-// A stricter check for new names, typed or given as an option, so that no two names look alike. Outside ASCII it allows
-// plain letters only: no combining marks, no digits of other scripts, nothing invisible.
-[[nodiscard]] std::optional<std::string> new_name_fault(std::string_view name);
-
-// The same for the language of another game, by the words that cannot be names there, in small letters.
+// letters, digits, - and _, and is none of the reserved words, which are in small letters.
 [[nodiscard]] std::optional<std::string> name_fault(std::string_view name,
                                                     std::span<const std::string_view> reserved);
+// A stricter check for new names, typed or given as an option, so that no two names look alike. Outside ASCII it allows
+// plain letters only: no combining marks, no digits of other scripts, nothing invisible.
 [[nodiscard]] std::optional<std::string> new_name_fault(std::string_view name,
                                                         std::span<const std::string_view> reserved);
 

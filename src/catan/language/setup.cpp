@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "catan/core/rules.hpp"
+#include "catan/language/names.hpp"
 
 namespace catan::language {
 namespace {
@@ -111,7 +112,7 @@ void Setup::read_players(text::Reader& reader) {
     std::vector<std::string> said;
     while (!reader.at_end()) {
         const std::string name(reader.peek());
-        if (const auto fault = text::name_fault(name)) reader.fail(*fault);
+        if (const auto fault = name_fault(name)) reader.fail(*fault);
         if (std::ranges::any_of(
                 said, [&](const std::string& other) { return text::same_word(name, other); })) {
             reader.fail(fmt::format("two players are called {}", name));

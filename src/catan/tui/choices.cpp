@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catan/language/names.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tabletop/text/words.hpp"
 
@@ -43,7 +44,7 @@ void refuse_unkept(const language::Setup& setup) {
     if (setup.board_seed || setup.chance_seed) throw TextError(0, "a seed is not kept");
     if (setup.custom) throw TextError(0, "a board that is spelled out is not kept");
     for (const std::string& name : setup.names) {
-        if (const auto fault = text::new_name_fault(name)) throw TextError(0, *fault);
+        if (const auto fault = language::new_name_fault(name)) throw TextError(0, *fault);
     }
 }
 

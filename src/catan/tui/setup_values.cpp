@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "catan/language/names.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tabletop/text/words.hpp"
 
@@ -90,7 +91,7 @@ language::Setup SetupValues::setup() const {
     setup.bots.clear();
     for (const std::string& name : all_names()) {
         if (const auto& bot = bots[setup.names.size()]) setup.bots.push_back({name, *bot});
-        if (const auto fault = text::new_name_fault(name)) throw text::TextError(0, *fault);
+        if (const auto fault = language::new_name_fault(name)) throw text::TextError(0, *fault);
         for (const std::string& other : setup.names) {
             if (text::same_word(name, other)) {
                 throw text::TextError(0, fmt::format("two players are called {}", name));

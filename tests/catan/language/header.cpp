@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "catan/core/first_rolls.hpp"
+#include "catan/language/names.hpp"
 #include "catan/language/notation.hpp"
 #include "catan/language/table.hpp"
 #include "catan/table/saved_game.hpp"
@@ -31,6 +32,19 @@ std::string recorded_header(const std::string& lines) {
 }
 
 }  // namespace
+
+TEST_CASE("words of the language of Catan cannot be names, those of other games can") {
+    for (const char* word : {"Roll", "largest-army", "catan", "accept", "yes"}) {
+        CAPTURE(word);
+        REQUIRE(language::name_fault(word));
+        REQUIRE(language::new_name_fault(word));
+    }
+    for (const char* word : {"cloister", "follower", "carcassonne"}) {
+        CAPTURE(word);
+        REQUIRE_FALSE(language::name_fault(word));
+        REQUIRE_FALSE(language::new_name_fault(word));
+    }
+}
 
 TEST_CASE("R2.1 players have different names that the language does not use") {
     REQUIRE(first_complaint("players Ann") ==
