@@ -55,7 +55,6 @@ std::vector<bots::Level> bots_of(const SimWords& words) {
     for (const std::string_view word : program::listed(typed)) {
         levels.push_back(level_of(word));
     }
-    constexpr std::size_t usual_players = 2;
     const std::size_t named = levels.size();
     std::size_t count = named == 1 ? usual_players : named;
     if (words.players)

@@ -18,6 +18,22 @@ std::string_view take_line(std::string_view& text) {
 
 }  // namespace
 
+std::vector<std::string_view> words_of(std::string_view line) {
+    std::vector<std::string_view> words;
+    while (!line.empty()) {
+        const std::size_t blank = std::min(line.find(' '), line.size());
+        words.push_back(line.substr(0, blank));
+        line.remove_prefix(std::min(blank + 1, line.size()));
+    }
+    return words;
+}
+
+std::vector<std::vector<std::string_view>> lines_of(std::string_view text) {
+    std::vector<std::vector<std::string_view>> lines;
+    while (!text.empty()) lines.push_back(words_of(take_line(text)));
+    return lines;
+}
+
 void read_lines(std::string_view text, const std::function<void(Reader&)>& read) {
     for (std::size_t number = 1; !text.empty(); ++number) {
         const std::string_view line = take_line(text);

@@ -9,7 +9,6 @@ using tabletop::bots::all_levels;
 using tabletop::bots::Level;
 using tabletop::bots::level_count;
 using tabletop::bots::name;
-using tabletop::bots::stand_in_level;
 using tabletop::bots::usual_effort;
 using tabletop::bots::usual_level;
 

@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace carcassonne {
 
@@ -15,6 +16,8 @@ enum class Side : std::uint8_t { North, East, South, West };
 inline constexpr std::size_t side_count = 4;
 inline constexpr std::array<Side, side_count> all_sides{Side::North, Side::East, Side::South,
                                                         Side::West};
+// As the rules write them, in the order of Side.
+inline constexpr std::array<std::string_view, side_count> side_words{"n", "e", "s", "w"};
 [[nodiscard]] constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
 [[nodiscard]] constexpr Side opposite(Side side) {
     return static_cast<Side>((index(side) + 2) % 4);
@@ -30,6 +33,8 @@ enum class Half : std::uint8_t { Nw, Ne, En, Es, Se, Sw, Ws, Wn };
 inline constexpr std::size_t half_count = 8;
 inline constexpr std::array<Half, half_count> all_halves{Half::Nw, Half::Ne, Half::En, Half::Es,
                                                          Half::Se, Half::Sw, Half::Ws, Half::Wn};
+inline constexpr std::array<std::string_view, half_count> half_words{"nw", "ne", "en", "es",
+                                                                     "se", "sw", "ws", "wn"};
 [[nodiscard]] constexpr std::size_t index(Half half) { return static_cast<std::size_t>(half); }
 [[nodiscard]] constexpr Side side_of(Half half) { return static_cast<Side>(index(half) / 2); }
 // As one looks outward from the tile.
@@ -63,6 +68,8 @@ struct Position {
 // The kinds of features, in the order of their rules: K6, K7, K8, K11.
 enum class FeatureKind : std::uint8_t { Road, City, Cloister, Field };
 inline constexpr std::size_t feature_kinds = 4;
+inline constexpr std::array<std::string_view, feature_kinds> kind_words{"road", "city", "cloister",
+                                                                        "field"};
 [[nodiscard]] constexpr std::size_t index(FeatureKind kind) {
     return static_cast<std::size_t>(kind);
 }

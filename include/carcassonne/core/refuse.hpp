@@ -18,6 +18,14 @@ struct Rule {
     std::uint8_t number = 0;
     friend constexpr bool operator==(Rule, Rule) = default;
 };
+inline constexpr Rule start_rule{2};
+inline constexpr Rule place_rule{3};
+inline constexpr Rule follower_rule{4};
+inline constexpr Rule turn_rule{5};
+inline constexpr Rule farmers_rule{11};
+inline constexpr Rule end_rule{12};
+inline constexpr Rule chance_rule{14};
+inline constexpr Rule undo_rule{15};
 
 struct Refusal {
     // The comment of each reason lists the facts that come with it.
@@ -52,6 +60,9 @@ struct Refusal {
 
     friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
 };
+
+// A refusal without other facts.
+[[nodiscard]] Refusal refusal_by(Rule rule, Refusal::Reason reason, Seat seat = Seat::none());
 
 // Why the command is refused, from the player to move or from `speaker`; nothing if it is legal. Of several reasons it
 // gives the first: whether the command is asked for now, then the player, then the rest in the order of the reasons.

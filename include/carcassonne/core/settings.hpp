@@ -14,8 +14,10 @@ enum class Start : std::uint8_t {
     AnyTile,  // the first tile that is drawn
 };
 
+inline constexpr std::size_t usual_players = 2;
+
 struct Settings {
-    std::size_t players = 2;
+    std::size_t players = usual_players;
     Seat first{0};  // first player (K13)
     Start start = Start::TileD;
     std::uint8_t small_city = 4;  // points of a complete city of two tiles: 4 or 2 (K7)

@@ -84,7 +84,7 @@ struct Edges {
 };
 
 // A part of a tile, as the table shows the tile. Every part belongs to one feature of the board.
-struct Part {
+struct TilePart {
     FeatureKind kind = FeatureKind::Field;
     std::uint8_t sides = 0;   // of a road or city: a bit for each Side
     std::uint8_t halves = 0;  // of a field: a bit for each Half
@@ -92,13 +92,13 @@ struct Part {
         0;  // of a field: the cities of the tile that it touches, a bit for each part
     bool pennant = false;  // of a city
 
-    friend constexpr bool operator==(const Part&, const Part&) = default;
+    friend constexpr bool operator==(const TilePart&, const TilePart&) = default;
 };
 
 // In the order of the table.
-[[nodiscard]] std::span<const Part> parts(Tile tile);
+[[nodiscard]] std::span<const TilePart> parts(Tile tile);
 
-// K11: a field and a city of a tile that touch, by their parts. The same as Part::cities, as a list.
+// K11: a field and a city of a tile that touch, by their parts. The same as TilePart::cities, as a list.
 struct Touch {
     std::uint8_t field = no_part;
     std::uint8_t city = no_part;

@@ -48,8 +48,6 @@ namespace carcassonne::language {
 [[nodiscard]] Rule read_rule(text::Reader& reader);
 // Whether a refusal by `found` is one by the expected rule.
 [[nodiscard]] constexpr bool covers(Rule expected, Rule found) { return expected == found; }
-// K14
-inline constexpr Rule chance_rule{14};
 
 // A spot may be named by any side or half of its part. The same command with the first of them, as it is recorded and written.
 [[nodiscard]] Command as_written(const State& state, const Command& command);

@@ -26,7 +26,7 @@ struct Colour {
 
 // The colour of a seat's followers.
 [[nodiscard]] Colour seat_colour(Seat seat);
-[[nodiscard]] Colour ink_colour(Ink ink);
+[[nodiscard]] Colour ink_colour(TileInk ink);
 // Of the line around a figure of this colour: light if the figure is dark.
 [[nodiscard]] Colour outline_colour(Colour figure);
 // `#569cff`

@@ -18,7 +18,7 @@ struct Point {
 };
 
 // What a shape shows. Every ink has a colour and a character.
-enum class Ink : std::uint8_t {
+enum class TileInk : std::uint8_t {
     Grass,
     Tuft,
     Verge,
@@ -36,11 +36,11 @@ enum class Ink : std::uint8_t {
     Outline,  // of a follower
     Follower
 };
-inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::Follower) + 1;
+inline constexpr std::size_t ink_count = static_cast<std::size_t>(TileInk::Follower) + 1;
 
 // A filled outline, or a line if it has a width.
 struct Shape {
-    Ink ink = Ink::Grass;
+    TileInk ink = TileInk::Grass;
     std::vector<Point> points;
     double width = 0;
 };

@@ -63,7 +63,7 @@ struct Language {
     [[nodiscard]] static bool covers(Rule expected, Rule found) {
         return language::covers(expected, found);
     }
-    [[nodiscard]] static Rule chance_rule() { return language::chance_rule; }
+    [[nodiscard]] static Rule chance_rule() { return carcassonne::chance_rule; }
     [[nodiscard]] static std::string refusal_words(const Notation& notation, const State& state,
                                                    const Refusal& refusal) {
         return language::refusal_words(notation, state, refusal);

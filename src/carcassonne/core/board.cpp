@@ -18,7 +18,7 @@ bool lies_at(const Thing& thing, Position at) {
     return thing.x == at.x && thing.y == at.y;
 }
 
-std::uint8_t ends_of(const Part& part) {
+std::uint8_t ends_of(const TilePart& part) {
     return static_cast<std::uint8_t>((part.sides & 1) + (part.sides >> 1 & 1) +
                                      (part.sides >> 2 & 1) + (part.sides >> 3 & 1));
 }
@@ -91,7 +91,7 @@ void Board::remove_place(std::size_t place) {
 }
 
 void Board::add_parts(const LaidTile& tile) {
-    for (const Part& part : parts(tile.tile)) {
+    for (const TilePart& part : parts(tile.tile)) {
         FeatureCounts& counts = counts_[part_count_];
         counts.tiles = part.kind == FeatureKind::Field ? 0 : 1;
         counts.pennants = part.pennant ? 1 : 0;

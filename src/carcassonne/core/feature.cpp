@@ -27,7 +27,7 @@ Feature describe(const Game& game, const Board& board, const LaidTile& tile, std
                  const Farmland* farmland) {
     const FeatureId id = board.feature_of(tile.part(part));
     const FeatureCounts& counts = board[id];
-    const Part& described = parts(tile.tile)[part];
+    const TilePart& described = parts(tile.tile)[part];
     Feature found;
     found.kind = described.kind;
     found.at = tile.at();

@@ -58,7 +58,7 @@ std::vector<Place> legal_places(const Board& board, Tile tile) {
 std::uint8_t free_parts(const Game& game, const State& state) {
     if (!state.in<PlacingFollower>() || state[state.turn.player].followers == 0) return 0;
     const LaidTile& tile = state.board.last_tile();
-    const std::span<const Part> all = parts(tile.tile);
+    const std::span<const TilePart> all = parts(tile.tile);
     unsigned free = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].kind == FeatureKind::Field && !game.settings().farmers) continue;

@@ -8,27 +8,8 @@ namespace {
 using Reason = Refusal::Reason;
 using Verdict = std::optional<Refusal>;
 
-constexpr Rule start_rule{2};
-constexpr Rule place_rule{3};
-constexpr Rule follower_rule{4};
-constexpr Rule turn_rule{5};
-constexpr Rule farmers_rule{11};
-constexpr Rule end_rule{12};
-constexpr Rule chance_rule{14};
-
-Refusal no(Rule rule, Reason reason) {
-    Refusal refusal;
-    refusal.rule = rule;
-    refusal.reason = reason;
-    return refusal;
-}
-Refusal no(Rule rule, Reason reason, Seat seat) {
-    Refusal refusal = no(rule, reason);
-    refusal.seat = seat;
-    return refusal;
-}
-Refusal no(Rule rule, Reason reason, Tile tile) {
-    Refusal refusal = no(rule, reason);
+Refusal refusal_with_tile(Rule rule, Reason reason, Tile tile) {
+    Refusal refusal = refusal_by(rule, reason);
     refusal.tile = tile;
     return refusal;
 }
@@ -41,7 +22,7 @@ Verdict first_mismatch(const Board& board, Tile tile, const Place& command) {
         if (neighbour == nullptr) continue;
         const Edge theirs = neighbour->edge(opposite(side));
         if (theirs == mine[side]) continue;
-        Refusal refusal = no(place_rule, Reason::EdgesDiffer, neighbour->tile);
+        Refusal refusal = refusal_with_tile(place_rule, Reason::EdgesDiffer, neighbour->tile);
         refusal.side = side;
         refusal.mine = mine[side];
         refusal.theirs = theirs;
@@ -62,26 +43,28 @@ struct Judge {
         const OpenPlace* place = board.open_place_at(command.at);
         const Tile tile = std::get<Placing>(state.phase).tile;
         if (place == nullptr) {
-            if (board.tiles().empty()) return no(start_rule, Reason::NotAtOrigin);
+            if (board.tiles().empty()) return refusal_by(start_rule, Reason::NotAtOrigin);
             const LaidTile* there = board.tile_at(command.at);
-            if (there != nullptr) return no(place_rule, Reason::TileThere, there->tile);
-            return no(place_rule, Reason::NoNeighbour);
+            if (there != nullptr)
+                return refusal_with_tile(place_rule, Reason::TileThere, there->tile);
+            return refusal_by(place_rule, Reason::NoNeighbour);
         }
         if (fitting(tile, place->around).contains(command.top)) return std::nullopt;
         return first_mismatch(board, tile, command);
     }
 
     Verdict operator()(Follower command) const {
-        if (state[state.turn.player].followers == 0) return no(follower_rule, Reason::NoFollower);
+        if (state[state.turn.player].followers == 0)
+            return refusal_by(follower_rule, Reason::NoFollower);
         const LaidTile& tile = state.board.last_tile();
         const std::uint8_t part = tile.part_at(command.on);
-        if (part == no_part) return no(follower_rule, Reason::NoSuchPart, tile.tile);
+        if (part == no_part) return refusal_with_tile(follower_rule, Reason::NoSuchPart, tile.tile);
         if (command.on.kind == FeatureKind::Field && !game.settings().farmers) {
-            return no(farmers_rule, Reason::NoFarmers);
+            return refusal_by(farmers_rule, Reason::NoFarmers);
         }
         const Followers there = state.board[state.board.feature_of(tile.part(part))].followers;
         if (there.empty()) return std::nullopt;
-        Refusal refusal = no(follower_rule, Reason::Occupied);
+        Refusal refusal = refusal_by(follower_rule, Reason::Occupied);
         refusal.seats = there.seats();
         return refusal;
     }
@@ -101,24 +84,32 @@ struct IsAskedFor {
 
 }  // namespace
 
+Refusal refusal_by(Rule rule, Reason reason, Seat seat) {
+    Refusal refusal;
+    refusal.rule = rule;
+    refusal.reason = reason;
+    refusal.seat = seat;
+    return refusal;
+}
+
 std::optional<Refusal> refuse(const Game& game, const State& state, const Command& command) {
     return refuse(game, state, command, asked(game, state));
 }
 
 std::optional<Refusal> refuse(const Game& game, const State& state, const Command& command,
                               Seat speaker) {
-    if (state.in<GameOver>()) return no(end_rule, Reason::NotNow);
-    if (awaits_outcome(state)) return no(chance_rule, Reason::OutcomeAwaited);
+    if (state.in<GameOver>()) return refusal_by(end_rule, Reason::NotNow);
+    if (awaits_outcome(state)) return refusal_by(chance_rule, Reason::OutcomeAwaited);
     const Seat seat = asked(game, state);
-    if (!std::visit(IsAskedFor{state}, command)) return no(turn_rule, Reason::NotNow, seat);
-    if (speaker != seat) return no(turn_rule, Reason::NotYourTurn, seat);
+    if (!std::visit(IsAskedFor{state}, command)) return refusal_by(turn_rule, Reason::NotNow, seat);
+    if (speaker != seat) return refusal_by(turn_rule, Reason::NotYourTurn, seat);
     return std::visit(Judge{game, state}, command);
 }
 
 std::optional<Refusal> refuse(const State& state, const Outcome& outcome) {
-    if (!awaits_outcome(state)) return no(chance_rule, Reason::WrongOutcome);
+    if (!awaits_outcome(state)) return refusal_by(chance_rule, Reason::WrongOutcome);
     if (is_possible(state, outcome)) return std::nullopt;
-    return no(chance_rule, Reason::TileNotInBag, std::get<DrawnTile>(outcome).tile);
+    return refusal_with_tile(chance_rule, Reason::TileNotInBag, std::get<DrawnTile>(outcome).tile);
 }
 
 }  // namespace carcassonne

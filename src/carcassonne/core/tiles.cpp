@@ -7,11 +7,6 @@
 namespace carcassonne {
 namespace {
 
-// The words of the sides and halves, in the order of Side and Half.
-constexpr std::array<std::string_view, side_count> side_words{"n", "e", "s", "w"};
-constexpr std::array<std::string_view, half_count> half_words{"nw", "ne", "en", "es",
-                                                              "se", "sw", "ws", "wn"};
-
 struct Row {
     int count;
     std::string_view parts;
@@ -48,7 +43,7 @@ constexpr std::array<Row, tile_kinds> table{{
 }};
 
 struct Parts {
-    std::array<Part, most_parts_of_tile> all{};
+    std::array<TilePart, most_parts_of_tile> all{};
     std::size_t count = 0;
 };
 
@@ -76,20 +71,18 @@ constexpr std::uint8_t with(std::uint8_t bits, std::size_t bit) {
 // The city of the tile on this side; it stands before the fields in the table.
 constexpr std::size_t city_on(const Parts& parts, std::size_t side) {
     for (std::size_t i = 0; i < parts.count; ++i) {
-        const Part& part = parts.all[i];
+        const TilePart& part = parts.all[i];
         if (part.kind == FeatureKind::City && (part.sides >> side & 1) != 0) return i;
     }
     throw std::logic_error("the table of tiles names a city that is not there");
 }
 
 constexpr FeatureKind kind_of(std::string_view word) {
-    constexpr std::array<std::string_view, feature_kinds> words{"road", "city", "cloister",
-                                                                "field"};
-    return static_cast<FeatureKind>(number_of(word, words));
+    return static_cast<FeatureKind>(number_of(word, kind_words));
 }
 
-constexpr Part read_part(std::string_view text, const Parts& before) {
-    Part part;
+constexpr TilePart read_part(std::string_view text, const Parts& before) {
+    TilePart part;
     part.kind = kind_of(take_until(text, ' '));
     bool is_after_by = false;
     while (!text.empty()) {
@@ -155,10 +148,10 @@ constexpr std::uint8_t turned_bits(std::uint8_t bits, std::size_t count, std::si
     const unsigned twice = bits | unsigned{bits} << count;
     return static_cast<std::uint8_t>(twice >> (count - steps) & all);
 }
-constexpr std::uint8_t sides_of(const Part& part, Side top) {
+constexpr std::uint8_t sides_of(const TilePart& part, Side top) {
     return turned_bits(part.sides, side_count, index(top));
 }
-constexpr std::uint8_t halves_of(const Part& part, Side top) {
+constexpr std::uint8_t halves_of(const TilePart& part, Side top) {
     return turned_bits(part.halves, half_count, 2 * index(top));
 }
 
@@ -174,7 +167,7 @@ constexpr Face make_face(const Parts& parts, Side top) {
     made.of_half.fill(no_part);
     for (const Side side : all_sides) made.edges.set(side, Edge::Field);
     for (std::size_t i = 0; i < parts.count; ++i) {
-        const Part& part = parts.all[i];
+        const TilePart& part = parts.all[i];
         const std::uint8_t sides = sides_of(part, top);
         const std::uint8_t halves = halves_of(part, top);
         for (const Side side : all_sides) {
@@ -224,9 +217,9 @@ constexpr auto fits_of_tiles = [] {
 }();
 
 // Whether the part of one turned tile has a like in the other.
-constexpr bool has_like(const Parts& parts, const Part& part, Side top, Side other_top) {
+constexpr bool has_like(const Parts& parts, const TilePart& part, Side top, Side other_top) {
     for (std::size_t i = 0; i < parts.count; ++i) {
-        const Part& other = parts.all[i];
+        const TilePart& other = parts.all[i];
         if (other.kind == part.kind && sides_of(other, other_top) == sides_of(part, top) &&
             halves_of(other, other_top) == halves_of(part, top)) {
             return true;
@@ -295,7 +288,7 @@ static_assert(sum_over_box([](std::size_t tile) { return is_divided(tile) ? 1U :
 
 const TileCounts& box() { return whole_box; }
 
-std::span<const Part> parts(Tile tile) {
+std::span<const TilePart> parts(Tile tile) {
     const Parts& of_tile = parts_of_tiles[index(tile)];
     return {of_tile.all.data(), of_tile.count};
 }

@@ -25,7 +25,7 @@ struct CellSize {
 constexpr CellSize small{7, 3, 4};
 constexpr CellSize large{15, 7, 1};
 
-// By Ink; 0 for what is too small to be seen.
+// By TileInk; 0 for what is too small to be seen.
 constexpr std::array<char, ink_count> characters{'.', '.', 0,   '=', '+', '#', 0, 0,
                                                  '%', '^', 'M', 0,   '*', '*', 0, 0};
 
@@ -39,29 +39,29 @@ char cell_character(const std::vector<Shape>& shapes, std::size_t x, std::size_t
     for (std::size_t i = 0; i < across * down; ++i) {
         const Point point = centre_of_cell(x * across + i % across, y * down + i / across,
                                            size.columns * across, size.rows * down);
-        auto seen = Ink::Grass;
+        auto seen = TileInk::Grass;
         for (const Shape& shape : shapes) {
             const bool is_seen = characters[static_cast<std::size_t>(shape.ink)] != 0;
             if (is_seen && covers(shape, point)) seen = shape.ink;
         }
         ++counts[static_cast<std::size_t>(seen)];
     }
-    const auto weight = [&](Ink ink) {
+    const auto weight = [&](TileInk ink) {
         switch (ink) {
-            case Ink::Road: return size.weight_of_roads;
-            case Ink::Village:
-            case Ink::Rim:
-            case Ink::Pennant:
-            case Ink::Roof:
-            case Ink::Abbey: return 2;
-            case Ink::Wall: return 0;
+            case TileInk::Road: return size.weight_of_roads;
+            case TileInk::Village:
+            case TileInk::Rim:
+            case TileInk::Pennant:
+            case TileInk::Roof:
+            case TileInk::Abbey: return 2;
+            case TileInk::Wall: return 0;
             default: return 1;
         }
     };
     std::size_t best = 0;
     int most = 0;
     for (std::size_t i = 0; i < ink_count; ++i) {
-        const int weighed = counts[i] * weight(static_cast<Ink>(i));
+        const int weighed = counts[i] * weight(static_cast<TileInk>(i));
         if (weighed <= most) continue;
         most = weighed;
         best = i;

@@ -16,6 +16,7 @@
 #include "carcassonne/language/picture.hpp"
 #include "carcassonne/language/wording.hpp"
 #include "state_words.hpp"
+#include "text/line_by_line.hpp"
 
 namespace carcassonne::language {
 namespace {
@@ -31,26 +32,6 @@ constexpr std::array<std::string_view, 6> feature_words_known{"tiles",  "pennant
 constexpr std::array<std::string_view, 6> word_subjects{"turn",   "phase", "drawn",
                                                         "placed", "tile",  "winner"};
 constexpr std::array<std::string_view, 2> count_subjects{"bag", "aside"};
-
-LineWords words_of(std::string_view line) {
-    LineWords words;
-    while (!line.empty()) {
-        const std::size_t blank = std::min(line.find(' '), line.size());
-        words.push_back(line.substr(0, blank));
-        line.remove_prefix(std::min(blank + 1, line.size()));
-    }
-    return words;
-}
-
-std::vector<LineWords> lines_of(std::string_view text) {
-    std::vector<LineWords> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back(words_of(text.substr(0, end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
 
 bool is_name_next(const Notation& notation, const text::Reader& reader) {
     return std::ranges::any_of(notation.names,
@@ -100,7 +81,7 @@ private:
 std::optional<std::string> unmet_player(const Notation& notation, const State& state,
                                         text::Reader& reader) {
     const std::string line = player_line(notation, state, notation.read_seat(reader));
-    const LineWords words = words_of(line);
+    const LineWords words = text::words_of(line);
     Pairs pairs(words);
     do pairs.compare(reader, player_keys[reader.take_one_of("key", player_keys)]);
     while (!reader.at_end());
@@ -110,7 +91,7 @@ std::optional<std::string> unmet_player(const Notation& notation, const State& s
 std::optional<std::string> unmet_counts(text::Reader& reader, std::string_view subject,
                                         const TileCounts& tiles) {
     const std::string line = counts_line(subject, tiles);
-    const LineWords words = words_of(line);
+    const LineWords words = text::words_of(line);
     Pairs pairs(words);
     if (reader.take_if("none")) {
         reader.finish();
@@ -166,7 +147,7 @@ std::optional<std::string> unmet_feature(const Notation& notation, const State& 
                                          text::Reader& reader) {
     const NamedFeature named = read_feature(notation, state, reader);
     const std::string line = named.feature ? notation.write(*named.feature) : std::string();
-    const LineWords words = words_of(line);
+    const LineWords words = text::words_of(line);
     Pairs pairs(words);
     do {
         const std::size_t key = reader.take_one_of("key", feature_words_known);
@@ -195,7 +176,7 @@ std::optional<std::string> unmet_words(const Notation& notation, const State& st
     }
     if (reader.at_end()) reader.fail_expecting("the rest of the line, or its beginning");
     const std::string text = notation.write(state);
-    const std::vector<LineWords> lines = lines_of(text);
+    const std::vector<LineWords> lines = text::lines_of(text);
     const auto found = std::ranges::find_if(lines, [&](const LineWords& line) {
         return line.size() >= head.size() && std::equal(head.begin(), head.end(), line.begin());
     });

@@ -12,14 +12,9 @@
 namespace carcassonne::language {
 namespace {
 
-// In the order of Side, Half and FeatureKind.
+// In the order of Side.
 constexpr std::array<std::string_view, side_count> direction_words{"north", "east", "south",
                                                                    "west"};
-constexpr std::array<std::string_view, side_count> side_words{"n", "e", "s", "w"};
-constexpr std::array<std::string_view, half_count> half_words{"nw", "ne", "en", "es",
-                                                              "se", "sw", "ws", "wn"};
-constexpr std::array<std::string_view, feature_kinds> kind_words{"road", "city", "cloister",
-                                                                 "field"};
 
 // In the order of command_words.
 enum class Verb : std::uint8_t { Draw, Place, Follower, Pass };

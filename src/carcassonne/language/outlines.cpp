@@ -19,7 +19,7 @@ Point corner(std::size_t side) {
 }
 Point middle_of(std::size_t side) { return between(corner(side), corner(side + 1), 0.5); }
 
-bool has_side(const Part& part, std::size_t side) {
+bool has_side(const TilePart& part, std::size_t side) {
     return (part.sides >> side % side_count & 1) != 0;
 }
 // A cubic curve as a line of points, both ends included.
@@ -119,13 +119,13 @@ bool is_inside(Point point, const Outline& outline) {
     return inside;
 }
 
-int count_sides(const Part& part) {
+int count_sides(const TilePart& part) {
     int count = 0;
     for (std::size_t side = 0; side < side_count; ++side) count += has_side(part, side) ? 1 : 0;
     return count;
 }
 
-CityOutline city_outline(const Part& city) {
+CityOutline city_outline(const TilePart& city) {
     CityOutline outline;
     const auto is_begin = [&](std::size_t side) {
         return has_side(city, side) && !has_side(city, side + side_count - 1);
@@ -150,7 +150,7 @@ CityOutline city_outline(const Part& city) {
     return outline;
 }
 
-Outline road_line(const Part& road) {
+Outline road_line(const TilePart& road) {
     std::vector<std::size_t> sides;
     for (std::size_t side = 0; side < side_count; ++side) {
         if (has_side(road, side)) sides.push_back(side);
@@ -162,7 +162,7 @@ Outline road_line(const Part& road) {
     return curve(from, between(from, middle, 0.62), between(to, middle, 0.62), to);
 }
 
-Point pennant_place(const Part& city) {
+Point pennant_place(const TilePart& city) {
     const int sides = count_sides(city);
     if (sides == 2 && has_side(city, 0) == has_side(city, 2)) {
         return has_side(city, 0) ? Point{0.5, 0.17} : Point{0.17, 0.5};
@@ -175,7 +175,7 @@ Point pennant_place(const Part& city) {
     return middle;
 }
 
-Point city_place(const Part& city) {
+Point city_place(const TilePart& city) {
     Point sum;
     int count = 0;
     for (std::size_t side = 0; side < side_count; ++side) {
@@ -188,7 +188,7 @@ Point city_place(const Part& city) {
     return between(centre, middle, to_middle[static_cast<std::size_t>(count)]);
 }
 
-Point road_place(const Part& road) {
+Point road_place(const TilePart& road) {
     const Outline line = road_line(road);
     if (count_sides(road) == 1) return between(line.front(), line.back(), 0.34);
     return line[line.size() / 2];

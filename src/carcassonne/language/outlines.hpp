@@ -32,21 +32,21 @@ inline constexpr Point middle{0.5, 0.5};
 [[nodiscard]] double distance_to(Point point, const Outline& line);
 [[nodiscard]] bool is_inside(Point point, const Outline& outline);
 
-[[nodiscard]] int count_sides(const Part& part);
+[[nodiscard]] int count_sides(const TilePart& part);
 
 // Its whole outline, and those parts of it where a wall stands.
 struct CityOutline {
     Outline ground;
     std::vector<Outline> walls;
 };
-[[nodiscard]] CityOutline city_outline(const Part& city);
+[[nodiscard]] CityOutline city_outline(const TilePart& city);
 // From side to side, or from a side to the middle.
-[[nodiscard]] Outline road_line(const Part& road);
+[[nodiscard]] Outline road_line(const TilePart& road);
 
 // Where the pennant of a city hangs.
-[[nodiscard]] Point pennant_place(const Part& city);
+[[nodiscard]] Point pennant_place(const TilePart& city);
 // Where a follower stands.
-[[nodiscard]] Point city_place(const Part& city);
-[[nodiscard]] Point road_place(const Part& road);
+[[nodiscard]] Point city_place(const TilePart& city);
+[[nodiscard]] Point road_place(const TilePart& road);
 
 }  // namespace carcassonne::language

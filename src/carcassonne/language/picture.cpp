@@ -59,11 +59,11 @@ bool is_tuft(Point point) {
     return (mixed >> 16U) % one_of == 0;
 }
 
-Ink ink_at(const std::vector<Shape>& shapes, Point point) {
+TileInk ink_at(const std::vector<Shape>& shapes, Point point) {
     for (std::size_t i = shapes.size(); i-- > 0;) {
         if (language::covers(shapes[i], point)) return shapes[i].ink;
     }
-    return is_tuft(point) ? Ink::Tuft : Ink::Grass;
+    return is_tuft(point) ? TileInk::Tuft : TileInk::Grass;
 }
 
 // The sample points of a pixel, passed to `see`.
@@ -130,12 +130,12 @@ void draw_tiny_follower(Image& image, Point at, bool lies, Colour colour) {
 }  // namespace
 
 Colour seat_colour(Seat seat) { return seat_colours[seat.value]; }
-Colour ink_colour(Ink ink) { return ink_colours[static_cast<std::size_t>(ink)]; }
+Colour ink_colour(TileInk ink) { return ink_colours[static_cast<std::size_t>(ink)]; }
 
 Colour outline_colour(Colour figure) {
     constexpr unsigned dark = 240;
     const unsigned light = unsigned{figure.red} + figure.green + figure.blue;
-    return ink_colour(light < dark ? Ink::Rim : Ink::Outline);
+    return ink_colour(light < dark ? TileInk::Rim : TileInk::Outline);
 }
 
 std::string hex_words(Colour colour) {
@@ -177,7 +177,7 @@ Image TilePictures::draw_follower(const Sight& sight) {
             Colour seen = ground;
             for (const Shape& shape : shapes) {
                 if (!language::covers(shape, point)) continue;
-                seen = shape.ink == Ink::Follower ? colour : outline_colour(colour);
+                seen = shape.ink == TileInk::Follower ? colour : outline_colour(colour);
             }
             sum[0] += seen.red;
             sum[1] += seen.green;

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "carcassonne/language/notation.hpp"
+#include "state_words.hpp"
 
 namespace carcassonne::language {
 namespace {
@@ -39,10 +40,6 @@ constexpr auto reason_words = [] {
     return words;
 }();
 
-// In the order of Edge.
-constexpr std::array<std::string_view, 4> edge_words{"none", "field", "road", "city"};
-std::string_view word(Edge edge) { return edge_words[static_cast<std::size_t>(edge)]; }
-
 Facts facts_of(const Refusal& refusal) {
     return reasons[static_cast<std::size_t>(refusal.reason)].facts;
 }
@@ -74,7 +71,8 @@ std::string Notation::write(const Refusal& refusal) const {
         case Facts::Tile: words += fmt::format(" tile {}", letter(refusal.tile)); break;
         case Facts::Edges:
             words += fmt::format(" side {} tile {} mine {} theirs {}", direction_word(refusal.side),
-                                 letter(refusal.tile), word(refusal.mine), word(refusal.theirs));
+                                 letter(refusal.tile), edge_word(refusal.mine),
+                                 edge_word(refusal.theirs));
             break;
     }
     return words;

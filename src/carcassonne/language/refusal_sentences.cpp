@@ -8,18 +8,11 @@
 #include <vector>
 
 #include "carcassonne/language/wording.hpp"
+#include "state_words.hpp"
 #include "text/listing.hpp"
 
 namespace carcassonne::language {
 namespace {
-
-constexpr Rule undo_rule{15};
-
-std::string_view edge_noun(Edge edge) {
-    // In the order of Edge.
-    constexpr std::array<std::string_view, 4> nouns{"nothing", "field", "road", "city"};
-    return nouns[static_cast<std::size_t>(edge)];
-}
 
 class RefusalWriter {
 public:
@@ -94,8 +87,8 @@ private:
         constexpr std::array<std::string_view, side_count> words{"northern", "eastern", "southern",
                                                                  "western"};
         return fmt::format("its {} edge would be a {}, and {} has a {} there",
-                           words[index(refusal_.side)], edge_noun(refusal_.mine),
-                           letter(refusal_.tile), edge_noun(refusal_.theirs)) +
+                           words[index(refusal_.side)], edge_word(refusal_.mine),
+                           letter(refusal_.tile), edge_word(refusal_.theirs)) +
                spoken(". Turn it, or choose another place", "");
     }
 

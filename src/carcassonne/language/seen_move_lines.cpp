@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "carcassonne/language/notation.hpp"
+#include "state_words.hpp"
 #include "text/line_by_line.hpp"
 
 namespace carcassonne::language {
@@ -30,8 +31,6 @@ enum class EventWord : std::uint8_t {
     Counted,
     Ended
 };
-
-constexpr std::uint64_t most_points = 9999;
 
 struct EventLineWriter {
     const Notation& notation;

@@ -83,7 +83,6 @@ private:
     }
 
     void read_player(text::Reader& reader) {
-        constexpr std::uint64_t most_points = 9999;
         const Seat seat = notation_.read_seat(reader);
         reader.take_word("points");
         state_[seat].points = static_cast<std::uint16_t>(reader.take_up_to(most_points));

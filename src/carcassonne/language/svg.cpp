@@ -90,7 +90,7 @@ private:
     void define(Tile tile, Side top) {
         add(R"-(<g id="{}" clip-path="url(#tile)">)-", id_of(tile, top));
         add(R"(<rect width="{0:.0f}" height="{0:.0f}" fill="{1}"/>)", tile_size,
-            hex_words(ink_colour(Ink::Grass)));
+            hex_words(ink_colour(TileInk::Grass)));
         for (const Shape& shape : tile_shapes(tile, top)) draw(shape, {}, ink_colour(shape.ink));
         add(R"(<rect x=".5" y=".5" width="{0:.0f}" height="{0:.0f}" fill="none" stroke="#000" )"
             R"(stroke-opacity=".22"/></g>)",
@@ -122,7 +122,7 @@ private:
     void draw_figure(Point from, const std::vector<Shape>& shapes, Seat seat) {
         const Colour colour = seat_colour(seat);
         for (const Shape& shape : shapes) {
-            draw(shape, from, shape.ink == Ink::Follower ? colour : outline_colour(colour));
+            draw(shape, from, shape.ink == TileInk::Follower ? colour : outline_colour(colour));
         }
     }
 

@@ -17,7 +17,6 @@ namespace {
 
 std::vector<std::string> names_of(const Setup& setup) {
     std::vector<std::string> names = setup.names;
-    constexpr std::size_t usual_players = 2;
     const std::size_t count = !names.empty() ? names.size() : setup.players.value_or(usual_players);
     if (count < fewest_players || count > most_players) {
         fail_header(fmt::format("{} to {} players can play, not {} (K13)", fewest_players,

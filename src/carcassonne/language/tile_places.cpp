@@ -21,17 +21,17 @@ class PartGrid {
 public:
     PartGrid(Tile tile, Side top, std::size_t size)
         : face_(face(tile, top)), size_(size), cells_(size * size, unclaimed) {
-        const std::span<const Part> all = parts(tile);
+        const std::span<const TilePart> all = parts(tile);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i].kind == FeatureKind::Road)
-                claim({Ink::Road, turned(road_line(all[i]), top), road_width}, i);
+                claim({TileInk::Road, turned(road_line(all[i]), top), road_width}, i);
         }
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i].kind == FeatureKind::City)
-                claim({Ink::City, turned(city_outline(all[i]).ground, top), 0}, i);
+                claim({TileInk::City, turned(city_outline(all[i]).ground, top), 0}, i);
         }
         if (cloister_part(tile) != no_part)
-            claim({Ink::Abbey, {{0.25, 0.2}, {0.75, 0.2}, {0.75, 0.72}, {0.25, 0.72}}, 0},
+            claim({TileInk::Abbey, {{0.25, 0.2}, {0.75, 0.2}, {0.75, 0.72}, {0.25, 0.72}}, 0},
                   cloister_part(tile));
     }
 
@@ -132,7 +132,7 @@ Point field_place(const std::vector<std::uint8_t>& grid, std::size_t size, std::
 std::vector<Point> find_places(Tile tile) {
     constexpr std::size_t size = 24;
     const std::vector<std::uint8_t> grid = parts_on_grid(tile, Side::North, size);
-    const std::span<const Part> all = parts(tile);
+    const std::span<const TilePart> all = parts(tile);
     std::vector<Point> places;
     for (std::size_t i = 0; i < all.size(); ++i) {
         switch (all[i].kind) {

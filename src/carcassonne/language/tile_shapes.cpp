@@ -20,51 +20,53 @@ public:
         : parts_(parts(tile)), top_(top), pixel_(pixel), is_coarse_(pixel > coarse_pixel) {}
 
     std::vector<Shape> draw() {
-        if (!is_coarse_) draw_roads(Ink::Verge, verge_width);
-        draw_roads(Ink::Road, std::max(road_width, is_coarse_ ? 2 * pixel_ : 0));
+        if (!is_coarse_) draw_roads(TileInk::Verge, verge_width);
+        draw_roads(TileInk::Road, std::max(road_width, is_coarse_ ? 2 * pixel_ : 0));
         draw_village();
-        for (const Part& part : parts_) {
+        for (const TilePart& part : parts_) {
             if (part.kind == FeatureKind::City) draw_city(part);
         }
-        for (const Part& part : parts_) {
+        for (const TilePart& part : parts_) {
             if (part.kind == FeatureKind::Cloister) draw_cloister();
         }
         return std::move(shapes_);
     }
 
 private:
-    void add(Ink ink, Outline outline, double width = 0) {
+    void add(TileInk ink, Outline outline, double width = 0) {
         shapes_.push_back({ink, std::move(outline), width});
     }
 
-    void draw_roads(Ink ink, double width) {
-        for (const Part& part : parts_) {
+    void draw_roads(TileInk ink, double width) {
+        for (const TilePart& part : parts_) {
             if (part.kind == FeatureKind::Road) add(ink, turned(road_line(part), top_), width);
         }
     }
 
     // Where three or more roads end, to show that they end.
     void draw_village() {
-        const auto ends_here = [](const Part& part) {
+        const auto ends_here = [](const TilePart& part) {
             return part.kind == FeatureKind::Road && count_sides(part) == 1;
         };
         if (std::ranges::count_if(parts_, ends_here) < 3) return;
-        add(Ink::Village, box_around(middle, 0.1, 0.1));
-        add(Ink::House, {{0.38, 0.5}, {0.5, 0.37}, {0.62, 0.5}});
+        add(TileInk::Village, box_around(middle, 0.1, 0.1));
+        add(TileInk::House, {{0.38, 0.5}, {0.5, 0.37}, {0.62, 0.5}});
     }
 
-    void draw_city(const Part& city) {
+    void draw_city(const TilePart& city) {
         const CityOutline outline = city_outline(city);
-        add(Ink::City, turned(outline.ground, top_));
+        add(TileInk::City, turned(outline.ground, top_));
         std::vector<Outline> walls;
         for (const Outline& line : outline.walls) walls.push_back(turned(line, top_));
         if (!is_coarse_) draw_houses(turned(outline.ground, top_), walls, city);
-        for (const Outline& line : walls) add(Ink::Wall, line, std::max(wall_width, 0.8 * pixel_));
+        for (const Outline& line : walls)
+            add(TileInk::Wall, line, std::max(wall_width, 0.8 * pixel_));
         if (city.pennant) draw_pennant(turned(pennant_place(city), top_));
     }
 
     // Houses stand upright, wherever there is room for one.
-    void draw_houses(const Outline& ground, const std::vector<Outline>& walls, const Part& city) {
+    void draw_houses(const Outline& ground, const std::vector<Outline>& walls,
+                     const TilePart& city) {
         constexpr std::array<Point, 12> sites{{{0.12, 0.16},
                                                {0.34, 0.12},
                                                {0.62, 0.15},
@@ -87,8 +89,8 @@ private:
                 city.pennant && std::hypot(site.x - flag.x, site.y - flag.y) < 0.2;
             if (is_taken || !is_inside(site, ground) || std::ranges::any_of(walls, is_near))
                 continue;
-            add(Ink::Gable, box_around({site.x, site.y + 0.02}, 0.045, 0.035));
-            add(Ink::House,
+            add(TileInk::Gable, box_around({site.x, site.y + 0.02}, 0.045, 0.035));
+            add(TileInk::House,
                 {{site.x - 0.065, site.y}, {site.x, site.y - 0.07}, {site.x + 0.065, site.y}});
         }
     }
@@ -99,35 +101,35 @@ private:
             const double half_height = pixel_ > tiny_pixel ? pixel_ / 2 : pixel_;
             const Point mast{pixel_ * std::round(at.x / pixel_),
                              pixel_ * std::round((at.y - half_height) / pixel_) + half_height};
-            add(Ink::Rim, box_around({mast.x - pixel_ / 2, mast.y}, pixel_ / 2, half_height));
-            return add(Ink::Pennant,
+            add(TileInk::Rim, box_around({mast.x - pixel_ / 2, mast.y}, pixel_ / 2, half_height));
+            return add(TileInk::Pennant,
                        box_around({mast.x + pixel_ / 2, mast.y}, pixel_ / 2, half_height));
         }
         const Outline shield{{-1, -1}, {1, -1},      {1, 0.2}, {0.6, 0.85},
                              {0, 1.2}, {-0.6, 0.85}, {-1, 0.2}};
-        add(Ink::Rim, moved(shield, at, 0.105));
-        add(Ink::Pennant, moved(shield, at, 0.078));
+        add(TileInk::Rim, moved(shield, at, 0.105));
+        add(TileInk::Pennant, moved(shield, at, 0.078));
     }
 
     // Stands upright, and is larger in the smallest pictures.
     void draw_cloister() {
         const double scale = pixel_ > tiny_pixel ? 1.4 : 1;
-        const auto add_scaled = [&](Ink ink, const Outline& outline) {
+        const auto add_scaled = [&](TileInk ink, const Outline& outline) {
             const Point centre{0.5 * (1 - scale), 0.46 * (1 - scale)};
             add(ink, moved(outline, centre, scale));
         };
-        add_scaled(Ink::Abbey, {{0.3, 0.5}, {0.7, 0.5}, {0.7, 0.72}, {0.3, 0.72}});
-        add_scaled(Ink::Abbey, {{0.31, 0.3}, {0.43, 0.3}, {0.43, 0.5}, {0.31, 0.5}});
-        add_scaled(Ink::Roof, {{0.27, 0.32}, {0.37, 0.16}, {0.47, 0.32}});
-        add_scaled(Ink::Roof, {{0.25, 0.53}, {0.37, 0.37}, {0.63, 0.37}, {0.75, 0.53}});
-        if (!is_coarse_) add_scaled(Ink::Door, box_around({0.5, 0.65}, 0.04, 0.07));
+        add_scaled(TileInk::Abbey, {{0.3, 0.5}, {0.7, 0.5}, {0.7, 0.72}, {0.3, 0.72}});
+        add_scaled(TileInk::Abbey, {{0.31, 0.3}, {0.43, 0.3}, {0.43, 0.5}, {0.31, 0.5}});
+        add_scaled(TileInk::Roof, {{0.27, 0.32}, {0.37, 0.16}, {0.47, 0.32}});
+        add_scaled(TileInk::Roof, {{0.25, 0.53}, {0.37, 0.37}, {0.63, 0.37}, {0.75, 0.53}});
+        if (!is_coarse_) add_scaled(TileInk::Door, box_around({0.5, 0.65}, 0.04, 0.07));
     }
 
     // Pixels of more than this show neither houses nor verges.
     static constexpr double coarse_pixel = 0.08;
     static constexpr double tiny_pixel = 0.12;
 
-    std::span<const Part> parts_;
+    std::span<const TilePart> parts_;
     Side top_;
     double pixel_;
     bool is_coarse_;
@@ -162,7 +164,7 @@ std::vector<Shape> follower_shapes(Point at, double height, bool lies) {
     }
     Outline edge = figure;
     edge.push_back(figure.front());
-    return {{Ink::Outline, edge, height * 0.18}, {Ink::Follower, figure, 0}};
+    return {{TileInk::Outline, edge, height * 0.18}, {TileInk::Follower, figure, 0}};
 }
 
 bool covers(const Shape& shape, Point point) {

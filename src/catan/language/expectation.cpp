@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "catan/core/rules.hpp"
+#include "text/line_by_line.hpp"
 
 namespace catan::language {
 namespace {
@@ -57,22 +58,6 @@ constexpr auto subjects = std::to_array<SubjectWords>({{"turn"},
                                                        {"played", Kind::Pairs, true, card_keys},
                                                        {"winner"}});
 constexpr SubjectWords player_line{{}, Kind::Pairs, true, player_keys};
-
-std::vector<LineWords> lines_of(std::string_view text) {
-    std::vector<LineWords> lines;
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        std::string_view rest = text.substr(0, end);
-        LineWords& line = lines.emplace_back();
-        while (!rest.empty()) {
-            const std::size_t blank = std::min(rest.find(' '), rest.size());
-            line.push_back(rest.substr(0, blank));
-            rest.remove_prefix(std::min(blank + 1, rest.size()));
-        }
-        text.remove_prefix(end + 1);
-    }
-    return lines;
-}
 
 std::string joined(std::span<const std::string_view> words) {
     return fmt::format("{}", fmt::join(words, " "));
@@ -186,7 +171,7 @@ std::optional<std::string> unmet(const Notation& notation, const State& state,
     if (reader.at_end()) reader.fail_expecting("a line of the state, or the beginning of one");
 
     const std::string text = notation.write(state);
-    const std::vector<LineWords> lines = lines_of(text);
+    const std::vector<LineWords> lines = text::lines_of(text);
     const auto found = std::ranges::find_if(lines, [&](const LineWords& line) {
         return line.size() >= head.size() && std::equal(head.begin(), head.end(), line.begin());
     });

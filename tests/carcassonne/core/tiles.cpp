@@ -22,7 +22,7 @@ std::string edges_of(Tile tile, Side top = Side::North) {
 
 std::size_t count(Tile tile, FeatureKind kind) {
     std::size_t found = 0;
-    for (const Part& part : parts(tile)) found += part.kind == kind ? 1U : 0U;
+    for (const TilePart& part : parts(tile)) found += part.kind == kind ? 1U : 0U;
     return found;
 }
 
@@ -68,7 +68,7 @@ TEST_CASE(
 TEST_CASE("K1 fields touch only cities of their own tile") {
     for (const Tile tile : all_tiles) {
         CAPTURE(letter(tile));
-        for (const Part& part : parts(tile)) {
+        for (const TilePart& part : parts(tile)) {
             REQUIRE((part.cities == 0 || part.kind == FeatureKind::Field));
             for (std::size_t i = 0; i < most_parts_of_tile; ++i) {
                 if ((part.cities >> i & 1) == 0) continue;
@@ -94,7 +94,7 @@ TEST_CASE("K1 pennants and cloisters are on the tiles that the table tells") {
     for (const Tile tile : all_tiles) {
         CAPTURE(letter(tile));
         bool has_pennant = false;
-        for (const Part& part : parts(tile)) has_pennant |= part.pennant;
+        for (const TilePart& part : parts(tile)) has_pennant |= part.pennant;
         REQUIRE(has_pennant == (std::string("CFMOQS").find(letter(tile)) != std::string::npos));
         REQUIRE((count(tile, FeatureKind::Cloister) == 1) == (tile == Tile::A || tile == Tile::B));
         REQUIRE((cloister_part(tile) != no_part) == (count(tile, FeatureKind::Cloister) == 1));

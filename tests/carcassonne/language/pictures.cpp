@@ -10,8 +10,8 @@
 #include "support/carcassonne_words.hpp"
 
 using namespace carcassonne;
-using language::Ink;
 using language::Point;
+using language::TileInk;
 
 namespace {
 
@@ -20,9 +20,9 @@ std::optional<Edge> edge_of(const std::vector<language::Shape>& shapes, Point po
     std::optional<Edge> edge = Edge::Field;
     for (const language::Shape& shape : shapes) {
         if (!language::covers(shape, point)) continue;
-        if (shape.ink == Ink::Road) edge = Edge::Road;
-        if (shape.ink == Ink::City) edge = Edge::City;
-        if (shape.ink == Ink::Wall || shape.ink == Ink::Verge) edge = std::nullopt;
+        if (shape.ink == TileInk::Road) edge = Edge::Road;
+        if (shape.ink == TileInk::City) edge = Edge::City;
+        if (shape.ink == TileInk::Wall || shape.ink == TileInk::Verge) edge = std::nullopt;
     }
     return edge;
 }
@@ -39,8 +39,9 @@ Point at_side(Side side, double along) {
     return {inside, 1 - along};
 }
 
-bool is_upright(Ink ink) {
-    return ink == Ink::Gable || ink == Ink::House || ink == Ink::Pennant || ink == Ink::Rim;
+bool is_upright(TileInk ink) {
+    return ink == TileInk::Gable || ink == TileInk::House || ink == TileInk::Pennant ||
+           ink == TileInk::Rim;
 }
 
 }  // namespace
@@ -103,16 +104,16 @@ TEST_CASE("a turned tile is the same picture turned, but for what stands upright
 }
 
 TEST_CASE("cloisters and pennants are seen where there are any") {
-    const auto shows = [](const std::vector<language::Shape>& shapes, Ink ink) {
+    const auto shows = [](const std::vector<language::Shape>& shapes, TileInk ink) {
         return std::ranges::any_of(shapes, [&](const auto& shape) { return shape.ink == ink; });
     };
     for (const Tile tile : all_tiles) {
         for (const double pixel : {0.0, 1.0 / 16, 1.0 / 10, 1.0 / 6}) {
             const auto shapes = language::tile_shapes(tile, Side::East, pixel);
             const auto all = parts(tile);
-            REQUIRE(shows(shapes, Ink::Roof) == (cloister_part(tile) != no_part));
-            REQUIRE(shows(shapes, Ink::Pennant) ==
-                    std::ranges::any_of(all, [](const Part& part) { return part.pennant; }));
+            REQUIRE(shows(shapes, TileInk::Roof) == (cloister_part(tile) != no_part));
+            REQUIRE(shows(shapes, TileInk::Pennant) ==
+                    std::ranges::any_of(all, [](const TilePart& part) { return part.pennant; }));
         }
     }
 }
@@ -122,7 +123,7 @@ TEST_CASE("houses and pennants stand in cities") {
         for (const Side top : all_sides) {
             const auto shapes = language::tile_shapes(tile, top);
             const bool has_village = std::ranges::any_of(
-                shapes, [](const auto& shape) { return shape.ink == Ink::Village; });
+                shapes, [](const auto& shape) { return shape.ink == TileInk::Village; });
             for (const language::Shape& shape : shapes) {
                 if (!is_upright(shape.ink) || has_village) continue;
                 for (const Point point : shape.points) {

@@ -11,12 +11,6 @@ using namespace carcassonne;
 
 namespace {
 
-constexpr std::array<std::string_view, side_count> side_words{"n", "e", "s", "w"};
-constexpr std::array<std::string_view, half_count> half_words{"nw", "ne", "en", "es",
-                                                              "se", "sw", "ws", "wn"};
-constexpr std::array<std::string_view, feature_kinds> kind_words{"road", "city", "cloister",
-                                                                 "field"};
-
 // The divisors have no common factor, here and below, so that everything meets everything else.
 Settings settings_of(std::uint64_t number) {
     Settings settings;
