@@ -1,6 +1,9 @@
 // Tests splitting lines into words with columns, the reader of words, and invalid lines.
 #include "tabletop/text/words.hpp"
 
+#include "text/header_lines.hpp"
+#include "text/line_by_line.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <utility>
@@ -104,4 +107,22 @@ TEST_CASE("a reader says what it expected, what it found and where") {
                 reader.take_one_of("command", known);
             }) == "1: unknown command 'settle'; did you mean settler?");
     REQUIRE(message([](Reader& reader) { reader.take_word("SETTLE"); }) == "none");
+}
+
+TEST_CASE("a text is its lines, and a line its words") {
+    using Words = std::vector<std::string_view>;
+    REQUIRE(lines_of("turn 4 Ben\nbag A 2\n") ==
+            std::vector<Words>{{"turn", "4", "Ben"}, {"bag", "A", "2"}});
+    REQUIRE(lines_of("one\n\ntwo") == std::vector<Words>{{"one"}, {}, {"two"}});
+    REQUIRE(lines_of("").empty());
+}
+
+TEST_CASE("a player is called by a name in any case, and free names are those of no player") {
+    const std::vector<std::string> names{"Ann", "Zoë"};
+    REQUIRE(player_called(names, "ZOË") == 1);
+    REQUIRE_FALSE(player_called(names, "Ben"));
+    REQUIRE(unknown_player("Amn", names) == "unknown player 'Amn'; did you mean Ann?");
+    const std::vector<std::string_view> known{"ann", "Bo", "Cleo"};
+    REQUIRE(free_names(1, known, names) == std::vector<std::string>{"Bo"});
+    REQUIRE(free_names(9, known, names) == std::vector<std::string>{"Bo", "Cleo"});
 }

@@ -9,15 +9,10 @@
 
 #include "carcassonne/core/ids.hpp"
 #include "carcassonne/language/names.hpp"
+#include "text/header_lines.hpp"
 
 namespace carcassonne::language {
 namespace {
-
-template <typename T>
-void say_once(std::optional<T>& place, const T& value, std::size_t column, std::string_view what) {
-    if (place) throw text::TextError(column, fmt::format("{} is already set", what));
-    place = value;
-}
 
 constexpr auto known_settings = [] {
     std::array<std::string_view, setting_count> words{};
@@ -50,14 +45,7 @@ std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::
     // Twice the seats of a table, so that enough names stay free.
     constexpr std::array<std::string_view, 2 * most_players> known{
         "Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gus", "Hedy", "Ivo", "Jo"};
-    std::vector<std::string> names;
-    for (const std::string_view name : known) {
-        if (names.size() == count) break;
-        const bool is_taken = std::ranges::any_of(
-            taken, [&](const std::string& other) { return text::same_word(name, other); });
-        if (!is_taken) names.emplace_back(name);
-    }
-    return names;
+    return text::free_names(count, known, taken);
 }
 
 bool is_whole(const Setup& header) {
@@ -88,31 +76,15 @@ bool Setup::read(text::Reader& reader) {
 
 void Setup::read_players(text::Reader& reader) {
     if (!names.empty()) reader.fail("the players are already set");
-    std::vector<std::string> said;
-    while (!reader.at_end()) {
-        const std::string name(reader.peek());
-        if (const auto fault = name_fault(name)) reader.fail(*fault);
-        if (std::ranges::any_of(
-                said, [&](const std::string& other) { return text::same_word(name, other); })) {
-            reader.fail(fmt::format("two players are called {}", name));
-        }
-        if (said.size() == most_players)
-            reader.fail(fmt::format("at most {} can play (K13)", most_players));
-        reader.take({});
-        said.push_back(name);
-    }
-    if (said.size() < fewest_players)
-        reader.fail_expecting(
-            fmt::format("the names of {} to {} players", fewest_players, most_players));
-    names = std::move(said);
+    names = text::read_names(reader, {fewest_players, most_players, "K13"}, name_fault);
 }
 
 void Setup::read_order(text::Reader& reader) {
     const std::size_t column = reader.column();
     if (reader.take_if("shuffle")) {
-        say_once(order, Order::Shuffle, column, "the order");
+        text::say_once(order, Order::Shuffle, column, "the order");
     } else if (reader.take_if("first")) {
-        say_once(order, Order::First, column, "the order");
+        text::say_once(order, Order::First, column, "the order");
         first = std::string(reader.take("the name of the first player"));
     } else {
         reader.fail_expecting("shuffle or first");
@@ -129,20 +101,18 @@ void Setup::read_setting(text::Reader& reader) {
             reader.fail_expecting(fmt::format("{} or {}", first_value, second_value));
         value = 1;
     }
-    say_once(settings[setting], value, column, name(setting));
+    text::say_once(settings[setting], value, column, name(setting));
 }
 
 void Setup::read_bot(text::Reader& reader) {
     const std::size_t column = reader.column();
     const std::string name(reader.take("the name of a player, and a level"));
+    // Before the players are listed, the name cannot be checked. The finished table checks it.
+    if (!names.empty() && !text::player_called(names, name))
+        throw text::TextError(column, text::unknown_player(name, names));
     const auto is_called_so = [&](const std::string& other) {
         return text::same_word(name, other);
     };
-    // Before the players are listed, the name cannot be checked. The finished table checks it.
-    if (!names.empty() && std::ranges::none_of(names, is_called_so)) {
-        const std::vector<std::string_view> known(names.begin(), names.end());
-        throw text::TextError(column, text::unknown("player", name, known));
-    }
     if (std::ranges::any_of(bots, is_called_so, &BotSeat::name))
         throw text::TextError(column, fmt::format("{} is already a bot", name));
     bots.push_back({name, read_level(reader)});
@@ -154,39 +124,32 @@ void Setup::read_chance(text::Reader& reader) {
     if (reader.take_if("scripted")) {
         scripted = true;
     } else if (reader.take_if("seed")) {
-        say_once(chance_seed, reader.take_number("a seed, a whole number"), column,
-                 "the seed of chance");
+        text::say_once(chance_seed, reader.take_number("a seed, a whole number"), column,
+                       "the seed of chance");
     } else {
         reader.fail_expecting("seed or scripted");
     }
 }
 
 void Setup::fill_from(const Setup& other, std::string_view whose) {
-    const auto agree = [&](bool same, std::string_view what) {
-        if (!same)
-            throw text::TextError(
-                0, fmt::format("{} and the header disagree about the {}", whose, what));
-    };
-    const auto fill = [&](auto& here, const auto& there, std::string_view what) {
-        if (here && there) agree(*here == *there, what);
-        if (!here) here = there;
-    };
-    if (!names.empty() && other.players) agree(names.size() == *other.players, "number of players");
-    if (!names.empty() && !other.names.empty()) agree(names == other.names, "players");
+    const text::Filler filler(whose);
+    if (!names.empty() && other.players)
+        filler.agree(names.size() == *other.players, "number of players");
+    if (!names.empty() && !other.names.empty()) filler.agree(names == other.names, "players");
     if (names.empty()) names = other.names;
     if (!players) players = other.players;
-    if (other.seed && chance_seed) agree(*chance_seed == *other.seed, "seed");
-    fill(seed, other.seed, "seed");
-    fill(chance_seed, other.chance_seed, "seed of chance");
-    fill(order, other.order, "order");
-    if (first && other.first) agree(text::same_word(*first, *other.first), "first player");
+    if (other.seed && chance_seed) filler.agree(*chance_seed == *other.seed, "seed");
+    filler.fill(seed, other.seed, "seed");
+    filler.fill(chance_seed, other.chance_seed, "seed of chance");
+    filler.fill(order, other.order, "order");
+    if (first && other.first) filler.agree(text::same_word(*first, *other.first), "first player");
     if (!first) first = other.first;
     for (const Setting setting : all_settings)
-        fill(settings[setting], other.settings[setting], name(setting));
-    if (!bots.empty() && !other.bots.empty()) agree(bots == other.bots, "bots");
+        filler.fill(settings[setting], other.settings[setting], name(setting));
+    if (!bots.empty() && !other.bots.empty()) filler.agree(bots == other.bots, "bots");
     if (bots.empty()) bots = other.bots;
-    if (other.scripted && chance_seed) agree(false, "source of chance");
-    if ((other.seeded || other.chance_seed) && scripted) agree(false, "source of chance");
+    if (other.scripted && chance_seed) filler.agree(false, "source of chance");
+    if ((other.seeded || other.chance_seed) && scripted) filler.agree(false, "source of chance");
     scripted = scripted || other.scripted;
 }
 

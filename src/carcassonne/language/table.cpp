@@ -9,6 +9,7 @@
 
 #include "carcassonne/core/random.hpp"
 #include "carcassonne/language/names.hpp"
+#include "text/header_lines.hpp"
 
 namespace carcassonne::language {
 namespace {
@@ -34,9 +35,8 @@ std::uint64_t usual_seed(const Setup& setup) {
 bool draws_anything(const Setup& setup) { return !setup.scripted; }
 
 Seat seat_called(const std::vector<std::string>& names, const std::string& name) {
-    const auto who = std::ranges::find_if(
-        names, [&](const std::string& other) { return text::same_word(name, other); });
-    return who == names.end() ? Seat::none() : Seat(static_cast<std::size_t>(who - names.begin()));
+    const auto who = text::player_called(names, name);
+    return who ? Seat(*who) : Seat::none();
 }
 
 // K13. Also decides the seating order.
@@ -67,8 +67,7 @@ void seat_bots(const Setup& setup, Table& table) {
     for (const BotSeat& bot : setup.bots) {
         const Seat seat = seat_called(table.names, bot.name);
         if (!seat.exists()) {
-            const std::vector<std::string_view> known(table.names.begin(), table.names.end());
-            fail_header("bot: " + text::unknown("player", bot.name, known));
+            fail_header("bot: " + text::unknown_player(bot.name, table.names));
         }
         table.bots[seat.value] = bot.level;
     }

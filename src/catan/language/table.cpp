@@ -9,6 +9,7 @@
 
 #include "catan/core/rules.hpp"
 #include "catan/language/notation.hpp"
+#include "text/header_lines.hpp"
 
 namespace catan::language {
 namespace {
@@ -65,14 +66,12 @@ void find_first(const Setup& setup, Table& table, Settings& settings) {
         const auto seats = shuffle_seats(players, usual_seed(setup));
         for (std::size_t i = 0; i < players; ++i) table.names[i] = before[seats[i].value];
     } else if (setup.first) {
-        const auto who = std::ranges::find_if(table.names, [&](const std::string& name) {
-            return text::same_word(name, *setup.first);
-        });
-        if (who == table.names.end()) {
+        const auto who = text::player_called(table.names, *setup.first);
+        if (!who) {
             fail(fmt::format("order first {}: no player has that name",
                              text::in_quotes(*setup.first)));
         }
-        settings.first = Seat(static_cast<std::size_t>(who - table.names.begin()));
+        settings.first = Seat(*who);
     }
 }
 
@@ -81,13 +80,9 @@ void seat_bots(const Setup& setup, Table& table) {
         if (const std::string why = why_no_bots(table); !why.empty()) fail(why);
     }
     for (const BotSeat& bot : setup.bots) {
-        const auto who = std::ranges::find_if(
-            table.names, [&](const std::string& name) { return text::same_word(name, bot.name); });
-        if (who == table.names.end()) {
-            const std::vector<std::string_view> known(table.names.begin(), table.names.end());
-            fail("bot: " + text::unknown("player", bot.name, known));
-        }
-        table.bots[static_cast<std::size_t>(who - table.names.begin())] = bot.level;
+        const auto who = text::player_called(table.names, bot.name);
+        if (!who) fail("bot: " + text::unknown_player(bot.name, table.names));
+        table.bots[*who] = bot.level;
     }
     table.bot_offers = setup.bot_offers.value_or(true);
 }
