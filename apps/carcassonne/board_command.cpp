@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iostream>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -71,6 +73,16 @@ BoardOptions board_options(const BoardWords& words) {
     return options;
 }
 
+// The game in a file or on standard input. Reports its faults, and throws if there is no game.
+table::SavedGame game_in(const std::string& file) {
+    if (file != "-") return program::load_to_look_at<table::Language>(file);
+    const std::string name = "stdin";
+    table::SavedGame game = table::load_game(std::cin, name);
+    program::tell_faults(game, name);
+    program::demand_game(game, name);
+    return game;
+}
+
 // The largest size at which the whole board fits; if none fits in height, the largest that fits in width, since a terminal
 // scrolls.
 TileSize fitting_size(const State& state, const std::optional<program::Terminal>& on) {
@@ -119,7 +131,7 @@ std::string drawing(const table::Match& match, const BoardOptions& options) {
 
 program::Exit show_board(const BoardWords& words) {
     const BoardOptions options = board_options(words);
-    const auto game = program::load_to_look_at<table::Language>(*words.file);
+    const table::SavedGame game = game_in(*words.file);
     const table::Match& match = *game.match;
     if (!game.fault.empty()) {
         program::complain(

@@ -93,7 +93,7 @@ void describe_resume(CLI::App& command, ResumeWords& words) {
 }
 
 void describe_board(CLI::App& command, BoardWords& words) {
-    add_argument(command, "FILE", words.file, "a script or a saved game");
+    add_argument(command, "FILE", words.file, "a script or a saved game, or - for standard input");
     add_word(command, "--size", words.size, "small|normal|large|auto",
              "how large tiles are drawn (default: auto, as large as fits)");
     add_word(command, "--color", words.colour, "auto|always|never",

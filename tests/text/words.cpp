@@ -1,13 +1,15 @@
 // Tests splitting lines into words with columns, the reader of words, and invalid lines.
 #include "tabletop/text/words.hpp"
 
-#include "text/header_lines.hpp"
-#include "text/line_by_line.hpp"
-
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "text/header_lines.hpp"
+#include "text/line_by_line.hpp"
 
 using namespace tabletop::text;
 using namespace std::string_literals;
@@ -119,7 +121,7 @@ TEST_CASE("a text is its lines, and a line its words") {
 
 TEST_CASE("a player is called by a name in any case, and free names are those of no player") {
     const std::vector<std::string> names{"Ann", "Zoë"};
-    REQUIRE(player_called(names, "ZOË") == 1);
+    REQUIRE(player_called(names, "ZOË") == std::size_t{1});
     REQUIRE_FALSE(player_called(names, "Ben"));
     REQUIRE(unknown_player("Amn", names) == "unknown player 'Amn'; did you mean Ann?");
     const std::vector<std::string_view> known{"ann", "Bo", "Cleo"};

@@ -43,8 +43,7 @@ struct Table {
 // Why bots cannot play at this table (K14); empty if they can.
 [[nodiscard]] std::string why_no_bots(const Table& table);
 
-// The public part of the header: seats, and settings that differ from the defaults. Contains no seed and no bots, so it may
-// be sent to any guest.
+// The public part of the header: seats, and settings that differ from the defaults. Contains no seed and no bots.
 [[nodiscard]] std::string agreement_text(const Game& game, std::span<const std::string> names);
 // The header of a saved game: final seats, settings that differ from the defaults, seed.
 [[nodiscard]] std::string header_text(const Table& table);

@@ -7,6 +7,11 @@ gives 0 '' board game.carcassonne
 cp out drawn
 printf 'show board drawn\n' >>game.carcassonne
 "$carcassonne" run --quiet game.carcassonne | cmp -s - drawn || fail "the board is not that of show board drawn: $(cat drawn)"
+"$carcassonne" board - <game.carcassonne >out 2>err || fail "from standard input: $(cat err)"
+cmp -s out drawn || fail 'from standard input it draws otherwise'
+printf 'draw Z\n' | "$carcassonne" board - >out 2>err
+[ $? = 2 ] || fail 'a script on standard input that cannot be understood: wrong exit code'
+grep -q '^stdin:1:' err || fail "from standard input: $(cat err)"
 gives 0 '' board --ascii game.carcassonne
 cmp -s out drawn || fail '--ascii draws otherwise than without a terminal'
 LC_ALL=C grep -q "$(printf '[\200-\377\033]')" out && fail '--ascii prints other characters'
