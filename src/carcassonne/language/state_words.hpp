@@ -1,4 +1,4 @@
-// Defines words that both the writer and the reader of states know.
+// Defines words that the writers and readers of states, events and refusals share.
 #pragma once
 
 #include <array>
