@@ -10,6 +10,7 @@
 
 #include "text/header_lines.hpp"
 #include "text/line_by_line.hpp"
+#include "text/sections.hpp"
 
 using namespace tabletop::text;
 using namespace std::string_literals;
@@ -127,4 +128,13 @@ TEST_CASE("a player is called by a name in any case, and free names are those of
     const std::vector<std::string_view> known{"ann", "Bo", "Cleo"};
     REQUIRE(free_names(1, known, names) == std::vector<std::string>{"Bo"});
     REQUIRE(free_names(9, known, names) == std::vector<std::string>{"Bo", "Cleo"});
+}
+
+TEST_CASE("a rule is a section of the page, with the sections below it") {
+    constexpr std::string_view page =
+        "# The rules\n\n## R1 One\n\ntext\n\n### R1.1 Below\n\nmore\n\n\n## R2 Two\n\nlast\n";
+    REQUIRE(section_of(page, 'R', "r1") == "## R1 One\n\ntext\n\n### R1.1 Below\n\nmore\n");
+    REQUIRE(section_of(page, 'R', "R1.1") == "### R1.1 Below\n\nmore\n");
+    REQUIRE(section_of(page, 'R', "R2") == "## R2 Two\n\nlast\n");
+    for (const char* number : {"", "R3", "1", "K1"}) REQUIRE_FALSE(section_of(page, 'R', number));
 }
