@@ -61,7 +61,7 @@ template <typename L>
 void Match<L>::make(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
                     Reply& reply) {
     const Command& written = L::as_written(state_, command);
-    if (!Rules::asks_chance(command)) takeable_.push_back({state_, speaker});
+    if (!Rules::asks_chance(command)) takeable_.push_back(state_, speaker);
     came_.clear();
     Rules::apply(game(), state_, command, &came_);
     if (Rules::awaits_outcome(state_)) {
@@ -104,7 +104,7 @@ void Match<L>::undo(Seat speaker, const Keep& keep) {
 
 template <typename L>
 void Match<L>::undo() {
-    state_ = std::move(takeable_.back().before);
+    std::swap(state_, takeable_.back().before);
     takeable_.pop_back();
     recording_.take_back();
     for (SeatingChange& change : seating_changes_)

@@ -102,6 +102,30 @@ private:
         Seat by;  // who may take it back
     };
 
+    // The moves that can still be taken back. Reuses the states of earlier moves, because allocating what a state holds takes
+    // about as long as the move itself.
+    class TakeableMoves {
+    public:
+        [[nodiscard]] bool empty() const { return size_ == 0; }
+        [[nodiscard]] TakeableMove& back() { return moves_[size_ - 1]; }
+        [[nodiscard]] const TakeableMove& back() const { return moves_[size_ - 1]; }
+        void push_back(const State& before, Seat by) {
+            if (size_ == moves_.size()) {
+                moves_.push_back({before, by});
+            } else {
+                moves_[size_].before = before;
+                moves_[size_].by = by;
+            }
+            ++size_;
+        }
+        void pop_back() { --size_; }
+        void clear() { size_ = 0; }
+
+    private:
+        std::vector<TakeableMove> moves_;
+        std::size_t size_ = 0;
+    };
+
     // Makes a legal move.
     void make(const Command& command, Seat speaker, const std::optional<Outcome>& outcome,
               Reply& reply);
@@ -113,7 +137,7 @@ private:
     typename Rules::Dealer dealer_;
     Recording recording_;
     std::vector<Event> came_;  // events of the command that is being applied
-    std::vector<TakeableMove> takeable_;
+    TakeableMoves takeable_;
     std::string checked_text_;
     BotLevels first_bots_;
     std::vector<SeatingChange> seating_changes_;
