@@ -210,9 +210,7 @@ private:
     }
 
     [[nodiscard]] std::string stroke(int count) const {
-        std::string text;
-        for (int i = 0; i < count; ++i) text += spelled("─", glyphs_);
-        return text;
+        return repeated(spelled("─", glyphs_), count);
     }
 
     [[nodiscard]] Line border(std::string_view left, std::string_view right, std::string_view title,

@@ -132,6 +132,12 @@ Span blank(int width, Ink ground) {
     return {std::string(static_cast<std::size_t>(std::max(width, 0)), ' '), Ink::Words, ground};
 }
 
+std::string repeated(std::string_view sign, int times) {
+    std::string text;
+    for (int i = 0; i < times; ++i) text += sign;
+    return text;
+}
+
 std::string cut(std::string_view text, int width, Glyphs glyphs) {
     if (width <= 0) return {};
     const auto cells = cells_of(text);

@@ -45,6 +45,7 @@ struct Swatch {
 [[nodiscard]] int width_of(std::string_view text);
 [[nodiscard]] int width_of(const Line& line);
 [[nodiscard]] Span blank(int width, Ink ground = Ink::Night);
+[[nodiscard]] std::string repeated(std::string_view sign, int times);
 
 // Cuts text to `width` cells and ends it with … if something is missing.
 [[nodiscard]] std::string cut(std::string_view text, int width, Glyphs glyphs);

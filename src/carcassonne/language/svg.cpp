@@ -17,7 +17,7 @@ namespace {
 // In units of the picture.
 constexpr double tile_size = 100;
 constexpr double margin = 34;
-constexpr double follower_height = 0.3;
+constexpr double figure_height = 0.3;
 constexpr double legend_height = 40;
 constexpr double legend_width = 150;  // of one player
 
@@ -116,7 +116,7 @@ private:
         const Point from{left_of(tile.at()), upper_of(tile.at())};
         const Point at = standing_places(tile.tile, tile.top)[tile.on_part];
         const bool lies = parts(tile.tile)[tile.on_part].kind == FeatureKind::Field;
-        draw_figure(from, follower_shapes(at, follower_height, lies), tile.follower);
+        draw_figure(from, follower_shapes(at, figure_height, lies), tile.follower);
     }
     // A dark figure has a light outline.
     void draw_figure(Point from, const std::vector<Shape>& shapes, Seat seat) {

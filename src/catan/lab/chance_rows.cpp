@@ -6,7 +6,7 @@ namespace catan::lab {
 namespace {
 
 // Formats a chance as `41.07`.
-std::string percent(std::uint32_t chance) {
+std::string in_percent(std::uint32_t chance) {
     constexpr std::uint32_t of_one = certainty / 100;
     return fmt::format("{}.{:02}", chance / of_one, chance % of_one);
 }
@@ -26,8 +26,8 @@ std::string chance_csv(const Findings& findings, std::span<const std::string> na
                            moment.dice ? fmt::format("{}", moment.dice->sum()) : "");
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Share& share = standing.shares[i];
-            csv += fmt::format(",{},{},{}", percent(share.chance), percent(share.low),
-                               percent(share.high));
+            csv += fmt::format(",{},{},{}", in_percent(share.chance), in_percent(share.low),
+                               in_percent(share.high));
         }
         csv += '\n';
     }

@@ -57,7 +57,7 @@ std::size_t rows_of(std::size_t things, std::size_t in_row) {
     return (things + in_row - 1) / in_row;
 }
 
-double percent(std::int32_t units) { return 100.0 * units / certainty; }
+double percent_of(std::int32_t units) { return 100.0 * units / certainty; }
 
 class ChancePicture {
 public:
@@ -209,7 +209,7 @@ private:
         const std::string when =
             miss.turn == 0 ? std::string("set-up") : fmt::format("turn {}", miss.turn);
         add(R"(<text x="{:.1f}" y="{:.1f}">{}, {}: cost {:.1f} %</text>)", at_x + 26, at_y,
-            escaped(names_[miss.seat.value]), when, percent(miss.cost));
+            escaped(names_[miss.seat.value]), when, percent_of(miss.cost));
     }
 
     void add_mark(double at_x, double at_y, std::size_t number, std::string_view colour) {

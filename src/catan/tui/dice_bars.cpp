@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,16 +10,6 @@
 #include "catan/tui/inks.hpp"
 
 namespace catan::tui {
-namespace {
-
-std::string repeated(std::string_view sign, int count) {
-    std::string text;
-    for (int i = 0; i < count; ++i) text += sign;
-    return text;
-}
-
-}  // namespace
-
 std::vector<kit::Line> dice_bars(const std::vector<RolledSum>& sums, int longest) {
     double most = 1;
     for (const RolledSum& rolled : sums) {
@@ -34,10 +23,10 @@ std::vector<kit::Line> dice_bars(const std::vector<RolledSum>& sums, int longest
         const bool is_red = rolled.sum == 6 || rolled.sum == 8;
         const Ink ink = rolled.sum == 7 ? Ink::Dim : is_red ? inks::red : inks::plate;
         kit::Line line{{fmt::format("{:>3} {:>4} ", rolled.sum, rolled.times)}};
-        line.push_back({repeated("█", std::min(length, mark)), ink});
+        line.push_back({kit::repeated("█", std::min(length, mark)), ink});
         if (length > mark) {
             line.push_back({"│", Ink::Black, ink});
-            line.push_back({repeated("█", length - mark - 1), ink});
+            line.push_back({kit::repeated("█", length - mark - 1), ink});
         } else {
             line.push_back(kit::blank(mark - length));
             line.push_back({"│", Ink::Prompt});

@@ -28,12 +28,6 @@ kit::Span named(const table::Chair& chair, Seat seat) {
     return {std::string(name_of(chair, seat)), seat_ink(seat), Ink::Night, true};
 }
 
-std::string repeated(std::string_view sign, int count) {
-    std::string text;
-    for (int i = 0; i < count; ++i) text += sign;
-    return text;
-}
-
 class EndLines {
 public:
     explicit EndLines(const table::Chair& chair) : chair_(chair), tally_(tally(chair)) {}
@@ -140,7 +134,7 @@ private:
             add(std::move(line));
         }
         const std::string last = fmt::format("turn {}", course.size() - 1);
-        add({{"    ╰" + repeated("─", plot_width), Ink::Dim}});
+        add({{"    ╰" + kit::repeated("─", plot_width), Ink::Dim}});
         add({{fmt::format("     turn 1{:>{}}", last, plot_width - 6), Ink::Dim}});
     }
 

@@ -23,7 +23,7 @@ Highlights highlights(const Game& game, const View& after, const SeenMove& last)
     const auto give = [&what](Seat seat, int cards) {
         if (seat.exists()) what.cards[seat.value] += cards;
     };
-    for (const Event& event : last.events) {
+    for (const catan::Event& event : last.events) {
         if (const auto* robber = std::get_if<RobberMoved>(&event)) {
             what.hexes.push_back(robber->to);
         } else if (const auto* moved = std::get_if<CardsMoved>(&event)) {

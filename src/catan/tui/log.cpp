@@ -53,7 +53,7 @@ public:
             std::visit([&](const auto& command) { tell(first, command); }, first.move.command);
         }
         for (const SeenMove& seen : episode_) {
-            for (const Event& event : seen.events) {
+            for (const catan::Event& event : seen.events) {
                 std::visit([&](const auto& one) { tell_event(one); }, event);
             }
         }
@@ -85,7 +85,7 @@ private:
     template <typename Kind>
     [[nodiscard]] const Kind* event_of() const {
         for (const SeenMove& seen : episode_) {
-            for (const Event& event : seen.events) {
+            for (const catan::Event& event : seen.events) {
                 if (const auto* found = std::get_if<Kind>(&event)) return found;
             }
         }
@@ -94,7 +94,7 @@ private:
     // The payments with this cause, in order.
     [[nodiscard]] std::vector<CardsMoved> paid(Cause cause) const {
         std::vector<CardsMoved> found;
-        for (const Event& event : episode_.front().events) {
+        for (const catan::Event& event : episode_.front().events) {
             const auto* moved = std::get_if<CardsMoved>(&event);
             if (moved != nullptr && moved->cause == cause && moved->to.exists()) {
                 found.push_back(*moved);
@@ -285,7 +285,7 @@ private:
 
     [[nodiscard]] static std::vector<CardsMoved> moved_in(const SeenMove& closed) {
         std::vector<CardsMoved> moved;
-        for (const Event& event : closed.events) {
+        for (const catan::Event& event : closed.events) {
             const auto* cards = std::get_if<CardsMoved>(&event);
             if (cards != nullptr && cards->cause == Cause::PlayerTrade) moved.push_back(*cards);
         }
@@ -409,7 +409,7 @@ std::vector<LogLine> in_language(const language::Notation& notation, const SeenM
         fmt::format("{} {}", notation.name(move.seat), notation.write(move.command, move.seat));
     if (move.outcome) line += " " + language::Notation::write(*move.outcome);
     std::vector<LogLine> lines{plain_line(std::move(line), Ink::Words)};
-    for (const Event& event : seen.events) {
+    for (const catan::Event& event : seen.events) {
         const std::string words = language::event_words(notation, event);
         if (!words.empty()) lines.push_back(plain_line("  " + words, Ink::Dim));
     }

@@ -38,7 +38,7 @@ public:
 
     void add(const SeenMove& seen) {
         std::visit([&](const auto& said) { this->tell(seen.move, said); }, seen.move.command);
-        for (const Event& event : seen.events) {
+        for (const catan::Event& event : seen.events) {
             std::visit([&](const auto& one) { this->tell(one); }, event);
         }
     }
@@ -178,7 +178,7 @@ std::string losses(std::span<const SeenMove> moves, Seat seat, std::span<const s
         return known != all.end() ? *known : all.emplace_back(Loss{by, {}, {}});
     };
     for (const SeenMove& seen : moves) {
-        for (const Event& event : seen.events) {
+        for (const catan::Event& event : seen.events) {
             const auto* stolen = std::get_if<CardStolen>(&event);
             if (stolen != nullptr && stolen->victim == seat && stolen->card) {
                 ++to(stolen->thief).stolen[*stolen->card];

@@ -35,7 +35,7 @@ public:
         if (move.outcome) {
             if (const auto* dice = std::get_if<Dice>(&*move.outcome)) add_roll(*dice);
         }
-        for (const Event& event : seen.events) add(event);
+        for (const catan::Event& event : seen.events) add(event);
     }
 
     [[nodiscard]] const GameStatistics& tally() const { return tally_; }
@@ -64,7 +64,7 @@ private:
         }
     }
 
-    void add(const Event& event) {
+    void add(const catan::Event& event) {
         if (const auto* stolen = std::get_if<CardStolen>(&event)) {
             ++of(stolen->thief).stolen;
             ++of(stolen->victim).robbed;
