@@ -129,13 +129,14 @@ private:
     int y_ = unknown;
 };
 
-// The second cell of a wide character is written with the first.
-void write_row(Writer& writer, const ftxui::Screen& shown, const ftxui::Screen& wanted, int y) {
+// Compares with a cleared terminal if there is no picture on it. The second cell of a wide character is written with the first.
+void write_row(Writer& writer, const ftxui::Screen* shown, const ftxui::Screen& wanted, int y) {
+    static const Pixel cleared;
     const int width = wanted.dimx();
     bool shown_is_wide = false;
     bool wanted_is_wide = false;
     for (int x = 0; x < width; ++x) {
-        const Pixel& before = shown.PixelAt(x, y);
+        const Pixel& before = shown != nullptr ? shown->PixelAt(x, y) : cleared;
         const Pixel& after = wanted.PixelAt(x, y);
         const bool has_room = x + 1 < width;
         const bool was_second_half = shown_is_wide;
@@ -152,16 +153,20 @@ void write_row(Writer& writer, const ftxui::Screen& shown, const ftxui::Screen& 
     writer.end_row();
 }
 
-}  // namespace
-
-std::string difference(const ftxui::Screen& shown, const ftxui::Screen& wanted) {
+std::string changes(const ftxui::Screen* shown, const ftxui::Screen& wanted) {
     Writer writer;
     for (int y = 0; y < wanted.dimy(); ++y) write_row(writer, shown, wanted, y);
     return writer.finish();
 }
 
+}  // namespace
+
+std::string difference(const ftxui::Screen& shown, const ftxui::Screen& wanted) {
+    return changes(&shown, wanted);
+}
+
 std::string whole_picture(const ftxui::Screen& wanted) {
-    return "\x1b[m\x1b[2J" + difference(ftxui::Screen(wanted.dimx(), wanted.dimy()), wanted);
+    return "\x1b[m\x1b[2J" + changes(nullptr, wanted);
 }
 
 }  // namespace tabletop::front
