@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "player_words.hpp"
 
 namespace tabletop::text {
 
@@ -32,19 +32,6 @@ std::vector<std::string> free_names(std::size_t count, std::span<const std::stri
         if (!player_called(taken, name)) names.emplace_back(name);
     }
     return names;
-}
-
-std::optional<std::size_t> player_called(std::span<const std::string> names,
-                                         std::string_view name) {
-    const auto who = std::ranges::find_if(
-        names, [&](const std::string& other) { return same_word(name, other); });
-    if (who == names.end()) return std::nullopt;
-    return static_cast<std::size_t>(who - names.begin());
-}
-
-std::string unknown_player(std::string_view name, std::span<const std::string> names) {
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    return unknown("player", name, known);
 }
 
 void Filler::agree(bool same, std::string_view what) const {

@@ -36,12 +36,6 @@ using NameFault = std::optional<std::string> (*)(std::string_view name);
                                                   std::span<const std::string_view> known,
                                                   std::span<const std::string> taken);
 
-// The number of the player with this name, from 0.
-[[nodiscard]] std::optional<std::size_t> player_called(std::span<const std::string> names,
-                                                       std::string_view name);
-// `unknown player 'Bem'; did you mean Ben?`
-[[nodiscard]] std::string unknown_player(std::string_view name, std::span<const std::string> names);
-
 // Adds the items of a command line to those of a header. Throws TextError if they disagree; the message calls the command
 // line by `whose`, which must outlive this.
 class Filler {

@@ -2,17 +2,22 @@
 #include "tabletop/text/words.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers.hpp>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "tabletop/game/ids.hpp"
 #include "text/header_lines.hpp"
 #include "text/line_by_line.hpp"
+#include "text/player_words.hpp"
 #include "text/sections.hpp"
 
 using namespace tabletop::text;
+using tabletop::Seat;
+using tabletop::SeatSet;
 using namespace std::string_literals;
 
 namespace {
@@ -128,6 +133,28 @@ TEST_CASE("a player is called by a name in any case, and free names are those of
     const std::vector<std::string_view> known{"ann", "Bo", "Cleo"};
     REQUIRE(free_names(1, known, names) == std::vector<std::string>{"Bo"});
     REQUIRE(free_names(9, known, names) == std::vector<std::string>{"Bo", "Cleo"});
+}
+
+TEST_CASE("names in a line are seats, and a colon marks the speaker of a move") {
+    const std::vector<std::string> names{"Ann", "Zoë"};
+    const auto with = [&](std::string_view line, const auto& read) {
+        const std::vector<Word> words = split(line);
+        Reader reader(words, line.size() + 1);
+        return read(reader);
+    };
+    const auto seat = [&](Reader& reader) { return read_seat(reader, names); };
+    const auto speaker = [&](Reader& reader) { return read_speaker(reader, names); };
+    REQUIRE(with("zoë", seat) == Seat(1));
+    REQUIRE_THROWS_WITH(with("Amn", seat), "unknown player 'Amn'; did you mean Ann?");
+    REQUIRE_THROWS_WITH(with("", seat), "expected a player, but the line ends here");
+    REQUIRE(with("ANN: roll", speaker) == Seat(0));
+    REQUIRE_FALSE(with("Ann roll", speaker));
+    REQUIRE_THROWS_WITH(with("Amn: roll", speaker), "unknown player 'Amn'; did you mean Ann?");
+    SeatSet both;
+    both.insert(Seat(1));
+    REQUIRE(names_of(both, names) == "Zoë");
+    both.insert(Seat(0));
+    REQUIRE(names_of(both, names) == "Ann Zoë");
 }
 
 TEST_CASE("a rule is a section of the page, with the sections below it") {

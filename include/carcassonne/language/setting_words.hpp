@@ -5,10 +5,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
+#include "carcassonne/core/rooms.hpp"
 #include "carcassonne/core/settings.hpp"
+#include "tabletop/text/given_settings.hpp"
 
 namespace carcassonne::language {
 
@@ -39,19 +40,8 @@ static_assert(std::ranges::all_of(all_settings,
                                   [](Setting one) { return entry(one).setting == one; }));
 [[nodiscard]] constexpr std::string_view name(Setting setting) { return entry(setting).word; }
 
-// The settings that were given, each as the number of its value; no number: as usual.
-class GivenSettings {
-public:
-    [[nodiscard]] std::optional<std::size_t>& operator[](Setting setting) {
-        return values_[static_cast<std::size_t>(setting)];
-    }
-    [[nodiscard]] const std::optional<std::size_t>& operator[](Setting setting) const {
-        return values_[static_cast<std::size_t>(setting)];
-    }
-
-private:
-    std::array<std::optional<std::size_t>, setting_count> values_{};
-};
+// By the number of the value.
+using GivenSettings = text::GivenSettings<Setting, setting_count, std::size_t>;
 
 // The number of the setting's value.
 [[nodiscard]] std::size_t value(const Settings& settings, Setting setting);

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "carcassonne/core/bot_level.hpp"
 #include "carcassonne/core/rooms.hpp"
 #include "carcassonne/language/setting_words.hpp"
+#include "tabletop/text/setup_items.hpp"
 #include "tabletop/text/words.hpp"
 
 namespace carcassonne::language {
@@ -29,23 +29,12 @@ inline constexpr std::array<std::string_view, 7> header_words{
 // K13
 enum class Order : std::uint8_t { Shuffle, First };
 
-struct BotSeat {
-    std::string name;
-    bots::Level level = bots::usual_level;
-    friend bool operator==(const BotSeat&, const BotSeat&) = default;
-};
+using text::BotSeat;
+using text::read_level;
 
-struct Setup {
-    std::vector<std::string> names;
-    std::optional<std::size_t> players;  // their number, if they have no names
+struct Setup : text::SetupItems {
     std::optional<Order> order;
-    std::optional<std::string> first;
     GivenSettings settings;
-    std::vector<BotSeat> bots;          // all others are people
-    std::optional<std::uint64_t> seed;  // for everything without its own seed
-    std::optional<std::uint64_t> chance_seed;
-    bool scripted = false;
-    bool seeded = false;  // explicitly seeded; contradicts `scripted`
 
     // Reads a header line from its first word. Returns false and reads nothing if it is no header line.
     bool read(text::Reader& reader);
@@ -57,8 +46,6 @@ private:
     void read_players(text::Reader& reader);
     void read_order(text::Reader& reader);
     void read_setting(text::Reader& reader);
-    void read_bot(text::Reader& reader);
-    void read_chance(text::Reader& reader);
 };
 
 // Whether the header leaves nothing open, as in every saved game.
@@ -67,8 +54,5 @@ private:
 // Short names for `count` bots that are not in `taken`.
 [[nodiscard]] std::vector<std::string> names_for_bots(std::size_t count,
                                                       std::span<const std::string> taken);
-
-// Reads a bot level, such as `medium`.
-[[nodiscard]] bots::Level read_level(text::Reader& reader);
 
 }  // namespace carcassonne::language

@@ -5,11 +5,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
+#include "catan/core/rooms.hpp"
 #include "catan/core/rules.hpp"
 #include "catan/core/settings.hpp"
+#include "tabletop/text/given_settings.hpp"
 
 namespace catan::language {
 
@@ -65,19 +66,7 @@ static_assert(std::ranges::all_of(all_settings,
 [[nodiscard]] constexpr std::string_view name(Setting setting) { return entry(setting).word; }
 [[nodiscard]] constexpr Bounds bounds(Setting setting) { return entry(setting).bounds; }
 
-// The settings that were given; no value: as usual.
-class GivenSettings {
-public:
-    [[nodiscard]] std::optional<std::uint32_t>& operator[](Setting setting) {
-        return values_[static_cast<std::size_t>(setting)];
-    }
-    [[nodiscard]] const std::optional<std::uint32_t>& operator[](Setting setting) const {
-        return values_[static_cast<std::size_t>(setting)];
-    }
-
-private:
-    std::array<std::optional<std::uint32_t>, setting_count> values_{};
-};
+using GivenSettings = text::GivenSettings<Setting, setting_count, std::uint32_t>;
 
 [[nodiscard]] std::uint32_t value(const Settings& settings, Setting setting);
 void change(Settings& settings, Setting setting, std::uint32_t value);

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "catan/core/bot_level.hpp"
 #include "catan/core/generator.hpp"
 #include "catan/core/rooms.hpp"
 #include "catan/language/custom_board.hpp"
 #include "catan/language/setting_words.hpp"
+#include "tabletop/text/setup_items.hpp"
 #include "tabletop/text/words.hpp"
 
 namespace catan::language {
@@ -25,28 +25,17 @@ inline constexpr std::string_view bot_offers_word = "bot-offers";
 
 enum class Order : std::uint8_t { Roll, Shuffle, First };
 
-struct BotSeat {
-    std::string name;
-    bots::Level level = bots::usual_level;
-    friend bool operator==(const BotSeat&, const BotSeat&) = default;
-};
+using text::BotSeat;
+using text::read_level;
 
-struct Setup {
-    std::vector<std::string> names;
-    std::optional<std::size_t> players;  // their number, if they have no names
+struct Setup : text::SetupItems {
     std::optional<Mode> mode;
     std::optional<Shape> shape;
     std::optional<CustomBoard> custom;
     std::optional<Order> order;
-    std::optional<std::string> first;
     GivenSettings settings;
-    std::vector<BotSeat> bots;          // all others are people
-    std::optional<bool> bot_offers;     // whether bots offer trades
-    std::optional<std::uint64_t> seed;  // for everything without its own seed
+    std::optional<bool> bot_offers;  // whether bots offer trades
     std::optional<std::uint64_t> board_seed;
-    std::optional<std::uint64_t> chance_seed;
-    bool scripted = false;
-    bool seeded = false;  // explicitly seeded; contradicts `scripted`
 
     // Reads a header line from its first word. Returns false and reads nothing if it is no header line.
     bool read(text::Reader& reader);
@@ -60,16 +49,11 @@ private:
     bool read_custom_board(text::Reader& reader);
     void read_order(text::Reader& reader);
     void read_setting(text::Reader& reader);
-    void read_bot(text::Reader& reader);
-    void read_chance(text::Reader& reader);
 };
 
 // Short names for `count` bots that are not in `taken`.
 [[nodiscard]] std::vector<std::string> names_for_bots(std::size_t count,
                                                       std::span<const std::string> taken);
-
-// Reads a bot level, such as `medium`.
-[[nodiscard]] bots::Level read_level(text::Reader& reader);
 
 // R1.7: why the mode has no board of this shape, in words.
 [[nodiscard]] std::optional<std::string> board_fault(Mode mode, Shape shape);

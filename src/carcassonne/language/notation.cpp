@@ -1,13 +1,13 @@
 #include "carcassonne/language/notation.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <variant>
 
 #include "carcassonne/core/state.hpp"
+#include "text/player_words.hpp"
 
 namespace carcassonne::language {
 namespace {
@@ -161,9 +161,7 @@ std::vector<std::string> Notation::list_of(SeatSet seats) const {
     return list;
 }
 
-std::string Notation::names_of(SeatSet seats) const {
-    return fmt::format("{}", fmt::join(list_of(seats), " "));
-}
+std::string Notation::names_of(SeatSet seats) const { return text::names_of(seats, names); }
 
 std::string Notation::write(const Command& command, Seat /*speaker*/) {
     return std::visit(CommandWriter{}, command);
@@ -179,29 +177,10 @@ std::string Notation::write(const Move& move) const {
     return line;
 }
 
-Seat Notation::read_seat(text::Reader& reader) const {
-    if (reader.at_end()) reader.fail_expecting("a player");
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (!reader.next_is(names[i])) continue;
-        reader.take({});
-        return Seat(i);
-    }
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    reader.fail(text::unknown("player", reader.peek(), known));
-}
+Seat Notation::read_seat(text::Reader& reader) const { return text::read_seat(reader, names); }
 
 std::optional<Seat> Notation::read_speaker(text::Reader& reader) const {
-    const std::string_view word = reader.peek();
-    if (word.empty() || word.back() != ':') return std::nullopt;
-    const std::string_view speaker = word.substr(0, word.size() - 1);
-    const auto found = std::ranges::find_if(
-        names, [&](const std::string& known) { return text::same_word(speaker, known); });
-    if (found == names.end()) {
-        const std::vector<std::string_view> known(names.begin(), names.end());
-        reader.fail(text::unknown("player", speaker, known));
-    }
-    reader.take({});
-    return Seat(static_cast<std::size_t>(found - names.begin()));
+    return text::read_speaker(reader, names);
 }
 
 Command Notation::read_command(text::Reader& reader, Seat /*speaker*/) {

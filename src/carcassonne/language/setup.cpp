@@ -1,7 +1,6 @@
 #include "carcassonne/language/setup.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -30,16 +29,6 @@ void read_version(text::Reader& reader, std::size_t column) {
 }
 
 }  // namespace
-
-bots::Level read_level(text::Reader& reader) {
-    constexpr auto words = [] {
-        std::array<std::string_view, bots::level_count> names{};
-        std::ranges::transform(bots::all_levels, names.begin(), bots::name);
-        return names;
-    }();
-    if (reader.at_end()) reader.fail_expecting(fmt::format("a level ({})", fmt::join(words, ", ")));
-    return bots::all_levels[reader.take_one_of("level", words)];
-}
 
 std::vector<std::string> names_for_bots(std::size_t count, std::span<const std::string> taken) {
     // Twice the seats of a table, so that enough names stay free.
@@ -104,53 +93,16 @@ void Setup::read_setting(text::Reader& reader) {
     text::say_once(settings[setting], value, column, name(setting));
 }
 
-void Setup::read_bot(text::Reader& reader) {
-    const std::size_t column = reader.column();
-    const std::string name(reader.take("the name of a player, and a level"));
-    // Before the players are listed, the name cannot be checked. The finished table checks it.
-    if (!names.empty() && !text::player_called(names, name))
-        throw text::TextError(column, text::unknown_player(name, names));
-    const auto is_called_so = [&](const std::string& other) {
-        return text::same_word(name, other);
-    };
-    if (std::ranges::any_of(bots, is_called_so, &BotSeat::name))
-        throw text::TextError(column, fmt::format("{} is already a bot", name));
-    bots.push_back({name, read_level(reader)});
-}
-
-void Setup::read_chance(text::Reader& reader) {
-    const std::size_t column = reader.column();
-    if (chance_seed || scripted) reader.fail("the source of chance is already set");
-    if (reader.take_if("scripted")) {
-        scripted = true;
-    } else if (reader.take_if("seed")) {
-        text::say_once(chance_seed, reader.take_number("a seed, a whole number"), column,
-                       "the seed of chance");
-    } else {
-        reader.fail_expecting("seed or scripted");
-    }
-}
-
 void Setup::fill_from(const Setup& other, std::string_view whose) {
     const text::Filler filler(whose);
-    if (!names.empty() && other.players)
-        filler.agree(names.size() == *other.players, "number of players");
-    if (!names.empty() && !other.names.empty()) filler.agree(names == other.names, "players");
-    if (names.empty()) names = other.names;
-    if (!players) players = other.players;
-    if (other.seed && chance_seed) filler.agree(*chance_seed == *other.seed, "seed");
-    filler.fill(seed, other.seed, "seed");
-    filler.fill(chance_seed, other.chance_seed, "seed of chance");
+    fill_players(other, filler);
+    fill_seeds(other, filler);
     filler.fill(order, other.order, "order");
-    if (first && other.first) filler.agree(text::same_word(*first, *other.first), "first player");
-    if (!first) first = other.first;
+    fill_first(other, filler);
     for (const Setting setting : all_settings)
         filler.fill(settings[setting], other.settings[setting], name(setting));
-    if (!bots.empty() && !other.bots.empty()) filler.agree(bots == other.bots, "bots");
-    if (bots.empty()) bots = other.bots;
-    if (other.scripted && chance_seed) filler.agree(false, "source of chance");
-    if ((other.seeded || other.chance_seed) && scripted) filler.agree(false, "source of chance");
-    scripted = scripted || other.scripted;
+    fill_bots(other, filler);
+    fill_source_of_chance(other, filler);
 }
 
 }  // namespace carcassonne::language

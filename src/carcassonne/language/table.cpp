@@ -10,6 +10,7 @@
 #include "carcassonne/core/random.hpp"
 #include "carcassonne/language/names.hpp"
 #include "text/header_lines.hpp"
+#include "text/player_words.hpp"
 
 namespace carcassonne::language {
 namespace {

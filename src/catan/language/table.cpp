@@ -10,6 +10,7 @@
 #include "catan/core/rules.hpp"
 #include "catan/language/notation.hpp"
 #include "text/header_lines.hpp"
+#include "text/player_words.hpp"
 
 namespace catan::language {
 namespace {
@@ -149,9 +150,9 @@ std::string why_unwinnable(const Game& game) {
 
 std::string why_no_bots(const Table& table) {
     if (!table.scripted) return {};
-    return "there can be no bots with `chance scripted` or real dice: nobody would roll and draw "
-           "for "
-           "them (R9)";
+    return "there can be no bots with `chance scripted` or real dice, because they cannot roll and "
+           "draw "
+           "(R9)";
 }
 
 std::string bot_line(const Table& table, Seat seat) {

@@ -88,7 +88,7 @@ TEST_CASE("R3.3 a board that does not seat everybody is refused") {
             "script:3:1: 7 players need 56 intersections, and this board has 54 (R3.3)");
 }
 
-TEST_CASE("R2.5 who begins is somebody at the table") {
+TEST_CASE("R2.5 the first player is one of the table") {
     REQUIRE(first_complaint("players Ann Ben\norder first Cy\nchance seed 1\nstart") ==
             "script:4:1: order first 'Cy': no player has that name");
     REQUIRE(first_complaint("order last") ==
@@ -148,8 +148,8 @@ TEST_CASE("one seed gives board, order and chance") {
 }
 
 TEST_CASE("header and command line must not contradict each other") {
-    const auto complaint = [](const std::string& header, const language::Setup& elsewhere) {
-        return run(header + "\nstart", {}, elsewhere).complaints;
+    const auto complaint = [](const std::string& header, const language::Setup& command_line) {
+        return run(header + "\nstart", {}, command_line).complaints;
     };
     language::Setup seed;
     seed.seed = 7;
@@ -282,22 +282,22 @@ TEST_CASE("a bot is a player, once, at a level that there is") {
 
 TEST_CASE("R9 with real dice there are no bots") {
     const std::string expected =
-        "script:4:1: there can be no bots with `chance scripted` or real dice: nobody would roll "
-        "and draw for them (R9)";
+        "script:4:1: there can be no bots with `chance scripted` or real dice, because they cannot "
+        "roll and draw (R9)";
     REQUIRE(first_complaint("players Ann Ben\nbot Ben easy\nchance scripted\nstart") == expected);
     REQUIRE(first_complaint("board beginner\nset bot-offers off\nchance scripted\nstart").empty());
 }
 
 TEST_CASE("header and command line agree about bots") {
-    language::Setup elsewhere;
-    elsewhere.bots = {{"Ben", bots::Level::Hard}};
-    elsewhere.bot_offers = false;
+    language::Setup command_line;
+    command_line.bots = {{"Ben", bots::Level::Hard}};
+    command_line.bot_offers = false;
     const std::string lines = "players Ann Ben\nchance seed 1\n";
-    const std::string recorded = run(lines, {}, elsewhere).recorded;
+    const std::string recorded = run(lines, {}, command_line).recorded;
     REQUIRE(recorded.find("set bot-offers off\nbot Ben hard\n") != std::string::npos);
-    REQUIRE(run(lines + "bot Ben hard\n", {}, elsewhere).recorded == recorded);
-    REQUIRE(run(lines + "bot Ben easy\nstart", {}, elsewhere).complaints ==
+    REQUIRE(run(lines + "bot Ben hard\n", {}, command_line).recorded == recorded);
+    REQUIRE(run(lines + "bot Ben easy\nstart", {}, command_line).complaints ==
             "script:4:1: the command line and the header disagree about the bots\n");
-    REQUIRE(run(lines + "set bot-offers on\nstart", {}, elsewhere).complaints ==
+    REQUIRE(run(lines + "set bot-offers on\nstart", {}, command_line).complaints ==
             "script:4:1: the command line and the header disagree about the offers of bots\n");
 }
