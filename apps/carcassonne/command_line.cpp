@@ -107,18 +107,14 @@ void describe_sim(CLI::App& sim, SimWords& words) {
     add_files(sim, words.files.parts, "FILE", "parts to put together, with --merge");
     add_word(sim, "--bots", words.bots, "A,B,...",
              "who plays: random for each seat, or once for all");
-    add_word(sim, "--games", words.games, "N", "how many games (default: 100)");
-    add_word(sim, "--seed", words.seed, "N", "the same seed gives the same games (default: 0)");
-    add_flag(sim, "--rotate", words.rotate, "the bots move a seat on after every game");
-    add_word(sim, "--bot-seed", words.bot_seed, "N",
-             "of the bots' own chance (default: that of --seed)");
+    program::describe_schedule(sim, words.schedule);
     under_heading(sim, "The game", [&] {
         add_word(sim, "--players", words.players, "N", "how many play, 2 to 5 (default: 2)");
         add_words(sim, "--set", words.settings, "NAME=VALUE",
                   "change a setting: start=any, small-city=2 or farmers=off");
     });
     program::describe_results(sim, words.files);
-    program::describe_parts(sim, words.files, words.jobs, words.part);
+    program::describe_parts(sim, words.files, words.schedule);
 }
 
 void describe_commands(CLI::App& program, CommandLine& line,

@@ -1,6 +1,5 @@
 #include "sim_command.hpp"
 
-#include <cstdint>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -16,8 +15,6 @@
 
 namespace carcassonne::app {
 namespace {
-
-constexpr std::uint64_t most_games = 1'000'000'000;
 
 struct Lab {
     static constexpr std::string_view name = table::Language::name;
@@ -81,30 +78,20 @@ language::Setup setup_of(const SimWords& words) {
 }
 
 lab::Design design_of(const SimWords& words, const language::Setup& setup) {
-    constexpr std::uint64_t usual_games = 100;
-    lab::Design design;
-    design.bots = bots_of(words);
-    design.settings = lab::setting_words(setup);
-    design.games =
-        words.games ? program::number("--games", *words.games, 1, most_games) : usual_games;
-    design.seed = words.seed ? program::seed("--seed", *words.seed) : 0;
-    design.bot_seed = words.bot_seed ? program::seed("--bot-seed", *words.bot_seed) : design.seed;
-    design.rotate = words.rotate;
-    if (words.part) design.part = program::part_in(*words.part, design.games);
-    return design;
+    const std::vector<bots::Level> bots = bots_of(words);
+    return {program::understood(words.schedule), bots, lab::setting_words(setup)};
 }
 
 }  // namespace
 
 program::Exit simulate(const SimWords& words) {
-    const bool plays = words.bots || words.players || words.games || words.seed || words.bot_seed ||
-                       words.jobs || words.part || words.files.keep || words.files.resume ||
-                       words.rotate || !words.settings.empty();
+    const bool plays = words.bots || words.players || was_asked_for(words.schedule) ||
+                       words.files.keep || words.files.resume || !words.settings.empty();
     program::check_files(Lab::name, words.files, plays);
     if (words.files.merge) return program::merge_parts<Lab>(words.files);
     const language::Setup setup = setup_of(words);
     const lab::Series series(design_of(words, setup), setup);
-    const std::size_t jobs = program::jobs(words.jobs);
+    const std::size_t jobs = program::jobs(words.schedule.jobs);
     program::listen_for_interruption();
     return program::play_series<Lab>(series, jobs, words.files);
 }

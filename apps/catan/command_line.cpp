@@ -280,15 +280,10 @@ void describe_sim(CLI::App& sim, SimWords& words) {
     add_word(sim, "--bots", words.bots, "A,B,...",
              "who plays: random, easy, medium, hard or hard@EFFORT for each seat, or one for all "
              "(default: medium)");
-    add_word(sim, "--games", words.games, "N", "how many games (default: 100)");
-    add_word(sim, "--seed", words.game.seed, "N",
-             "the same seed gives the same games (default: 0)");
-    add_flag(sim, "--rotate", words.rotate, "the bots move a seat on after every game");
+    program::describe_schedule(sim, words.schedule);
     add_word(sim, "--effort", words.effort, "N",
              "how much hard bots think, as a multiple of the usual, such as 4 or 1/4 (default: 1)");
     add_flag(sim, "--no-offers", words.no_offers, "bots offer no trades to each other");
-    add_word(sim, "--bot-seed", words.bot_seed, "N",
-             "of the bots' own chance (default: that of --seed)");
     add_word(sim, "--max-turns", words.max_turns, "N",
              "end games without a winner here (default: 100 for each point of the target)");
     under_heading(sim, "The game", [&] {
@@ -305,7 +300,7 @@ void describe_sim(CLI::App& sim, SimWords& words) {
                   "also by these rules, such as target=8,late-cards=on: a line for each");
     });
     program::describe_results(sim, words.results);
-    program::describe_parts(sim, words.results, words.jobs, words.part);
+    program::describe_parts(sim, words.results, words.schedule);
 }
 
 void describe_run(CLI::App& run, CommandLine& line) {

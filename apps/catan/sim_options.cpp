@@ -24,8 +24,6 @@
 namespace catan::app {
 namespace {
 
-constexpr std::uint64_t most_games = 1'000'000'000;
-
 // Reads the lines of a file that describe the board and ignores the rest of a saved game.
 language::Setup board_in_file(const std::string& path) {
     std::ifstream in = program::reading(path);
@@ -197,7 +195,7 @@ lab::Design design_for(lab::Design design, const language::Setup& setup, const S
     design.max_turns = lab::usual_max_turns(game.settings());
     if (words.max_turns) {
         design.max_turns = static_cast<std::uint32_t>(
-            program::number("--max-turns", *words.max_turns, 1, most_games));
+            program::number("--max-turns", *words.max_turns, 1, program::most_games));
     }
     return design;
 }
@@ -205,13 +203,12 @@ lab::Design design_for(lab::Design design, const language::Setup& setup, const S
 }  // namespace
 
 void check(const SimWords& words) {
-    const bool plays = was_asked_for(words.game) || words.bots || words.games || words.effort ||
-                       words.board_seed || words.bot_seed || words.max_turns || words.jobs ||
-                       words.part || words.results.keep || words.results.resume || words.rotate ||
-                       words.no_offers || !words.compare.empty();
+    const bool plays = was_asked_for(words.game) || was_asked_for(words.schedule) || words.bots ||
+                       words.effort || words.board_seed || words.max_turns || words.results.keep ||
+                       words.results.resume || words.no_offers || !words.compare.empty();
     program::check_files(table::Language::name, words.results, plays);
     if (!words.compare.empty() &&
-        (words.results.csv || words.results.json || words.results.keep || words.part)) {
+        (words.results.csv || words.results.json || words.results.keep || words.schedule.part)) {
         program::misunderstood(
             "--compare prints one table: for the rows of a variant, play it by itself with "
             "--set");
@@ -219,17 +216,11 @@ void check(const SimWords& words) {
 }
 
 Simulation understood(const SimWords& words) {
-    constexpr std::uint64_t usual_games = 100;
     language::Setup setup = setup_of(words);
     lab::Design design;
     design.bots = bots_of(words, setup.players);
     setup.players = design.players();
-    design.games =
-        words.games ? program::number("--games", *words.games, 1, most_games) : usual_games;
-    design.seed = words.game.seed ? program::seed("--seed", *words.game.seed) : 0;
-    design.bot_seed = words.bot_seed ? program::seed("--bot-seed", *words.bot_seed) : design.seed;
-    design.rotate = words.rotate;
-    if (words.part) design.part = program::part_in(*words.part, design.games);
+    static_cast<series::Schedule&>(design) = program::understood(words.schedule);
     Simulation simulation;
     simulation.design = design_for(design, setup, words);
     // A limit of the base also holds for its variants, so it has an effect if the bots of any of them make offers.
@@ -244,7 +235,7 @@ Simulation understood(const SimWords& words) {
     }
     if (!are_offers_made) demand_offers(simulation.design, setup);
     simulation.setup = std::move(setup);
-    simulation.jobs = program::jobs(words.jobs);
+    simulation.jobs = program::jobs(words.schedule.jobs);
     return simulation;
 }
 

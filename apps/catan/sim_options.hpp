@@ -17,17 +17,13 @@ namespace catan::app {
 // Option values as typed; an option that was not given is empty.
 struct SimWords {
     GameWords game;
+    program::ScheduleWords schedule;
     program::SimFiles results;
     std::optional<std::string> bots;
-    std::optional<std::string> games;
     std::optional<std::string> effort;
     std::optional<std::string> board_seed;
-    std::optional<std::string> bot_seed;
     std::optional<std::string> max_turns;
-    std::optional<std::string> jobs;
-    std::optional<std::string> part;
     std::vector<std::string> compare;
-    bool rotate = false;
     bool no_offers = false;
 };
 

@@ -7,6 +7,28 @@
 #include "tabletop/text/words.hpp"
 
 namespace tabletop::program {
+namespace {
+
+// The part that --part names.
+series::Part part_in(const std::string& typed, std::uint64_t games) {
+    const std::string_view words = typed;
+    const std::size_t slash = std::min(words.find('/'), words.size());
+    const std::string_view behind = words.substr(std::min(slash + 1, words.size()));
+    const std::uint64_t number = text::number_in(words.substr(0, slash)).value_or(0);
+    const std::uint64_t of = text::number_in(behind).value_or(0);
+    if (number < 1 || number > of) {
+        misunderstood(
+            fmt::format("--part is {}, but must be the number of a part and of all parts, such as "
+                        "3/64",
+                        text::in_quotes(typed)));
+    }
+    if (of > games) {
+        misunderstood(fmt::format("--part is {}, but there are only {} games", typed, games));
+    }
+    return {number, of};
+}
+
+}  // namespace
 
 void check_files(std::string_view program, const SimFiles& words, bool plays) {
     const auto named = [](const std::optional<std::string>& file, const char* option) {
@@ -41,6 +63,14 @@ std::vector<std::string_view> listed(std::string_view text) {
     }
 }
 
+void describe_schedule(CLI::App& sim, ScheduleWords& words) {
+    add_word(sim, "--games", words.games, "N", "how many games (default: 100)");
+    add_word(sim, "--seed", words.seed, "N", "the same seed gives the same games (default: 0)");
+    add_flag(sim, "--rotate", words.rotate, "the bots move a seat on after every game");
+    add_word(sim, "--bot-seed", words.bot_seed, "N",
+             "of the bots' own chance (default: that of --seed)");
+}
+
 void describe_results(CLI::App& sim, SimFiles& words) {
     under_heading(sim, "Results", [&] {
         add_word(sim, "--csv", words.csv, "FILE", "a row for each game; - is standard output");
@@ -50,32 +80,28 @@ void describe_results(CLI::App& sim, SimFiles& words) {
     });
 }
 
-void describe_parts(CLI::App& sim, SimFiles& words, std::optional<std::string>& jobs,
-                    std::optional<std::string>& part) {
+void describe_parts(CLI::App& sim, SimFiles& files, ScheduleWords& words) {
     under_heading(sim, "Many at once", [&] {
-        add_word(sim, "--jobs", jobs, "N",
+        add_word(sim, "--jobs", words.jobs, "N",
                  "games that are played at the same time (default: as many as processors)");
-        add_word(sim, "--part", part, "K/N", "play one of N parts, to be merged later");
-        add_flag(sim, "--merge", words.merge, "put the parts in FILE together instead of playing");
+        add_word(sim, "--part", words.part, "K/N", "play one of N parts, to be merged later");
+        add_flag(sim, "--merge", files.merge, "put the parts in FILE together instead of playing");
     });
 }
 
-series::Part part_in(const std::string& typed, std::uint64_t games) {
-    const std::string_view words = typed;
-    const std::size_t slash = std::min(words.find('/'), words.size());
-    const std::string_view behind = words.substr(std::min(slash + 1, words.size()));
-    const std::uint64_t number = text::number_in(words.substr(0, slash)).value_or(0);
-    const std::uint64_t of = text::number_in(behind).value_or(0);
-    if (number < 1 || number > of) {
-        misunderstood(
-            fmt::format("--part is {}, but must be the number of a part and of all parts, such as "
-                        "3/64",
-                        text::in_quotes(typed)));
-    }
-    if (of > games) {
-        misunderstood(fmt::format("--part is {}, but there are only {} games", typed, games));
-    }
-    return {number, of};
+bool was_asked_for(const ScheduleWords& words) {
+    return words.games || words.seed || words.bot_seed || words.jobs || words.part || words.rotate;
+}
+
+series::Schedule understood(const ScheduleWords& words) {
+    constexpr std::uint64_t usual_games = 100;
+    series::Schedule schedule;
+    schedule.games = words.games ? number("--games", *words.games, 1, most_games) : usual_games;
+    schedule.seed = words.seed ? seed("--seed", *words.seed) : 0;
+    schedule.bot_seed = words.bot_seed ? seed("--bot-seed", *words.bot_seed) : schedule.seed;
+    schedule.rotate = words.rotate;
+    if (words.part) schedule.part = part_in(*words.part, schedule.games);
+    return schedule;
 }
 
 void does_not_fit(const std::string& message) { throw Failure(Exit::NotAsTold, message); }

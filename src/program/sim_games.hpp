@@ -29,10 +29,12 @@
 #include "program/output.hpp"
 #include "program/progress.hpp"
 #include "series/in_order.hpp"
-#include "series/part.hpp"
+#include "series/schedule.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace tabletop::program {
+
+inline constexpr std::uint64_t most_games = 1'000'000'000;
 
 // Where results go, and where they come from; as typed.
 struct SimFiles {
@@ -45,15 +47,25 @@ struct SimFiles {
 };
 // Checks what does not depend on the experiment. `plays` says whether any option is for playing games.
 void check_files(std::string_view program, const SimFiles& words, bool plays);
-// The part that --part names.
-[[nodiscard]] series::Part part_in(const std::string& typed, std::uint64_t games);
 // The words between commas, empty ones too.
 [[nodiscard]] std::vector<std::string_view> listed(std::string_view text);
 
-// Describes the options for results, and those for many games at once.
+// Which games are played, and how many at once; as typed.
+struct ScheduleWords {
+    std::optional<std::string> games{};
+    std::optional<std::string> seed{};
+    std::optional<std::string> bot_seed{};
+    std::optional<std::string> jobs{};
+    std::optional<std::string> part{};
+    bool rotate = false;
+};
+[[nodiscard]] bool was_asked_for(const ScheduleWords& words);
+[[nodiscard]] series::Schedule understood(const ScheduleWords& words);
+
+// Describes the options of the schedule, those for results, and those for many games at once.
+void describe_schedule(CLI::App& sim, ScheduleWords& words);
 void describe_results(CLI::App& sim, SimFiles& words);
-void describe_parts(CLI::App& sim, SimFiles& words, std::optional<std::string>& jobs,
-                    std::optional<std::string>& part);
+void describe_parts(CLI::App& sim, SimFiles& files, ScheduleWords& words);
 
 [[noreturn]] void does_not_fit(const std::string& message);
 void make_results_folder(const std::string& folder);

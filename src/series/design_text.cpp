@@ -47,6 +47,31 @@ std::vector<ReadItem> items_in(const Program& program, std::string_view line) {
     return items;
 }
 
+void add_items(DesignItems& items, const Schedule& schedule) {
+    items.emplace_back("games", fmt::format("{}", schedule.games));
+    items.emplace_back("seed", fmt::format("{}", schedule.seed));
+    items.emplace_back("bot-seed", fmt::format("{}", schedule.bot_seed));
+    items.emplace_back("rotate", on_or_off(schedule.rotate));
+}
+
+bool take_item(Schedule& schedule, const ReadItem& item) {
+    const auto& [key, value] = item;
+    if (key == "games") {
+        schedule.games = number_of(value);
+    } else if (key == "seed") {
+        schedule.seed = number_of(value);
+    } else if (key == "bot-seed") {
+        schedule.bot_seed = number_of(value);
+    } else if (key == "rotate") {
+        schedule.rotate = is_on(value);
+    } else if (key == "part") {
+        schedule.part = part_of(value);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 std::optional<std::string> difference(const DesignItems& here, const DesignItems& there,
                                       std::span<const std::string_view> names) {
     const auto find = [](const DesignItems& all, std::string_view key) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "series/part.hpp"
+#include "series/schedule.hpp"
 
 namespace tabletop::series {
 
@@ -30,6 +31,11 @@ using DesignItems = std::vector<std::pair<std::string_view, std::string>>;
 // written it.
 using ReadItem = std::pair<std::string_view, std::string_view>;
 [[nodiscard]] std::vector<ReadItem> items_in(const Program& program, std::string_view line);
+
+// The items of a schedule without its part, which design_line() adds; and the schedule from its items. The latter returns false
+// if the item is of another kind.
+void add_items(DesignItems& items, const Schedule& schedule);
+[[nodiscard]] bool take_item(Schedule& schedule, const ReadItem& item);
 
 // How two designs differ, as in `seed: 1 here, 2 there`; empty if they do not. Looks at these items in this order.
 [[nodiscard]] std::optional<std::string> difference(const DesignItems& here,

@@ -10,29 +10,28 @@
 
 #include "carcassonne/core/bot_level.hpp"
 #include "carcassonne/core/ids.hpp"
+#include "carcassonne/core/random.hpp"
 #include "carcassonne/core/rooms.hpp"
-#include "series/part.hpp"
+#include "series/schedule.hpp"
 
 namespace carcassonne::lab {
 
-struct Design {
+struct Design : series::Schedule {
     std::vector<bots::Level> bots;
     std::string settings;  // differences from the usual ones: `start any, farmers off`
-    std::uint64_t games = 0;
-    std::uint64_t seed = 0;
-    std::uint64_t bot_seed = 0;
-    bool rotate = false;
-    series::Part part;
 
     [[nodiscard]] std::size_t players() const { return bots.size(); }
-    // The games of this part.
-    [[nodiscard]] series::Range range() const { return series::range_of(part, games); }
     // The index of the bot at this seat in a game.
-    [[nodiscard]] std::size_t bot_at(Seat seat, std::uint64_t game) const;
-    // The seeds of a game: one for its tiles, one for the bots' own chance. They fit into 53 bits, so that programs with only
-    // floating-point numbers read them exactly.
-    [[nodiscard]] std::uint64_t seed_of(std::uint64_t game) const;
-    [[nodiscard]] std::uint64_t bot_seed_of(std::uint64_t game) const;
+    [[nodiscard]] std::size_t bot_at(Seat seat, std::uint64_t game) const {
+        return Schedule::bot_at(seat, game, players());
+    }
+    // The seeds of a game: one for its tiles, one for the bots' own chance.
+    [[nodiscard]] std::uint64_t seed_of(std::uint64_t game) const {
+        return Schedule::seed_of(game, Domain::Choice);
+    }
+    [[nodiscard]] std::uint64_t bot_seed_of(std::uint64_t game) const {
+        return Schedule::bot_seed_of(game, Domain::Choice);
+    }
 
     friend bool operator==(const Design&, const Design&) = default;
 };

@@ -6,7 +6,6 @@
 #include <array>
 #include <utility>
 
-#include "catan/core/random.hpp"
 #include "catan/core/rules.hpp"
 #include "catan/core/version.hpp"
 #include "series/design_text.hpp"
@@ -20,12 +19,6 @@ namespace {
 constexpr std::uint32_t largest_effort = 1000;
 constexpr series::Program this_program{"catan", version};
 
-// The n-th seed derived from a seed.
-std::uint64_t derived(std::uint64_t seed, std::uint64_t n) {
-    constexpr unsigned unused_bits = 11;
-    return Random(seed, Domain::Choice, n).next() >> unused_bits;
-}
-
 std::string names(const std::vector<Contender>& bots) {
     std::string text;
     for (const Contender& bot : bots) text += (text.empty() ? "" : ", ") + name(bot);
@@ -36,16 +29,14 @@ std::string names(const std::vector<Contender>& bots) {
 series::DesignItems items_of(const Design& design) {
     series::DesignItems all{{"bots", names(design.bots)}, {"board", design.board}};
     if (!design.settings.empty()) all.emplace_back("set", design.settings);
-    all.emplace_back("games", fmt::format("{}", design.games));
-    all.emplace_back("seed", fmt::format("{}", design.seed));
-    all.emplace_back("bot-seed", fmt::format("{}", design.bot_seed));
-    all.emplace_back("rotate", series::on_or_off(design.rotate));
+    series::add_items(all, design);
     all.emplace_back("offers", series::on_or_off(design.offers));
     all.emplace_back("max-turns", fmt::format("{}", design.max_turns));
     return all;
 }
 
-void take(Design& design, std::string_view key, std::string_view value) {
+void take(Design& design, const series::ReadItem& item) {
+    const auto& [key, value] = item;
     if (key == "bots") {
         for (const std::string_view word : series::parted(value, ", ")) {
             design.bots.push_back(contender_in(word, bots::usual_effort));
@@ -54,21 +45,11 @@ void take(Design& design, std::string_view key, std::string_view value) {
         design.board = value;
     } else if (key == "set") {
         design.settings = value;
-    } else if (key == "games") {
-        design.games = series::number_of(value);
-    } else if (key == "seed") {
-        design.seed = series::number_of(value);
-    } else if (key == "bot-seed") {
-        design.bot_seed = series::number_of(value);
-    } else if (key == "rotate") {
-        design.rotate = series::is_on(value);
     } else if (key == "offers") {
         design.offers = series::is_on(value);
     } else if (key == "max-turns") {
         design.max_turns = static_cast<std::uint32_t>(series::number_of(value));
-    } else if (key == "part") {
-        design.part = series::part_of(value);
-    } else {
+    } else if (!series::take_item(design, item)) {
         series::unreadable(key);
     }
 }
@@ -138,18 +119,6 @@ Contender contender_in(std::string_view word, std::uint32_t effort) {
     return contender;
 }
 
-series::Range Design::range() const { return series::range_of(part, games); }
-
-std::size_t Design::bot_at(Seat seat, std::uint64_t game) const {
-    if (!rotate) return seat.value;
-    // Bot k has the seat (k + game) mod players.
-    return (seat.value + players() - game % players()) % players();
-}
-
-std::uint64_t Design::seed_of(std::uint64_t game) const { return derived(seed, game); }
-// Counts from the other end, so that one seed may serve for both.
-std::uint64_t Design::bot_seed_of(std::uint64_t game) const { return derived(bot_seed, ~game); }
-
 std::optional<std::uint64_t> Design::board_seed_of(std::uint64_t game) const {
     if (board.starts_with("beginner") || board.starts_with("custom")) return std::nullopt;
     constexpr std::string_view fixed = " seed ";
@@ -164,7 +133,7 @@ std::string written(const Design& design) {
 
 Design design_in(std::string_view line) {
     Design design;
-    for (const auto& [key, value] : series::items_in(this_program, line)) take(design, key, value);
+    for (const series::ReadItem& item : series::items_in(this_program, line)) take(design, item);
     const bool is_sound = design.players() >= fewest_players && design.players() <= most_players &&
                           design.part.number >= 1 && design.part.number <= design.part.of;
     if (!is_sound || written(design) != line) series::unreadable(line.substr(line.find("; ") + 2));

@@ -11,8 +11,9 @@
 
 #include "catan/bots/bot.hpp"
 #include "catan/core/ids.hpp"
+#include "catan/core/random.hpp"
 #include "catan/core/rooms.hpp"
-#include "series/part.hpp"
+#include "series/schedule.hpp"
 
 namespace catan::lab {
 
@@ -29,27 +30,25 @@ struct Contender {
 // `effort` applies to bots that search and name none. Throws a TextError for an unreadable word.
 [[nodiscard]] Contender contender_in(std::string_view word, std::uint32_t effort);
 
-struct Design {
+struct Design : series::Schedule {
     std::vector<Contender> bots;
     std::string board;     // as text: `random radius 3`
     std::string settings;  // differences from the usual ones: `target 8, late-cards on`
-    std::uint64_t games = 0;
-    std::uint64_t seed = 0;
-    std::uint64_t bot_seed = 0;
     std::uint32_t max_turns = 0;
-    bool rotate = false;
     bool offers = true;
-    series::Part part;
 
     [[nodiscard]] std::size_t players() const { return bots.size(); }
-    // The games of this part.
-    [[nodiscard]] series::Range range() const;
     // The index of the bot at this seat in a game.
-    [[nodiscard]] std::size_t bot_at(Seat seat, std::uint64_t game) const;
-    // The seeds of a game: one for its board, dice and cards, one for the bots' own chance. They
-    // fit into 53 bits, so that programs with only floating-point numbers read them exactly.
-    [[nodiscard]] std::uint64_t seed_of(std::uint64_t game) const;
-    [[nodiscard]] std::uint64_t bot_seed_of(std::uint64_t game) const;
+    [[nodiscard]] std::size_t bot_at(Seat seat, std::uint64_t game) const {
+        return Schedule::bot_at(seat, game, players());
+    }
+    // The seeds of a game: one for its board, dice and cards, one for the bots' own chance.
+    [[nodiscard]] std::uint64_t seed_of(std::uint64_t game) const {
+        return Schedule::seed_of(game, Domain::Choice);
+    }
+    [[nodiscard]] std::uint64_t bot_seed_of(std::uint64_t game) const {
+        return Schedule::bot_seed_of(game, Domain::Choice);
+    }
     // The seed of a random board; empty if the board is fixed.
     [[nodiscard]] std::optional<std::uint64_t> board_seed_of(std::uint64_t game) const;
 
