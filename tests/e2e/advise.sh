@@ -1,30 +1,8 @@
 # Tests the program as an engine of another program, which sends a game through a pipe, asks for moves and waits for
 # them. Also tests bots in saved games. Nothing here depends on the moves of the bots.
 # Usage: sh advise.sh PROGRAM
-catan=$1
-scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 1
-export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
-failed=0
-
-fail() {
-    printf 'FAILED: %s\n' "$*" >&2
-    failed=1
-}
-# gives CODE PATTERN ARGUMENTS...: the exit code, and a line of stderr that matches; an empty pattern: no line at all.
-gives() {
-    wanted=$1 pattern=$2
-    shift 2
-    "$catan" "$@" >out 2>err </dev/null
-    code=$?
-    [ "$code" = "$wanted" ] || fail "catan $*: exit code $code instead of $wanted: $(cat err)"
-    if [ -n "$pattern" ]; then
-        grep -q -e "$pattern" err || fail "catan $*: says: $(cat err)"
-    else
-        [ ! -s err ] || fail "catan $*: complained: $(cat err)"
-    fi
-}
+. "$(dirname -- "$0")/common.sh"
+catan=$tested
 
 # The moves among what is printed.
 moves() { grep '^[A-Za-z]*: '; }
@@ -124,7 +102,7 @@ grep -q "unknown level 'best'" err || fail "an unknown level: $(cat err)"
 
 # A reader that goes away ends the program.
 yes 'advise random' | timeout 60 "$catan" run - 2>/dev/null | head -3 >out
-[ "$(wc -l <out)" = 3 ] || fail "an engine whose answers nobody reads: $(cat out)"
+[ "$(wc -l <out)" = 3 ] || fail "an engine whose answers are not read: $(cat out)"
 
 # Saved games with bots: run, resumed, listed, their bots kept; without bots not a byte is new.
 printf 'players Ann Ben Cy\nbot ben HARD\nset bot-offers off\nbot Cy easy\nchance seed 3\nauto random 20\n' >bots.catan

@@ -1,34 +1,11 @@
 # Tests `catan analyse`: the same page and files for any number of jobs, the viewers, error messages, and the findings
 # of a stopped analysis.
 # Usage: sh analyse.sh PROGRAM
-catan=$1
-scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 1
-export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
-failed=0
-
-fail() {
-    printf 'FAILED: %s\n' "$*" >&2
-    failed=1
-}
+. "$(dirname -- "$0")/common.sh"
+catan=$tested
+subcommand=analyse
 # analyse ARGUMENTS...: without a complaint; what it prints is in out.
-analyse() {
-    "$catan" analyse "$@" >out 2>err </dev/null || fail "catan analyse $*: exit code $?: $(cat err)"
-    [ ! -s err ] || fail "catan analyse $*: complained: $(cat err)"
-}
-# refuses CODE PATTERN ARGUMENTS...: in one line that matches, and prints nothing.
-refuses() {
-    wanted=$1 pattern=$2
-    shift 2
-    "$catan" analyse "$@" >out 2>err </dev/null
-    code=$?
-    [ "$code" = "$wanted" ] || fail "catan analyse $*: exit code $code instead of $wanted"
-    [ "$(wc -l <err)" -eq 1 ] || fail "catan analyse $*: not one line: $(cat err)"
-    grep -q -e "$pattern" err || fail "catan analyse $*: says: $(cat err)"
-    [ ! -s out ] || fail "catan analyse $*: printed: $(cat out)"
-}
-same() { cmp -s "$1" "$2" || fail "$3: $1 and $2 differ"; }
+analyse() { gives 0 '' "$@"; }
 says() { grep -q -e "$1" out || fail "$2: says nothing of '$1': $(cat out)"; }
 
 "$catan" sim --bots easy,medium,easy --set target=3 --games 1 --seed 4 --keep . >/dev/null || fail 'no game'

@@ -6,6 +6,7 @@ scratch=$(mktemp -d) || exit 1
 host=
 trap 'kill $host 2>/dev/null; rm -rf "$scratch"' EXIT
 . "$(dirname -- "$0")/until.sh"
+. "$(dirname -- "$0")/long_game.sh"
 cd "$scratch" || exit 1
 export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
 fail() {
@@ -37,29 +38,7 @@ grep -q '^set offers 3$' "$saved" || fail "another limit than was asked for: $(c
 stops
 
 # --- A game from before, in which offers are unlimited, keeps what it has. This one is nearly as long as a game can be.
-cat >moves <<'END'
-catan 1
-players Ann Ben
-board beginner
-order first Ann
-chance seed 7
-start
-Ann: settle 9
-Ann: road 9-2
-Ben: settle 15
-Ben: road 15-16
-Ben: settle 12
-Ben: road 12-13
-Ann: settle 40
-Ann: road 40-41
-Ann: roll 1 1
-END
-"$catan" run --quiet --autosave long.catan moves || fail 'the beginning of a long game'
-awk 'BEGIN {
-    for (i = 0; i < 16660; ++i) {
-        print "Ann: offer 1 grain for 1 wool to Ben\nBen: decline\nAnn: withdraw"
-    }
-}' >>long.catan
+long_game long.catan || fail 'the beginning of a long game'
 cat >ann.sh <<'END'
 echo 'catan-chair 1'
 while IFS= read -r line; do
@@ -92,7 +71,7 @@ grep -q '^catan: catan resume .*long.catan goes on with it at one terminal$' log
 grep -q '^bye The game has grown too long for guests[.]' byes || fail "the program is not told: $(cat byes)"
 [ "$(grep -c '^Ann: \|^Ben: ' long.catan)" -ge 50000 ] || fail "not all of the game is saved"
 [ "$(grep -c '^Ann: \|^Ben: ' long.catan)" -le 50070 ] || fail "the game has become longer than it may"
-[ ! -e long.catan.codes ] || fail "the codes of a game are kept that nobody can join"
+[ ! -e long.catan.codes ] || fail "the codes of a game that no guest can join are kept"
 tail -c 1 long.catan | od -An -c | grep -q '\\n' || fail "the last line is torn"
 
 # It is not served again, and goes on at one terminal.

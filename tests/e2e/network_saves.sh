@@ -2,6 +2,7 @@
 # guest can join any more.
 # Usage: sh network_saves.sh PROGRAM
 . "$(dirname -- "$0")/in_tmux.sh"
+. "$(dirname -- "$0")/long_game.sh"
 player=$(cd -- "$(dirname -- "$0")" && pwd)/player.sh
 host='' guest=''
 trap 'tmux kill-server 2>/dev/null; kill $host $guest 2>/dev/null; rm -rf "$scratch"' EXIT
@@ -128,27 +129,7 @@ if command -v prlimit >/dev/null; then
 fi
 
 # --- One that becomes too long for guests. It goes on at the terminal, without codes.
-cat >moves <<'END'
-catan 1
-players Ann Ben
-board beginner
-order first Ann
-chance seed 7
-start
-Ann: settle 9
-Ann: road 9-2
-Ben: settle 15
-Ben: road 15-16
-Ben: settle 12
-Ben: road 12-13
-Ann: settle 40
-Ann: road 40-41
-Ann: roll 1 1
-END
-"$catan" run --quiet --autosave long.catan moves || failed 'the beginning of a long game'
-awk 'BEGIN {
-    for (i = 0; i < 16660; ++i) print "Ann: offer 1 grain for 1 wool to Ben\nBen: decline\nAnn: withdraw"
-}' >>long.catan
+long_game long.catan || failed 'the beginning of a long game'
 cat >offers.sh <<'END'
 echo 'catan-chair 1'
 while IFS= read -r line; do
@@ -170,7 +151,7 @@ program ben "sh '$scratch/offers.sh' Ben"
 start "'$catan' resume $scratch/long.catan --listen 127.0.0.1:0 --exec Ann=$scratch/ann --exec Ben=$scratch/ben --unconfined"
 until_it [ -e long.catan.codes ] || fail 'no codes are kept'
 shows 'The game has grown too long for guests'
-until_it [ ! -e long.catan.codes ] || fail 'the codes of a game are kept that nobody can join'
+until_it [ ! -e long.catan.codes ] || fail 'the codes of a game that no guest can join are kept'
 press Enter
 loses 'The game has grown too long for guests'
 strike -TERM

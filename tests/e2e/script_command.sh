@@ -1,34 +1,8 @@
 # Tests `catan run` and `catan < FILE`: exit codes, messages, saved games.
 # Usage: sh script_command.sh PROGRAM
-catan=$1
-scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 1
-export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
-failed=0
+. "$(dirname -- "$0")/common.sh"
+catan=$tested
 
-fail() {
-    printf 'FAILED: %s\n' "$*" >&2
-    failed=1
-}
-
-# run ARGUMENTS...: leaves the exit code in $code and the output in out and err.
-run() {
-    "$catan" "$@" >out 2>err </dev/null
-    code=$?
-}
-# gives CODE PATTERN ARGUMENTS...: the exit code, and a line of stderr that matches; an empty pattern: no line at all.
-gives() {
-    wanted=$1 pattern=$2
-    shift 2
-    run "$@"
-    [ "$code" = "$wanted" ] || fail "catan $*: exit code $code instead of $wanted: $(cat err)"
-    if [ -n "$pattern" ]; then
-        grep -q -e "$pattern" err || fail "catan $*: says: $(cat err)"
-    else
-        [ ! -s err ] || fail "catan $*: complained: $(cat err)"
-    fi
-}
 # script LINES: a game of two after the set-up, then these lines, in game.catan.
 script() {
     {
@@ -161,7 +135,7 @@ gives 2 'takes one file' run --autosave other.catan good.catan good.catan
 gives 3 'cannot create nowhere/x: .*the game goes on' run --autosave nowhere/x good.catan
 grep -q 'roll 3 5' out || fail "without its save the game did not go on"
 gives 0 '' resume saved.catan
-grep -q "^turn 3, Ann's word$" out || fail "resumed elsewhere: $(cat out)"
+grep -q "^turn 3, Ann's word$" out || fail "resumed in another position: $(cat out)"
 printf 'end\n' | "$catan" resume saved.catan >out 2>err || fail "resume: $(cat err)"
 tail -n 2 saved.catan | head -n 1 | grep -q '^Ann: end$' || fail "what was said after resuming is not saved"
 printf 'Ben: rol' >>saved.catan
@@ -171,7 +145,7 @@ cp saved.catan damaged.catan
 sed -i 's/^Ben: roll 1 1$/Ben: roll 4 4/' damaged.catan
 gives 1 'resumes the game at turn 2' resume damaged.catan
 gives 0 'kept as damaged.catan.damaged' resume --at-last-check damaged.catan
-grep -q "^turn 2, Ben's word$" out || fail "resumed elsewhere: $(cat out)"
+grep -q "^turn 2, Ben's word$" out || fail "resumed in another position: $(cat out)"
 grep -q 'roll 4 4' damaged.catan.damaged || fail "the damaged game was not kept"
 gives 2 'there is no game in' resume misread.catan
 gives 3 'No such file' resume nowhere.catan
@@ -181,7 +155,7 @@ cp saved.catan "$XDG_STATE_HOME/catan/one.catan"
 gives 0 '' resume --list
 grep -q "one.catan: Ann Ben: turn 4, Ben's word$" out || fail "the list is: $(cat out)"
 gives 0 '' resume
-grep -q "^turn 4, Ben's word$" out || fail "resumed elsewhere: $(cat out)"
+grep -q "^turn 4, Ben's word$" out || fail "resumed in another position: $(cat out)"
 
 # A disk that is full: told once, the game goes on, and nothing is torn.
 (

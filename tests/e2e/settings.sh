@@ -1,17 +1,8 @@
 # Tests that every setting has an effect in every command that accepts it, or is refused. The program lists the
 # settings; a new one needs a value here.
 # Usage: sh settings.sh PROGRAM
-catan=$1
-scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 1
-export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
-failed=0
-
-fail() {
-    printf 'FAILED: %s\n' "$*" >&2
-    failed=1
-}
+. "$(dirname -- "$0")/common.sh"
+catan=$tested
 # value_for SETTING: a value other than the usual one, and a number of players with whom it matters.
 value_for() {
     players=4
@@ -34,17 +25,6 @@ value_for() {
 # plays ARGUMENTS...: without a complaint; what it prints is in out.
 plays() {
     "$catan" "$@" >out 2>err </dev/null || fail "catan $*: exit code $?: $(cat err)"
-}
-# refuses PATTERN ARGUMENTS...: in one line that matches, with exit code 2, and before anything is played.
-refuses() {
-    pattern=$1
-    shift
-    "$catan" "$@" >out 2>err </dev/null
-    code=$?
-    [ "$code" = 2 ] || fail "catan $*: exit code $code instead of 2"
-    [ "$(wc -l <err)" -eq 1 ] || fail "catan $*: not one line: $(cat err)"
-    grep -q -e "$pattern" err || fail "catan $*: says: $(cat err)"
-    [ ! -s out ] || fail "catan $*: printed: $(cat out)"
 }
 
 settings=$("$catan" sim --set no-such-setting=1 2>&1 | sed -n 's/^.*use one of //p' | tr -d ,)
@@ -93,35 +73,35 @@ done
     plays $series --no-offers --compare bot-offers=on
     [ "$(sed -n 's/^as it is *//p' out)" != "$(sed -n 's/^bot-offers=on *//p' out)" ] ||
         fail "--compare bot-offers=on prints: $(cat out)"
-    refuses '^catan: --no-offers and --set bot-offers=on contradict each other$' $series --no-offers --set bot-offers=on
+    refuses 2 '^catan: --no-offers and --set bot-offers=on contradict each other$' $series --no-offers --set bot-offers=on
 }
 
 # A setting without effect is refused.
 random='catan: --no-offers and bot-offers=off change nothing: random bots make no offers'
-refuses "^$random$" sim --bots random --no-offers
-refuses "^$random$" sim --bots random --set bot-offers=off
-refuses "^$random$" sim --bots random --compare bot-offers=off
+refuses 2 "^$random$" sim --bots random --no-offers
+refuses 2 "^$random$" sim --bots random --set bot-offers=off
+refuses 2 "^$random$" sim --bots random --compare bot-offers=off
 no_offers='^catan: offers changes nothing: no bot of this game makes offers (R8.4)$'
-refuses "$no_offers" sim --bots random --set offers=1
-refuses "$no_offers" sim --bots random --compare offers=1
-refuses "$no_offers" sim --no-offers --set offers=1
-refuses "$no_offers" sim --no-offers --compare offers=1
-refuses "$no_offers" sim --no-offers --compare bot-offers=on --compare offers=1
+refuses 2 "$no_offers" sim --bots random --set offers=1
+refuses 2 "$no_offers" sim --bots random --compare offers=1
+refuses 2 "$no_offers" sim --no-offers --set offers=1
+refuses 2 "$no_offers" sim --no-offers --compare offers=1
+refuses 2 "$no_offers" sim --no-offers --compare bot-offers=on --compare offers=1
 plays sim --games 1 --no-offers --set offers=1 --compare bot-offers=on
 plays sim --games 1 --no-offers --set offers=1 --compare bot-offers=on --compare friendly-robber=on
 plays sim --games 1 --set offers=5 --compare bot-offers=off
 few='the command line sets paired, which needs 5 players or more, and 4 play (R4.5)'
 for value in on off; do
-    refuses "^catan: $few$" sim --set paired=$value
-    refuses "^catan: $few$" sim --compare paired=$value
-    refuses " $few$" run --players 4 --set paired=$value game.catan
+    refuses 2 "^catan: $few$" sim --set paired=$value
+    refuses 2 "^catan: $few$" sim --compare paired=$value
+    refuses 2 " $few$" run --players 4 --set paired=$value game.catan
 done
-refuses '^catan: --effort is for hard bots' sim --effort 4
-refuses '^catan: --effort is for hard bots' sim --effort 4 --bots hard@2,easy
+refuses 2 '^catan: --effort is for hard bots' sim --effort 4
+refuses 2 '^catan: --effort is for hard bots' sim --effort 4 --bots hard@2,easy
 plays sim --games 1 --target 3 --effort 1/4 --bots hard,easy
 # R2.6
-refuses '^catan: 23 points win, but no player can have more than 22 on this board' sim --target 23
-refuses '^catan: 23 points win, but no player can have more than 22 on this board' sim --compare target=23
+refuses 2 '^catan: 23 points win, but no player can have more than 22 on this board' sim --target 23
+refuses 2 '^catan: 23 points win, but no player can have more than 22 on this board' sim --compare target=23
 plays sim --games 1 --target 22 --max-turns 3
 plays sim --games 1 --target 571 --radius 20 --max-turns 3
 plays run --target 23 --seed 1 game.catan

@@ -1,34 +1,11 @@
 # Tests `catan sim`: the same bytes for any number of jobs, also after stops, kills and resumes; saved games can be
 # replayed; and every failure is reported.
 # Usage: sh sim.sh PROGRAM
-catan=$1
-scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 1
-export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
-failed=0
-
-fail() {
-    printf 'FAILED: %s\n' "$*" >&2
-    failed=1
-}
+. "$(dirname -- "$0")/common.sh"
+catan=$tested
+subcommand=sim
 # sim ARGUMENTS...: without a complaint; what it prints is in out.
-sim() {
-    "$catan" sim "$@" >out 2>err </dev/null || fail "catan sim $*: exit code $?: $(cat err)"
-    [ ! -s err ] || fail "catan sim $*: complained: $(cat err)"
-}
-# refuses CODE PATTERN ARGUMENTS...: in one line that matches, and prints nothing.
-refuses() {
-    wanted=$1 pattern=$2
-    shift 2
-    "$catan" sim "$@" >out 2>err </dev/null
-    code=$?
-    [ "$code" = "$wanted" ] || fail "catan sim $*: exit code $code instead of $wanted"
-    [ "$(wc -l <err)" -eq 1 ] || fail "catan sim $*: not one line: $(cat err)"
-    grep -q -e "$pattern" err || fail "catan sim $*: says: $(cat err)"
-    [ ! -s out ] || fail "catan sim $*: printed: $(cat out)"
-}
-same() { cmp -s "$1" "$2" || fail "$3: $1 and $2 differ"; }
+sim() { gives 0 '' "$@"; }
 
 # Another number of jobs makes no difference.
 setup='--bots random,easy,medium --set target=5 --rotate --games 60 --seed 7'
@@ -146,7 +123,7 @@ for signal in INT TERM HUP; do
     grep -q "^$games games, seed 0" out || fail "SIG$signal: printed: $(head -n 3 out)"
     [ "$(tail -c 1 stopped.csv)" = "" ] || fail "SIG$signal: the last row is torn"
 done
-same one.csv all.csv 'whatever happens elsewhere'
+same one.csv all.csv 'the merged table after stops'
 
 # Games that are kept are played again by the program, dice and all.
 sim --bots random --players 5 --games 3 --seed 5 --max-turns 60 --keep kept
@@ -206,6 +183,6 @@ if [ -e /dev/full ]; then
     done
 fi
 "$catan" sim --bots random --games 3 >&- 2>err
-[ $? = 3 ] || fail 'standard output is closed, and nobody is told'
+[ $? = 3 ] || fail 'a closed standard output is not reported'
 
 exit $failed

@@ -1,17 +1,8 @@
 # Tests failures during a game: closed streams, a full disk, files and folders that disappear, removed permissions.
 # Every acknowledged move is in the saved game, it loads, and the exit code reports the failure.
 # Usage: sh trouble.sh PROGRAM
-catan=$1
-scratch=$(mktemp -d) || exit 1
-trap 'chmod -R u+rwx "$scratch"; rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 1
-export HOME="$scratch" XDG_STATE_HOME="$scratch/state" XDG_CONFIG_HOME="$scratch/config"
-failed=0
-
-fail() {
-    printf 'FAILED: %s\n' "$*" >&2
-    failed=1
-}
+. "$(dirname -- "$0")/common.sh"
+catan=$tested
 # says PATTERN: err has such a line.
 says() { grep -q -e "$1" err || fail "$what: says: $(cat err)"; }
 ends_with() { [ "$code" = "$1" ] || fail "$what: exit code $code instead of $1: $(cat err)"; }
@@ -216,7 +207,7 @@ loads games/full.catan
 grep -e '^[A-Z][a-z]*: ' games/full.catan >saved
 head -n "$(wc -l <saved)" acknowledged | cmp -s saved - || fail "$what: the saved game is not the beginning of the game"
 
-what='nobody reads any more'
+what='the reader is gone'
 rm -f piped.catan
 { cat game.catan && yes 'end
 roll 3 5' | head -n 2000; } >long.catan
