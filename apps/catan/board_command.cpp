@@ -14,6 +14,7 @@
 #include "program/files.hpp"
 #include "program/output.hpp"
 #include "program/terminal.hpp"
+#include "report.hpp"
 
 namespace catan::app {
 namespace {
@@ -80,9 +81,8 @@ std::string drawing(const Board& board, const BoardOptions& options) {
     ftxui::Render(screen, tui::board_view(scene));
     if (cut) {
         mark_cut(screen, options.ascii);
-        program::complain(
-            fmt::format("catan: the {} board is {} columns wide, but the terminal has only {}",
-                        name(scene.size), all.width, on->columns));
+        report(fmt::format("the {} board is {} columns wide, but the terminal has only {}",
+                           name(scene.size), all.width, on->columns));
     }
     return palette.has_colour() ? kit::coloured_text(screen) : kit::plain_text(screen);
 }

@@ -23,8 +23,8 @@
 #include "front/full_screen.hpp"
 #include "game_values.hpp"
 #include "last_choices.hpp"
-#include "program/output.hpp"
 #include "replay_command.hpp"
+#include "report.hpp"
 #include "resume_command.hpp"
 #include "saves.hpp"
 #include "tabletop/text/spelling.hpp"
@@ -161,7 +161,7 @@ program::Exit play_new(tui::SetupScreen& setup, const DisplayOptions& display,
     const program::Exit code = play(setup.form().setup(), display_of(setup, display), bots, host,
                                     [&](table::Pace pace) { setup.use(pace); });
     trouble = keep(setup.form());
-    if (!trouble.empty()) program::complain("catan: " + trouble);
+    if (!trouble.empty()) report(trouble);
     return code;
 }
 

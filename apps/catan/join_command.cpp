@@ -27,6 +27,7 @@
 #include "program/output.hpp"
 #include "remote/protocol.hpp"
 #include "remote/remote_table.hpp"
+#include "report.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tasks/wake_signal.hpp"
 
@@ -231,8 +232,7 @@ program::Exit play_there(const JoinWords& words, const net::Address& address,
         call.wait_for_news(200ms);
         guest->go_on();
         if (!is_told && !table.is_there() && std::chrono::steady_clock::now() - since > 1s) {
-            program::complain(
-                fmt::format("catan: calling {} ...", text::shown(net::text_of(address))));
+            report(fmt::format("calling {} ...", text::shown(net::text_of(address))));
             is_told = true;
         }
         if (!guest->end().empty()) throw program::Failure(program::Exit::FileTrouble, guest->end());
@@ -317,7 +317,7 @@ private:
     void tell_note() {
         const ConfiningNote note = note_of(confining_);
         if (!note.words.empty() && !std::exchange(is_note_told_, true)) {
-            program::complain("catan: " + note.words);
+            report(note.words);
         }
     }
     void pass_on(const std::string& line, bool is_host) {
@@ -350,7 +350,7 @@ private:
     // Report the reason only if the game is unfinished.
     void end(const std::string& why) {
         result_ = is_over_ ? program::Exit::Done : program::Exit::NotAsTold;
-        if (!is_over_) program::complain("catan: " + text::shown(why));
+        if (!is_over_) report(text::shown(why));
     }
 
     net::Transport& call_;

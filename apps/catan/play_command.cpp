@@ -1,12 +1,10 @@
 #include "play_command.hpp"
 
-#include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <optional>
 #include <stdexcept>
 #include <system_error>
-#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,7 +21,7 @@
 #include "program/files.hpp"
 #include "program/option_values.hpp"
 #include "program/output.hpp"
-#include "program/terminal.hpp"
+#include "report.hpp"
 #include "saves.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "text/listing.hpp"
@@ -126,12 +124,11 @@ bool stays(const Save& save, const table::Match& match) {
 program::Exit tell_where_it_is(const table::Match& match, std::optional<Save>& save,
                                const fs::path& picture) {
     if (!save) {
-        program::complain("catan: the game was not saved");
+        report("the game was not saved");
         return program::Exit::FileTrouble;
     }
     if (!save->file.settle()) {
-        program::complain(fmt::format("catan: not all of the game could be saved in {}",
-                                      save->file.path().string()));
+        report(fmt::format("not all of the game could be saved in {}", save->file.path().string()));
         return program::Exit::FileTrouble;
     }
     const fs::path& path = save->file.path();
@@ -199,9 +196,7 @@ bool play_at_terminal(table::Session& session, std::optional<Save>& save, SaveWa
     if (hosting != nullptr) game.show_invitation();
     tui::run(game, appearance(options.display));
     // The screen is closed, so messages go to standard error again.
-    if (save)
-        save->file.complain_to(
-            [](const std::string& words) { program::complain("catan: " + words); });
+    if (save) save->file.complain_to(report);
     return game.wants_another();
 }
 
@@ -281,7 +276,7 @@ PlayResult run(table::Match match, std::optional<Save> save, SaveWarnings& warni
     }
     result.code = tell_where_it_is(session.match(), save, picture.path());
     if (!are_seats_recorded) {
-        program::complain("catan: who plays the seats now could not be saved");
+        report("who plays the seats now could not be saved");
         result.code = program::Exit::FileTrouble;
     }
     return result;
@@ -336,53 +331,6 @@ language::Setup same_again(const language::Table& table) {
 }
 
 }  // namespace
-
-DisplayOptions joined(const DisplayOptions& a, const DisplayOptions& b) {
-    const auto one_of = [](const std::optional<std::string>& first,
-                           const std::optional<std::string>& second, std::string_view option) {
-        if (first && second) program::given_twice(option, *first, *second);
-        return first ? first : second;
-    };
-    return {a.ascii || b.ascii,
-            a.no_colour || b.no_colour,
-            a.letters || b.letters,
-            a.open_hands || b.open_hands,
-            a.bell || b.bell,
-            one_of(a.clock, b.clock, "--clock"),
-            one_of(a.pace, b.pace, "--pace")};
-}
-
-tui::Appearance appearance(const DisplayOptions& display) {
-    tui::Appearance look;
-    look.depth = display.ascii
-                     ? kit::Depth::None
-                     : program::colour_depth(display.no_colour ? program::ColourWish::Never
-                                                               : program::ColourWish::Auto);
-    look.glyphs = display.ascii ? tui::Glyphs::Ascii : tui::Glyphs::Unicode;
-    look.seat_letters = display.letters;
-    return look;
-}
-
-table::Pace pace_of(const std::string& typed) {
-    return static_cast<table::Pace>(program::choice("--pace", typed, table::pace_words));
-}
-
-tui::TableOptions table_options_of(const DisplayOptions& display, const KeepPace& keep) {
-    tui::TableOptions options;
-    options.keep_pace = keep;
-    options.open_hands = display.open_hands;
-    options.bell = display.bell;
-    constexpr std::uint64_t shortest = 5;
-    constexpr std::uint64_t longest = 3600;
-    if (display.clock) {
-        options.clock =
-            std::chrono::seconds(program::number("--clock", *display.clock, shortest, longest));
-    }
-    if (display.pace) options.pace = pace_of(*display.pace);
-    return options;
-}
-
-void check(const DisplayOptions& display) { std::ignore = table_options_of(display); }
 
 program::Exit play(language::Setup setup, const DisplayOptions& display,
                    const table::ThinkingOptions& bots, const HostWords& host,

@@ -20,6 +20,7 @@
 #include "program/option_values.hpp"
 #include "program/output.hpp"
 #include "program/save_file.hpp"
+#include "report.hpp"
 #include "saves.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tabletop/text/words.hpp"
@@ -40,21 +41,20 @@ std::string standing(const table::Match& match) {
                        match.notation().name(match.asked()));
 }
 
-void tell(std::string_view line) { program::complain(fmt::format("catan: {}", line)); }
-
 // An unreadable file must not hide the others.
 std::optional<table::SavedGame> load_if_readable(const fs::path& path) {
     try {
         return load(path);
     } catch (const std::system_error& error) {
-        tell(error.what());
+        report(error.what());
         return std::nullopt;
     }
 }
 
 void list_games() {
     const std::vector<fs::path> games = saved_games();
-    if (games.empty()) tell(fmt::format("there are no saved games in {}", saves_folder().string()));
+    if (games.empty())
+        report(fmt::format("there are no saved games in {}", saves_folder().string()));
     for (const fs::path& path : games) {
         const auto game = load_if_readable(path);
         if (!game) continue;
@@ -162,7 +162,7 @@ program::Exit resume(const ResumeWords& words) {
     table::ScriptOptions options = words.options;
     options.bots = understood(words.bots);
     const fs::path path = words.file ? fs::path(*words.file) : newest_unfinished();
-    OpenGame open = program::open_to_go_on<table::Language>(path, tell);
+    OpenGame open = program::open_to_go_on<table::Language>(path, report);
     if (!program::repaired(open, words.at_last_check)) return program::Exit::NotAsTold;
     program::SaveFile& save = open.file;
     table::SavedGame& game = open.game;

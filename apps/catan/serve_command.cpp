@@ -24,6 +24,7 @@
 #include "program/interruption.hpp"
 #include "program/option_values.hpp"
 #include "program/output.hpp"
+#include "report.hpp"
 #include "saves.hpp"
 #include "tabletop/text/spelling.hpp"
 
@@ -50,8 +51,6 @@ HostWords with_everybody(HostWords words, const language::Table& table) {
     return words;
 }
 
-void tell(const std::string& words) { program::complain("catan: " + words); }
-
 HostRecord::Policy record_policy(const HostWords& words) {
     return words.is_unsaved ? HostRecord::Policy::Unsaved : HostRecord::Policy::Strict;
 }
@@ -77,7 +76,7 @@ public:
         : save_(std::move(save)),
           hosting_(std::move(hosting)),
           record_(
-              save_, [this](const fs::path& game) { hosting_->keep_beside(game); }, policy, tell),
+              save_, [this](const fs::path& game) { hosting_->keep_beside(game); }, policy, report),
           session_(std::move(match), bots_of(bots), std::bind_front(&HostRecord::add, &record_)),
           game_(session_.participants()),
           stand_in_(stand_in) {
@@ -97,20 +96,20 @@ public:
     program::Exit run() {
         record_.keep_codes();
         for (const std::string& line : hosting_->invitations()) program::write_stdout(line + "\n");
-        log(fmt::format("the game is kept in {}", save_.path().string()));
+        report(fmt::format("the game is kept in {}", save_.path().string()));
         // Give the guests a minute to look at the result.
         std::optional<Clock::time_point> ended;
         while (!program::is_interrupted()) {
             game_.wake().wait(wait());
             game_.remote().go_on();
-            for (const auto& notice : game_.take_notices()) log(notice.words);
+            for (const auto& notice : game_.take_notices()) report(notice.words);
             if (game_.remote().has_ended()) break;
             replace_absent();
             let_bots_move();
             if (is_over() && !ended) {
                 ended = Clock::now();
-                log(fmt::format("{} has won",
-                                name(std::get<GameOver>(session_.match().state().phase).winner)));
+                report(fmt::format(
+                    "{} has won", name(std::get<GameOver>(session_.match().state().phase).winner)));
             }
             if (ended && (is_empty() || Clock::now() - *ended > 60s)) break;
         }
@@ -121,7 +120,8 @@ public:
         }
         if (!are_seats_recorded() || !record_.settle()) return program::Exit::FileTrouble;
         if (!is_too_long) return program::Exit::Done;
-        log(fmt::format("catan resume {} goes on with it at one terminal", save_.path().string()));
+        report(
+            fmt::format("catan resume {} goes on with it at one terminal", save_.path().string()));
         return program::Exit::NotAsTold;
     }
 
@@ -140,7 +140,6 @@ private:
     [[nodiscard]] const std::string& name(Seat seat) const {
         return session_.match().table().names[seat.value];
     }
-    static void log(const std::string& words) { program::complain("catan: " + words); }
 
     [[nodiscard]] std::chrono::milliseconds wait() {
         std::chrono::milliseconds wait = 500ms;
@@ -163,15 +162,15 @@ private:
                             "goes on with the game",
                             name(replaced.seat), save_.path().string()));
         }
-        log(fmt::format("the bot that plays for {} could not go on; it plays at level {} now",
-                        name(replaced.seat), bots::name(*replaced.level)));
+        report(fmt::format("the bot that plays for {} could not go on; it plays at level {} now",
+                           name(replaced.seat), bots::name(*replaced.level)));
     }
     // Seats a bot for a player whose turn it is and who has been away too long.
     void replace_absent() {
         const Seat asked = session_.match().asked();
         if (!stand_in_ || !session_.seating().is_away(asked)) return;
         if (Clock::now() - asked_since_ < *stand_in_) return;
-        log(fmt::format("a bot plays for {} until they are there", name(asked)));
+        report(fmt::format("a bot plays for {} until they are there", name(asked)));
         session_.seating().seat(asked, bots::stand_in_level);
     }
     [[nodiscard]] bool is_empty() {
@@ -243,7 +242,7 @@ program::Exit serve_new(const ServeWords& words, std::optional<std::chrono::seco
     auto hosting = Hosting::open(host, table);
     if (!hosting)
         program::misunderstood("catan serve is for guests and programs, and all seats are bots");
-    program::SaveFile save = new_game_file(table, tell);
+    program::SaveFile save = new_game_file(table, report);
     std::string header = language::header_text(table);
     header.pop_back();
     try {
@@ -276,7 +275,7 @@ program::Exit serve_on(const ServeWords& words, std::optional<std::chrono::secon
             "a saved game was set up long ago: --players and the like are for a new one");
     }
     const fs::path path = *words.file;
-    OpenGame open = program::open_to_go_on<table::Language>(path, tell);
+    OpenGame open = program::open_to_go_on<table::Language>(path, report);
     program::SaveFile& save = open.file;
     table::SavedGame& game = open.game;
     if (!game.fault.empty()) {

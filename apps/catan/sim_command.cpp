@@ -15,6 +15,7 @@
 #include "program/output.hpp"
 #include "program/progress.hpp"
 #include "program/sim_games.hpp"
+#include "report.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace catan::app {
@@ -50,8 +51,7 @@ program::Exit compare(const Simulation& simulation) {
         if (!whole) {
             progress.clear();
             if (!compared.empty()) program::write_stdout(lab::comparison(compared));
-            program::complain(
-                fmt::format("catan: stopped in the games with {}", text::in_quotes(variant.name)));
+            report(fmt::format("stopped in the games with {}", text::in_quotes(variant.name)));
             return program::Exit::Interrupted;
         }
         before += variant.design.games;
