@@ -37,7 +37,7 @@ ends() {
 }
 # serves ARGUMENTS...: in the background, its join lines in `lines`, its log in `log`.
 serves() {
-    # From now on, and not when its shell comes to it: whoever looks below finds nothing of the one before.
+    # Emptied now, not when its shell comes to it, so that the checks below find nothing of the one before.
     : >lines
     : >log
     "$catan" serve "$@" >lines 2>log </dev/null &
@@ -85,7 +85,7 @@ ends 2 '^catan: --listen: The address is missing between' serve --names Ann,Ben 
 ends 3 ' is no address of this machine. Leave it out' serve --names Ann,Ben --listen 192.0.2.1:4660
 ends 2 'catan serve hosts a game without$' --names Ann,Ben --remote Ben
 ends 2 'put the options of catan serve after it' --remote Ben serve --names Ann,Ben
-[ ! -e "$saves" ] || fail "a game was saved that nobody has played"
+[ ! -e "$saves" ] || fail "an unplayed game was saved"
 touch file
 XDG_STATE_HOME=$scratch/file ends 3 'cannot make the folder' serve --names Ann,Ben --listen 127.0.0.1:0
 
@@ -207,8 +207,8 @@ if command -v tmux >/dev/null; then
     grep -q '^catan: The code fits no seat .* catan watch the one for those who watch[.]$' watcher || fail "says: $(cat watcher)"
     [ "$(cat watched)" = 3 ] || fail "a watcher with the code of a player: exit code $(cat watched)"
 fi
-grep -q 'Ann has left\|Ann is away' log && fail "somebody who watches has taken Ann's place: $(cat log)"
-kill -0 "$ann" || fail "somebody who watches has sent Ann away: $(cat ann)"
+grep -q 'Ann has left\|Ann is away' log && fail "a watcher has taken Ann's place: $(cat log)"
+kill -0 "$ann" || fail "a watcher has sent Ann away: $(cat ann)"
 kill "$ann"
 # Many watch with one code, and none of them makes another go.
 watchers=

@@ -97,7 +97,7 @@ timeout 60 "$catan" serve --target 3 --seed 7 --names Cy --bots easy --unconfine
     --exec 'Cy=printf "\033]0;owned\007\ncatan: Cy has won\n" >&2; yes >&2' >lines 2>log </dev/null || fail "exit code $?"
 says '^\[Cy\] ?]0;owned?$'
 says '^\[Cy\] catan: Cy has won$'
-! grep -v -e '^catan: ' -e '^\[Cy\] ' log || fail "lines of nobody"
+! grep -v -e '^catan: ' -e '^\[Cy\] ' log || fail "lines without a source"
 [ "$(wc -l <log)" -lt 500 ] || fail "the log has $(wc -l <log) lines"
 
 # --- What an unconfined program has started does not outlive the game, nor a host that is killed. (`sleep` for so many

@@ -28,7 +28,7 @@ block text >conversation
 # finished: the game that was served is over, and is what its seed makes of the moves.
 finished() {
     saved=$(sed -n 's/^catan: the game is kept in //p' log)
-    grep -q 'catan: .* has won' log || fail "nobody has won"
+    grep -q 'catan: .* has won' log || fail "no player has won"
     "$catan" run --quiet --verify "$saved" >out 2>&1 || fail "the saved game does not hold: $(cat out)"
     [ ! -e "$saved.codes" ] || fail "codes are kept of a game that is over"
 }
@@ -43,7 +43,7 @@ hides() { ! grep -q -e "$1" log || fail "in the log: $1"; }
 
 # --- At the host: one against bots, and four among themselves.
 plays --names Cy --exec 'Cy=python3 player.py' --bots easy,easy
-[ ! -s lines ] || fail "there is nobody to invite, and it prints: $(cat lines)"
+[ ! -s lines ] || fail "there is no guest to invite, but it prints: $(cat lines)"
 hides 'cannot go on'
 says '^\[Cy\] Congratulations, '
 "$catan" serve "$saved" >out 2>&1 </dev/null
@@ -52,12 +52,12 @@ code=$?
 grep -q 'is over; catan replay shows it$' out || fail "a game that is over: $(cat out)"
 plays --names Ann,Ben,Cy,Dee --exec 'Ann=python3 player.py' --exec 'Ben=python3 player.py' \
     --exec 'Cy=python3 player.py' --exec 'Dee=python3 player.py' --set discard-limit=3
-grep -q ': discard ' "$saved" || fail "nobody had to discard"
+grep -q ': discard ' "$saved" || fail "no player had to discard"
 hides 'cannot go on'
 [ "$(grep -c '^\[[A-Z][a-z]*\] Congratulations, ' log)" -eq 4 ] || fail "not everybody has seen the end"
 
 # --- By way of the network.
-# From now on, and not when the shell of the host comes to it: whoever looks below finds nothing of the one before.
+# Emptied now, not when the shell of the host comes to it, so that the checks below find nothing of the one before.
 : >lines
 : >log
 timeout 120 "$catan" serve --target 5 --seed 7 --names Cy --bots easy,easy --listen 127.0.0.1:0 \

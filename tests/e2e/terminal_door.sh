@@ -159,7 +159,7 @@ shows 'The beginning'
 types q
 shows 'Continue'
 
-# A terminal that goes away in the middle of it takes the program along: nothing is shown once more to nobody.
+# A terminal that goes away in the middle of it takes the program along: the program does not draw without a terminal.
 types r
 shows 'Replay a game'
 press Enter

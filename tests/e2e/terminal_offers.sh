@@ -31,7 +31,7 @@ asks_to_leave() {
     on_screen 'Leave the game?\|LEFT 0'
 }
 leaves() {
-    until_it asks_to_leave || fail 'nobody can leave'
+    until_it asks_to_leave || fail 'no player can leave'
     press q
     shows 'LEFT 0'
     "$catan" run --quiet "$part" </dev/null || fail 'the saved game does not hold'

@@ -43,7 +43,7 @@ plays() {
 try_program() { # HOW TO CALL IT
     check "catan --version says $version" prints "^catan $version\$" in_system catan --version
     in_system catan board --seed 42 >"$scratch/board.$where" 2>&1
-    check 'catan board draws the same board as elsewhere' cmp "$scratch/board.$where" "$(find "$scratch" -name 'board.*' | sort | head -n 1)"
+    check 'catan board draws the same board as on other systems' cmp "$scratch/board.$where" "$(find "$scratch" -name 'board.*' | sort | head -n 1)"
     check 'a script is played, and all is as it expects' plays "$(awk '/^```catan$/ { on = 1; next } /^```$/ { if (on) exit } on' "$here/../../docs/guide.md")"
     check 'bots play' prints 'settle' plays 'players Ann Ben
 chance seed 7

@@ -48,7 +48,7 @@ plays() {
     kill "$relay" $guests 2>/dev/null
     guests=''
     "$catan" run --verify --quiet "$game" </dev/null || { echo 'FAILED: the saved game'; failed=1; }
-    grep -q 'has won' "$scratch/host.log" || { echo 'FAILED: nobody has won'; failed=1; }
+    grep -q 'has won' "$scratch/host.log" || { echo 'FAILED: no player has won'; failed=1; }
     cuts=$(grep -c cut "$scratch/relay.log")
     # From saying a move to seeing it at the other one.
     cat "$scratch/Ann.times" "$scratch/Cy.times" | sort -n | awk -v trip="$((2 * $1))" -v name="$*" -v cuts="$cuts" -v seconds="$seconds" '

@@ -1,4 +1,4 @@
-# A slow line: passes bytes on between whoever connects and a port of this machine, late, unevenly, with stalls as lost
+# A slow line: passes bytes on between a client and a port of this machine, late, unevenly, with stalls as lost
 # packets make them, and now and then it breaks.
 # Usage: python3 slow_relay.py PORT DELAY JITTER LOSS CUT, with milliseconds each way, a share of 1, and seconds on average;
 # prints the port at which it listens.

@@ -82,7 +82,7 @@ void add_seat_keys(front::KeyTable& keys, TableContext* table) {
     seats.why_not = [table] {
         return std::string(table->seats.seating().can_change() || table->seats.has_remote()
                                ? ""
-                               : "With real dice there are no bots: nobody would roll for them.");
+                               : "With real dice there are no bots, because they cannot roll.");
     };
     keys.push_back(std::move(seats));
     front::Binding invite =
