@@ -1,22 +1,19 @@
 // Tests how a host records its game on a failing disk. A file size limit of this process simulates a full disk.
 #include "host_record.hpp"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
-#include <csignal>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catan/table/referee.hpp"
+#include "support/full_disk.hpp"
+#include "support/scratch_folder.hpp"
 
 namespace catan::app {
 namespace {
@@ -26,53 +23,27 @@ using namespace std::chrono_literals;
 using Policy = HostRecord::Policy;
 using Words = std::vector<std::string>;
 
-// No file of this process gets longer than so many bytes, as long as this lives.
-class FullDisk {
-public:
-    explicit FullDisk(std::uint64_t bytes) {
-        std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &before_);
-        rlimit limit = before_;
-        limit.rlim_cur = bytes;
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-    FullDisk(FullDisk&&) = delete;
-    FullDisk& operator=(FullDisk&&) = delete;
-
-private:
-    rlimit before_{};
-};
-
 // A recorded game, and what its host was told.
-class Recorded {
+class RecordedGame {
 public:
-    explicit Recorded(Policy policy) : file_(program::SaveFile::create(game(), listen())) {
+    explicit RecordedGame(Policy policy) : file_(program::SaveFile::create(game(), listen())) {
         record = std::make_unique<HostRecord>(
             file_, [this](const fs::path& path) { keep(path); }, policy, listen(),
             [this] { return now; });
     }
-    Recorded(const Recorded&) = delete;
-    Recorded& operator=(const Recorded&) = delete;
-    Recorded(Recorded&&) = delete;
-    Recorded& operator=(Recorded&&) = delete;
-    ~Recorded() {
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
+    RecordedGame(const RecordedGame&) = delete;
+    RecordedGame& operator=(const RecordedGame&) = delete;
+    RecordedGame(RecordedGame&&) = delete;
+    RecordedGame& operator=(RecordedGame&&) = delete;
+    ~RecordedGame() = default;
 
-    [[nodiscard]] fs::path game() const { return folder_ / "game.catan"; }
-    [[nodiscard]] std::string content() const {
-        std::ifstream in(file_.path(), std::ios::binary);
-        return {std::istreambuf_iterator<char>(in), {}};
-    }
+    [[nodiscard]] fs::path game() const { return scratch_.folder / "game.catan"; }
+    [[nodiscard]] std::string content() const { return ::content(file_.path()); }
     // The messages since the last call, without the folder.
     Words told() {
         Words words = std::exchange(told_, {});
         for (std::string& one : words) {
-            const std::string folder = folder_.string() + "/";
+            const std::string folder = scratch_.folder.string() + "/";
             for (std::size_t at = one.find(folder); at != std::string::npos; at = one.find(folder))
                 one.erase(at, folder.size());
         }
@@ -95,10 +66,6 @@ public:
     Words codes;              // the names of the games that they were kept beside
 
 private:
-    static fs::path new_folder() {
-        std::string name = (fs::temp_directory_path() / "catan-host-XXXXXX").string();
-        return mkdtemp(name.data());
-    }
     program::SaveFile::Complain listen() {
         return [this](const std::string& words) { told_.push_back(words); };
     }
@@ -108,7 +75,7 @@ private:
         if (codes.empty() || codes.back() != name) codes.push_back(name);
     }
 
-    fs::path folder_ = new_folder();
+    ScratchFolder scratch_;
     Words told_;
     program::SaveFile file_;
 };
@@ -118,7 +85,7 @@ const std::string long_line(300, '#');
 }  // namespace
 
 TEST_CASE("a line that cannot be recorded is refused until the disk works again") {
-    Recorded game(Policy::Strict);
+    RecordedGame game(Policy::Strict);
     game.record->add("players Ann Ben");
     CHECK_FALSE(game.record->due_in());
     {
@@ -144,7 +111,7 @@ TEST_CASE("a line that cannot be recorded is refused until the disk works again"
 }
 
 TEST_CASE("a disk in trouble is tried in intervals that grow") {
-    Recorded game(Policy::Strict);
+    RecordedGame game(Policy::Strict);
     game.record->add("players Ann Ben");
     {
         const FullDisk disk(100);
@@ -176,7 +143,7 @@ TEST_CASE("a disk in trouble is tried in intervals that grow") {
 TEST_CASE(
     "where players want it, and where there are no guests any more, lines are recorded later") {
     for (const Policy policy : {Policy::Unsaved, Policy::Strict}) {
-        Recorded game(policy);
+        RecordedGame game(policy);
         game.record->add("players Ann Ben");
         if (policy == Policy::Strict) game.record->end_hosting();
         {
@@ -193,7 +160,7 @@ TEST_CASE(
 }
 
 TEST_CASE("codes that cannot be kept are told of once, and kept later") {
-    Recorded game(Policy::Unsaved);
+    RecordedGame game(Policy::Unsaved);
     game.keeps_codes = false;
     game.record->keep_codes();
     CHECK(game.told() ==
@@ -207,7 +174,7 @@ TEST_CASE("codes that cannot be kept are told of once, and kept later") {
 
 TEST_CASE("the codes follow the saved game to its new name, as soon as they can be written there") {
     for (const Policy policy : {Policy::Unsaved, Policy::Strict}) {
-        Recorded game(policy);
+        RecordedGame game(policy);
         game.record->add("players Ann Ben");
         std::ofstream(game.game()) << "something else";
         game.keeps_codes = false;

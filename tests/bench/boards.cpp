@@ -46,16 +46,16 @@ namespace {
 
 using namespace catan;
 
-struct Cost {
+struct BoardCost {
     double seconds = std::numeric_limits<double>::infinity();
     std::size_t bytes = 0;
 };
 
 // The cost of making an object. Makes large objects a few times, small ones often.
 template <typename Make>
-Cost cost(std::size_t hexes, Make make) {
+BoardCost cost(std::size_t hexes, Make make) {
     const std::size_t runs = std::clamp<std::size_t>(3'000'000 / hexes, 3, 2000);
-    Cost best;
+    BoardCost best;
     for (std::size_t run = 0; run <= runs; ++run) {
         const std::size_t bytes_before = bytes_in_use;
         const auto begin = std::chrono::steady_clock::now();
@@ -67,19 +67,19 @@ Cost cost(std::size_t hexes, Make make) {
     return best;
 }
 
-struct Row {
+struct BoardTimes {
     double topology = 0;  // nanoseconds for each hex
     double layout = 0;
 };
 
-Row measure(std::uint32_t radius) {
+BoardTimes measure(std::uint32_t radius) {
     const Shape shape = Shape::hexagon(radius);
     const auto hexes = static_cast<double>(shape.hexes());
-    const Cost topology = cost(shape.hexes(), [&](std::uint64_t) { return Topology(shape); });
+    const BoardCost topology = cost(shape.hexes(), [&](std::uint64_t) { return Topology(shape); });
     const Topology board(shape);
-    const Cost layout = cost(
+    const BoardCost layout = cost(
         shape.hexes(), [&](std::uint64_t seed) { return generate(board, Mode::Random, seed); });
-    const Row row{topology.seconds * 1e9 / hexes, layout.seconds * 1e9 / hexes};
+    const BoardTimes row{topology.seconds * 1e9 / hexes, layout.seconds * 1e9 / hexes};
     fmt::print("{:>6} {:>9} {:>9.1f} {:>9.1f} {:>12.3f} {:>12.3f} {:>8.0f} {:>8.1f}\n", radius,
                shape.hexes(), row.topology, row.layout, topology.seconds * 1e3,
                layout.seconds * 1e3, static_cast<double>(topology.bytes) / hexes,
@@ -100,10 +100,10 @@ int main() {
     fmt::print("{:>16} {:>19} {:>25} {:>17}\n", "", "ns per hex", "ms", "bytes per hex");
     fmt::print("{:>6} {:>9} {:>9} {:>9} {:>12} {:>12} {:>8} {:>8}\n", "radius", "hexes", "topology",
                "layout", "topology", "layout", "topology", "layout");
-    Row at_30;
-    Row at_1000;
+    BoardTimes at_30;
+    BoardTimes at_1000;
     for (const std::uint32_t radius : {3U, 10U, 30U, 100U, 300U, 1000U}) {
-        const Row row = measure(radius);
+        const BoardTimes row = measure(radius);
         if (radius == 30) at_30 = row;
         if (radius == 1000) at_1000 = row;
     }

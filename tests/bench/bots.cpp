@@ -57,7 +57,7 @@ using namespace catan;
 using bots::Bot;
 using bots::Level;
 
-struct Configuration {
+struct BotConfiguration {
     std::string_view name;
     std::size_t players;
     Shape shape;
@@ -127,9 +127,9 @@ private:
 };
 
 // A game in which the bot in the first seat is looked at.
-class Play {
+class TimedGame {
 public:
-    Play(const Configuration& configuration, Level level, std::uint64_t seed, Costs& costs)
+    TimedGame(const BotConfiguration& configuration, Level level, std::uint64_t seed, Costs& costs)
         : every_(level == Level::Hard ? configuration.hard_is_asked_every : 1),
           costs_(costs),
           game_(make_board(Mode::Random, configuration.shape, seed),
@@ -177,13 +177,13 @@ private:
     std::size_t asked_ = 0;
 };
 
-void measure(const Configuration& configuration) {
+void measure(const BotConfiguration& configuration) {
     for (const Level level : bots::all_levels) {
         Costs costs;
         const bool is_hard = level == Level::Hard;
         const std::uint64_t games = is_hard ? configuration.hard_games : configuration.games;
         for (std::uint64_t seed = 1; seed <= games; ++seed) {
-            Play(configuration, level, seed, costs).run();
+            TimedGame(configuration, level, seed, costs).run();
         }
         costs.print(configuration.name, level);
     }
@@ -192,7 +192,7 @@ void measure(const Configuration& configuration) {
 }  // namespace
 
 int main() {
-    constexpr std::array<Configuration, 6> configurations{{
+    constexpr std::array<BotConfiguration, 6> configurations{{
         {"r3-p4", 4, Shape::hexagon(3), 40, 10, 1},
         {"r3-p2", 2, Shape::hexagon(3), 40, 10, 1},
         {"ext-p6", 6, Shape::extended(), 20, 4, 1},
@@ -200,5 +200,5 @@ int main() {
         {"r6-p4", 4, Shape::hexagon(6), 5, 2, 4},
         {"r10-p4", 4, Shape::hexagon(10), 2, 2, 8},
     }};
-    for (const Configuration& configuration : configurations) measure(configuration);
+    for (const BotConfiguration& configuration : configurations) measure(configuration);
 }

@@ -27,30 +27,31 @@ using namespace catan;
 
 namespace {
 
-struct Window {
+struct WindowSize {
     int width = 0;
     int height = 0;
 
     [[nodiscard]] int cells() const { return width * height; }
 };
-constexpr std::array<Window, 3> windows{{{80, 24}, {120, 40}, {240, 70}}};
+constexpr std::array<WindowSize, 3> windows{{{80, 24}, {120, 40}, {240, 70}}};
 constexpr std::array<std::uint32_t, 3> radii{3, 10, 50};
 
 // The content of the screen.
-enum class Scene : std::uint8_t {
-    Turn,    // somebody's turn, nothing is being chosen
+enum class FrameScene : std::uint8_t {
+    Turn,    // a turn in which nothing is being chosen
     Dialog,  // the log over it
     Robber,  // the robber is to be moved: nearly every hex can be chosen
 };
-constexpr std::array<Scene, 3> scenes{Scene::Turn, Scene::Dialog, Scene::Robber};
+constexpr std::array<FrameScene, 3> scenes{FrameScene::Turn, FrameScene::Dialog,
+                                           FrameScene::Robber};
 
-constexpr std::string_view name(Scene scene) {
+constexpr std::string_view name(FrameScene scene) {
     constexpr std::array<std::string_view, scenes.size()> names{"turn", "dialog", "robber"};
     return names[static_cast<std::size_t>(scene)];
 }
 
 // A game of four after some hundred commands, as soon as the scene can be played.
-table::Match game_for(std::uint32_t radius, Scene scene) {
+table::Match game_for(std::uint32_t radius, FrameScene scene) {
     language::Setup setup;
     setup.names = {"Ann", "Ben", "Cy", "Dee"};
     setup.shape = Shape::hexagon(radius);
@@ -60,8 +61,8 @@ table::Match game_for(std::uint32_t radius, Scene scene) {
     constexpr std::size_t some_hundred = 400;
     const auto is_there = [&] {
         if (match.history().size() < some_hundred) return false;
-        return scene == Scene::Robber ? match.state().in<MovingRobber>()
-                                      : match.state().in<MainPhase>();
+        return scene == FrameScene::Robber ? match.state().in<MovingRobber>()
+                                           : match.state().in<MainPhase>();
     };
     while (!is_there()) {
         match.say(std::get<Command>(players.next(match.state())), match.asked(), std::nullopt);
@@ -69,7 +70,7 @@ table::Match game_for(std::uint32_t radius, Scene scene) {
     return match;
 }
 
-struct Cost {
+struct FrameCost {
     double drawing = 0;  // seconds for elements and screen
     double writing = 0;  // seconds for the bytes
     std::size_t bytes = 0;
@@ -81,12 +82,12 @@ double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_P
 
 std::size_t written = 0;  // so that nothing can be left out
 
-Cost measure(tui::GameWindow& game, const Window& window) {
+FrameCost measure(tui::GameWindow& game, const WindowSize& window) {
     constexpr int rounds = 7;
     const int frames = std::max(200'000 / window.cells(), 10);
     auto screen = ftxui::Screen::Create(ftxui::Dimension::Fixed(window.width),
                                         ftxui::Dimension::Fixed(window.height));
-    Cost best;
+    FrameCost best;
     best.drawing = best.writing = std::numeric_limits<double>::infinity();
     for (int round = 0; round < rounds; ++round) {
         const double begin = processor_seconds();
@@ -106,19 +107,19 @@ Cost measure(tui::GameWindow& game, const Window& window) {
     return best;
 }
 
-using Costs = std::array<Cost, windows.size()>;
+using Costs = std::array<FrameCost, windows.size()>;
 
-Costs bench(std::uint32_t radius, Scene scene) {
+Costs bench(std::uint32_t radius, FrameScene scene) {
     table::Session session(game_for(radius, scene), {});
     tui::TableScreen play(session.participants());
     tui::GameWindow game(play, tui::Appearance{});
     // From behind the curtain.
     game.handle(ftxui::Event::Return);
-    if (scene == Scene::Dialog) game.handle(ftxui::Event::Character('L'));
+    if (scene == FrameScene::Dialog) game.handle(ftxui::Event::Character('L'));
     Costs costs;
     for (std::size_t i = 0; i < windows.size(); ++i) {
-        const Window& window = windows[i];
-        const Cost cost = measure(game, window);
+        const WindowSize& window = windows[i];
+        const FrameCost cost = measure(game, window);
         fmt::print(
             "frames-r{}-{}-{}x{}: {:.2f} ms ({:.2f} drawing, {:.2f} writing), {} bytes, "
             "{:.0f} ns/cell\n",
@@ -131,8 +132,8 @@ Costs bench(std::uint32_t radius, Scene scene) {
     return costs;
 }
 
-void compare(Scene scene, const Costs& larger, std::uint32_t larger_radius, const Costs& smaller,
-             std::uint32_t smaller_radius) {
+void compare(FrameScene scene, const Costs& larger, std::uint32_t larger_radius,
+             const Costs& smaller, std::uint32_t smaller_radius) {
     std::string line =
         fmt::format("radius {} to radius {}, {}:", larger_radius, smaller_radius, name(scene));
     for (std::size_t i = 0; i < windows.size(); ++i) {
@@ -147,7 +148,7 @@ void compare(Scene scene, const Costs& larger, std::uint32_t larger_radius, cons
 
 int main() {
     ftxui::Terminal::SetColorSupport(ftxui::Terminal::Color::TrueColor);
-    for (const Scene scene : scenes) {
+    for (const FrameScene scene : scenes) {
         std::array<Costs, radii.size()> costs;
         for (std::size_t i = 0; i < radii.size(); ++i) costs[i] = bench(radii[i], scene);
         compare(scene, costs[2], 50, costs[0], 3);

@@ -18,7 +18,7 @@ using catan::IntersectionId;
 using catan::Seat;
 using catan::Topology;
 
-struct Network {
+struct BenchRoads {
     std::vector<EdgeId> roads;
     std::vector<Seat> building_owner;
 };
@@ -26,14 +26,14 @@ struct Network {
 constexpr Seat own{std::size_t{0}};
 constexpr Seat opponent{std::size_t{1}};
 
-class Maker {
+class BenchRoadMaker {
 public:
-    Maker(const Topology& topology, std::uint64_t seed)
+    BenchRoadMaker(const Topology& topology, std::uint64_t seed)
         : topology_(topology), random_(seed, catan::Domain::Order) {}
 
     // Again and again a free edge that touches the network, each as likely as the others.
-    Network grown(std::size_t roads) {
-        Network network = empty();
+    BenchRoads grown(std::size_t roads) {
+        BenchRoads network = empty();
         std::vector<bool> seen(topology_.edges(), false);
         std::vector<EdgeId> free{EdgeId(below(topology_.edges()))};
         seen[free[0].value] = true;
@@ -53,7 +53,7 @@ public:
     }
 
     // Builds on this percentage of the intersections.
-    void build(Network& network, std::size_t of_opponents, std::size_t of_own) {
+    void build(BenchRoads& network, std::size_t of_opponents, std::size_t of_own) {
         for (Seat& owner : network.building_owner) {
             const std::size_t lot = below(100);
             if (lot < of_opponents) owner = opponent;
@@ -62,8 +62,8 @@ public:
     }
 
     // The first edges of the board, ring by ring: every edge of a disc of hexes when the number is that of a disc.
-    Network patch(std::size_t roads) {
-        Network network = empty();
+    BenchRoads patch(std::size_t roads) {
+        BenchRoads network = empty();
         for (std::size_t edge = 0; edge < topology_.edges(); ++edge) {
             network.roads.emplace_back(edge);
         }
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    Network empty() { return {{}, std::vector<Seat>(topology_.intersections(), Seat::none())}; }
+    BenchRoads empty() { return {{}, std::vector<Seat>(topology_.intersections(), Seat::none())}; }
     std::size_t below(std::size_t bound) {
         return random_.below(static_cast<std::uint32_t>(bound));
     }
@@ -83,7 +83,7 @@ private:
     catan::Random random_;
 };
 
-struct Times {
+struct RoadTimes {
     double total = 0;
     double worst = 0;
     std::uint64_t steps = 0;
@@ -94,7 +94,7 @@ struct Times {
 };
 
 // Processor time, so that other programs on the machine do not count; the fastest of a few runs.
-void measure(const Topology& topology, const Network& network, Times& times) {
+void measure(const Topology& topology, const BenchRoads& network, RoadTimes& times) {
     catan::RoadLength found;
     double fastest = 1e18;
     std::size_t calls = 1;
@@ -119,7 +119,7 @@ void measure(const Topology& topology, const Network& network, Times& times) {
     ++times.networks;
 }
 
-void print(const std::string& name, const Times& times) {
+void print(const std::string& name, const RoadTimes& times) {
     const auto networks = static_cast<double>(times.networks);
     std::printf("%-44s mean %10.2f us  worst %10.2f us  steps %9.1f  most %8llu  length %6.2f%s",
                 name.c_str(), times.total / networks / 1e3, times.worst / 1e3,
@@ -132,10 +132,10 @@ void print(const std::string& name, const Times& times) {
 
 void grown(std::uint32_t radius, std::size_t roads, std::uint64_t networks, bool with_buildings) {
     const Topology topology(catan::Shape::hexagon(radius));
-    Times times;
+    RoadTimes times;
     for (std::uint64_t seed = 0; seed < networks; ++seed) {
-        Maker maker(topology, seed);
-        Network network = maker.grown(roads);
+        BenchRoadMaker maker(topology, seed);
+        BenchRoads network = maker.grown(roads);
         if (with_buildings) maker.build(network, 15, 10);
         measure(topology, network, times);
     }
@@ -150,10 +150,10 @@ constexpr std::array<std::size_t, 11> patches{30,  72,  100, 132, 210,  300,
 
 void patch(std::size_t roads, bool with_buildings) {
     const Topology topology(catan::Shape::hexagon(15));
-    Times times;
+    RoadTimes times;
     for (std::uint64_t seed = 0; seed < (with_buildings ? 50 : 1); ++seed) {
-        Maker maker(topology, seed);
-        Network network = maker.patch(roads);
+        BenchRoadMaker maker(topology, seed);
+        BenchRoads network = maker.patch(roads);
         if (with_buildings) maker.build(network, 15, 10);
         measure(topology, network, times);
     }

@@ -26,7 +26,7 @@ namespace {
 
 using namespace catan;
 
-struct Configuration {
+struct PlayoutConfiguration {
     std::string_view name;
     std::size_t players;
     Shape shape;
@@ -98,7 +98,7 @@ double nanoseconds(Make&& make) {
 }
 
 // Nanoseconds for each command.
-double measure(const Configuration& configuration) {
+double measure(const PlayoutConfiguration& configuration) {
     const Game game(make_board(Mode::Random, configuration.shape, 1),
                     usual_settings(configuration.players, configuration.shape));
     Round best;
@@ -126,7 +126,7 @@ double measure(const Configuration& configuration) {
     return best.seconds * 1e9 / commands;
 }
 
-constexpr std::array<Configuration, 8> configurations{{
+constexpr std::array<PlayoutConfiguration, 8> configurations{{
     {"r3-p4", 4, Shape::hexagon(3), 3000},
     {"r3-p2", 2, Shape::hexagon(3), 3000},
     {"ext-p6", 6, Shape::extended(), 2000},
@@ -138,10 +138,10 @@ constexpr std::array<Configuration, 8> configurations{{
 }};
 
 // Those with these names, or all of them. Nothing when there is no such name.
-std::vector<Configuration> named(std::span<char* const> names) {
-    std::vector<Configuration> chosen;
+std::vector<PlayoutConfiguration> named(std::span<char* const> names) {
+    std::vector<PlayoutConfiguration> chosen;
     for (const std::string_view name : names) {
-        const auto found = std::ranges::find(configurations, name, &Configuration::name);
+        const auto found = std::ranges::find(configurations, name, &PlayoutConfiguration::name);
         if (found == configurations.end()) return {};
         chosen.push_back(*found);
     }
@@ -152,17 +152,18 @@ std::vector<Configuration> named(std::span<char* const> names) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const std::vector<Configuration> chosen =
+    const std::vector<PlayoutConfiguration> chosen =
         named({arguments + 1, static_cast<std::size_t>(count - 1)});
     if (chosen.empty()) {
         fmt::print(stderr, "There is no such configuration. These are there:");
-        for (const Configuration& one : configurations) fmt::print(stderr, " {}", one.name);
+        for (const PlayoutConfiguration& one : configurations) fmt::print(stderr, " {}", one.name);
         fmt::print(stderr, "\n");
         return 2;
     }
     std::vector<double> costs;
     costs.reserve(chosen.size());
-    for (const Configuration& configuration : chosen) costs.push_back(measure(configuration));
+    for (const PlayoutConfiguration& configuration : chosen)
+        costs.push_back(measure(configuration));
     fmt::print("\ntime per command, relative to {}:\n", chosen.front().name);
     for (std::size_t i = 0; i < chosen.size(); ++i) {
         fmt::print("{}: {:.0f} ns, {:.2f}\n", chosen[i].name, costs[i], costs[i] / costs[0]);

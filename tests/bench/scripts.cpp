@@ -19,14 +19,14 @@ using namespace catan;
 
 namespace {
 
-struct Recorded {
+struct RecordedMoves {
     language::Table table;
     std::vector<Move> moves;
     std::string text;   // as a script that was written by hand
     std::string saved;  // as a saved game, with a check at the end of each turn
 };
 
-Recorded record(std::size_t players, Shape shape, std::uint64_t seed) {
+RecordedMoves record(std::size_t players, Shape shape, std::uint64_t seed) {
     language::Setup setup;
     setup.players = players;
     setup.shape = shape;
@@ -47,19 +47,19 @@ Recorded record(std::size_t players, Shape shape, std::uint64_t seed) {
 
 // Nanoseconds for each command of the games.
 template <typename Replay>
-double cost(const std::vector<Recorded>& games, Replay&& replay) {
+double cost(const std::vector<RecordedMoves>& games, Replay&& replay) {
     std::size_t commands = 0;
-    for (const Recorded& game : games) commands += game.moves.size();
+    for (const RecordedMoves& game : games) commands += game.moves.size();
     replay(games.front());
     const std::clock_t begin = std::clock();  // of this process, whatever else runs
-    for (const Recorded& game : games) replay(game);
+    for (const RecordedMoves& game : games) replay(game);
     const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     return 1e9 * seconds / static_cast<double>(commands);
 }
 
 std::uint64_t sum = 0;  // so that nothing can be left out
 
-void apply_only(const Recorded& game) {
+void apply_only(const RecordedMoves& game) {
     State state = start(game.table.game);
     for (const Move& move : game.moves) {
         apply(game.table.game, state, move.command);
@@ -68,7 +68,7 @@ void apply_only(const Recorded& game) {
     sum += state.turn.number;
 }
 
-void judge_and_apply(const Recorded& game) {
+void judge_and_apply(const RecordedMoves& game) {
     State state = start(game.table.game);
     for (const Move& move : game.moves) {
         sum += refuse(game.table.game, state, move.command, move.seat) ? 1U : 0U;
@@ -79,7 +79,7 @@ void judge_and_apply(const Recorded& game) {
     }
 }
 
-void say_to_match(const Recorded& game) {
+void say_to_match(const RecordedMoves& game) {
     table::Match match(game.table);
     for (const Move& move : game.moves) match.say(move.command, move.seat, move.outcome);
     sum += match.history().size();
@@ -93,7 +93,7 @@ void run_script(const std::string& text, table::ScriptOptions options,
 }
 
 void bench(const char* name, std::size_t players, Shape shape, std::size_t games) {
-    std::vector<Recorded> recorded;
+    std::vector<RecordedMoves> recorded;
     for (std::size_t i = 0; i < games; ++i) recorded.push_back(record(players, shape, i));
     const table::ScriptOutput silent;
     table::ScriptOutput heard;
@@ -102,11 +102,11 @@ void bench(const char* name, std::size_t players, Shape shape, std::size_t games
     const double judged = cost(recorded, judge_and_apply);
     const double said = cost(recorded, say_to_match);
     const double run =
-        cost(recorded, [&](const Recorded& game) { run_script(game.text, {true}, silent); });
+        cost(recorded, [&](const RecordedMoves& game) { run_script(game.text, {true}, silent); });
     const double printed =
-        cost(recorded, [&](const Recorded& game) { run_script(game.text, {}, heard); });
+        cost(recorded, [&](const RecordedMoves& game) { run_script(game.text, {}, heard); });
     const double checked =
-        cost(recorded, [&](const Recorded& game) { run_script(game.saved, {true}, silent); });
+        cost(recorded, [&](const RecordedMoves& game) { run_script(game.saved, {true}, silent); });
     fmt::print("scripts-{}: {:.0f} commands/s, {:.0f} printed, {:.0f} of a saved game\n", name,
                1e9 / run, 1e9 / printed, 1e9 / checked);
     fmt::print(

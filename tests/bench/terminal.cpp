@@ -37,9 +37,9 @@ using Words = std::vector<std::string>;
 constexpr int silence = 150;  // milliseconds after which nothing more is to come
 
 // A program in a terminal of its own, 120 by 40, that reports when it is asked whether it has drawn everything.
-class Terminal {
+class TimedTerminal {
 public:
-    explicit Terminal(const Words& words) : begin_(Clock::now()) {
+    explicit TimedTerminal(const Words& words) : begin_(Clock::now()) {
         master_ = posix_openpt(O_RDWR | O_NOCTTY);
         if (master_ < 0 || grantpt(master_) != 0 || unlockpt(master_) != 0) {
             throw std::runtime_error("there is no terminal to be had");
@@ -49,15 +49,15 @@ public:
         if (child_ < 0) throw std::runtime_error("cannot fork");
         if (child_ == 0) become(words, name);
     }
-    ~Terminal() {
+    ~TimedTerminal() {
         kill(child_, SIGKILL);
         waitpid(child_, nullptr, 0);
         close(master_);
     }
-    Terminal(const Terminal&) = delete;
-    Terminal& operator=(const Terminal&) = delete;
-    Terminal(Terminal&&) = delete;
-    Terminal& operator=(Terminal&&) = delete;
+    TimedTerminal(const TimedTerminal&) = delete;
+    TimedTerminal& operator=(const TimedTerminal&) = delete;
+    TimedTerminal(TimedTerminal&&) = delete;
+    TimedTerminal& operator=(TimedTerminal&&) = delete;
 
     struct Heard {
         std::size_t bytes = 0;
@@ -148,7 +148,7 @@ private:
     pid_t child_ = -1;
 };
 
-struct Times {
+struct KeyTimes {
     std::vector<double> all;
 
     [[nodiscard]] double median() {
@@ -159,10 +159,10 @@ struct Times {
 };
 
 void measure_start(const Words& program) {
-    Times times;
+    KeyTimes times;
     std::size_t bytes = 0;
     for (int run = 0; run < 20; ++run) {
-        Terminal terminal(program);
+        TimedTerminal terminal(program);
         const auto heard = terminal.listen(silence);
         times.all.push_back(heard.last);
         bytes = heard.bytes;
@@ -173,10 +173,10 @@ void measure_start(const Words& program) {
 }
 
 void measure_keys(const Words& program) {
-    Terminal terminal(program);
+    TimedTerminal terminal(program);
     terminal.listen(silence);
-    Times first;
-    Times last;
+    KeyTimes first;
+    KeyTimes last;
     std::size_t bytes = 0;
     constexpr int keys = 50;
     for (int key = 0; key < keys; ++key) {
@@ -197,7 +197,7 @@ void measure_keys(const Words& program) {
 void roll_on(const std::string& seed, std::vector<double>& sizes) {
     const Words program{CATAN_PROGRAM, "--names",   "Ann,Ben,Cy,Dee", "--open-hands",
                         "--order",     "first=Ann", "--seed",         seed};
-    Terminal terminal(program);
+    TimedTerminal terminal(program);
     terminal.listen(2 * silence);
     const auto press = [&](std::string_view key) {
         terminal.press(key);
@@ -218,7 +218,7 @@ void roll_on(const std::string& seed, std::vector<double>& sizes) {
 }
 
 void measure_rolls() {
-    Times sizes;
+    KeyTimes sizes;
     for (int seed = 7; seed < 12; ++seed) roll_on(std::to_string(seed), sizes.all);
     const auto count = sizes.all.size();
     fmt::print("bytes of a roll: {:.0f} (worst of {}: {:.0f})\n", sizes.median(), count,
@@ -229,7 +229,7 @@ void measure_rolls() {
 // Holds a key down for five seconds on a line of 2 KB per second.
 void measure_slow_line(const Words& program) {
     constexpr std::size_t rate = 2000;
-    Terminal terminal(program);
+    TimedTerminal terminal(program);
     const std::size_t first = terminal.listen_slowly(rate, 60);
     const int before = terminal.screen().counts().requests;
     constexpr int keys = 100;
@@ -250,8 +250,8 @@ void measure_slow_line(const Words& program) {
 // Both at the same time, so that it takes one minute.
 void measure_idle(const Words& program, const Words& bare) {
     constexpr double idle_seconds = 60;
-    Terminal game(program);
-    Terminal nothing(bare);
+    TimedTerminal game(program);
+    TimedTerminal nothing(bare);
     game.listen(2000);
     nothing.listen(2000);
     const double game_before = game.processor_milliseconds();

@@ -9,6 +9,7 @@
 #include "catan/core/invariants.hpp"
 #include "catan/core/legal.hpp"
 #include "catan/language/notation.hpp"
+#include "checks.hpp"
 #include "support/random_game.hpp"
 #include "target.hpp"
 
@@ -21,11 +22,6 @@ inline const catan::Game& fixed_game() {
 inline catan::language::Notation notation() {
     static const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve"};
     return {fixed_game(), names};
-}
-
-inline void check(const tabletop::text::TextError& error, std::string_view text) {
-    demand(is_printable(error.what()), "an error can be printed", error.what());
-    demand(error.column() <= text.size() + 1, "an error is at a place of the line", text);
 }
 
 // Whatever state can be read, a game can go on from it.

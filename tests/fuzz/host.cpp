@@ -78,9 +78,9 @@ private:
     void check_change() {
         const Match& match = game_.match();
         if (match.state() == before_ && match.history().size() == moves_) return;
-        demand(speaker_.exists(), "nothing changes unless somebody speaks");
+        demand(speaker_.exists(), "nothing changes without a speaker");
         demand(asked(fixed_game(), before_) == speaker_ || match.history().size() < moves_,
-               "whoever speaks is asked");
+               "the speaker is asked");
         if (match.history().size() > moves_) {
             demand(match.history().size() == moves_ + 1, "a line is one move");
             demand(!refuse(fixed_game(), before_, match.history().back().command),

@@ -71,9 +71,9 @@ Game choose_game(Bytes& bytes) {
 }
 
 // Anything that can be said, possible or not.
-class Babbler {
+class CommandsFromBytes {
 public:
-    explicit Babbler(Bytes& bytes) : bytes_(bytes) {}
+    explicit CommandsFromBytes(Bytes& bytes) : bytes_(bytes) {}
 
     Command command() {
         switch (bytes_.below(std::variant_size_v<Command>)) {
@@ -107,7 +107,7 @@ public:
             default: return StolenCard{resource()};
         }
     }
-    Seat seat() { return Seat(bytes_.byte()); }  // the 255th is nobody
+    Seat seat() { return Seat(bytes_.byte()); }  // 255 is no seat
 
 private:
     Resource resource() { return bytes_.one_of(all_resources); }
@@ -138,9 +138,9 @@ private:
     Bytes& bytes_;
 };
 
-class Match {
+class FuzzedGame {
 public:
-    explicit Match(Bytes& bytes)
+    explicit FuzzedGame(Bytes& bytes)
         : bytes_(bytes),
           game_(choose_game(bytes)),
           state_(start(game_)),
@@ -160,9 +160,9 @@ public:
 private:
     void step() {
         switch (bytes_.below(8)) {
-            case 0: return try_command(Babbler(bytes_).command());
-            case 1: return try_from_anybody(Babbler(bytes_).command());
-            case 2: return try_outcome(Babbler(bytes_).outcome());
+            case 0: return try_command(CommandsFromBytes(bytes_).command());
+            case 1: return try_from_anybody(CommandsFromBytes(bytes_).command());
+            case 2: return try_outcome(CommandsFromBytes(bytes_).outcome());
             case 3: return skip();
             case 4: return draw();
             default: return listed_.empty() ? draw() : try_command(bytes_.one_of(listed_));
@@ -187,9 +187,9 @@ private:
         change_by(command);
     }
     void try_from_anybody(const Command& command) {
-        const Seat speaker = Babbler(bytes_).seat();
+        const Seat speaker = CommandsFromBytes(bytes_).seat();
         const auto refusal = refuse(game_, state_, command, speaker);
-        demand(refusal || speaker == asked(game_, state_), "nobody speaks for another");
+        demand(refusal || speaker == asked(game_, state_), "no seat speaks for another");
         if (refusal) return check(*refusal);
         change_by(command);
     }
@@ -250,8 +250,8 @@ private:
     void check_laws() const {
         const auto broken = broken_invariants(game_, state_);
         demand(broken.empty(), "no law is broken", broken.empty() ? "" : broken.front());
-        const bool nobody = awaits_outcome(state_) || state_.in<GameOver>();
-        demand(asked(game_, state_).exists() != nobody, "it is always somebody's word");
+        const bool is_no_move = awaits_outcome(state_) || state_.in<GameOver>();
+        demand(asked(game_, state_).exists() != is_no_move, "a player is always asked");
     }
 
     void check_words(const Command& command) const {
@@ -290,6 +290,6 @@ private:
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     Bytes input(bytes, size);
-    Match(input).play();
+    FuzzedGame(input).play();
     return 0;
 }

@@ -9,6 +9,7 @@
 #include "affordable.hpp"
 #include "catan/language/notation.hpp"
 #include "catan/language/table.hpp"
+#include "checks.hpp"
 #include "fixed_game.hpp"
 #include "header.hpp"
 #include "target.hpp"
@@ -79,27 +80,6 @@ void try_command(std::string_view text, const std::vector<Word>& words) {
     }
 }
 
-void try_header(std::string_view text) {
-    const std::optional<Setup> setup = header_of<Setup>(text);
-    if (!setup || !is_affordable(*setup)) return;
-    std::optional<Table> table;
-    try {
-        table = seat_everybody(*setup);
-    } catch (const TextError& error) {
-        return check(error, text);
-    }
-    const std::string header = header_text(*table);
-    demand(is_printable(header), "a header can be printed", header);
-    const Table again = seat_everybody(header_of<Setup>(header).value_or(Setup()));
-    demand(header_text(again) == header, "a header that is printed reads back as the same", header);
-    demand(again.names == table->names && (table->scripted || again.seed == table->seed) &&
-               again.scripted == table->scripted && again.bots == table->bots &&
-               again.bot_offers == table->bot_offers &&
-               again.game.settings() == table->game.settings() &&
-               again.game.board().layout == table->game.board().layout,
-           "a header that is read back gives the same table", header);
-}
-
 void try_state(std::string_view text) {
     std::optional<State> state;
     try {
@@ -125,7 +105,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         try_words(line, words);
         try_command(line, words);
     }
-    try_header(text);
+    try_header(
+        text, header_of<Setup>,
+        [](const Table& one, const Table& other) {
+            return one.bot_offers == other.bot_offers &&
+                   one.game.settings() == other.game.settings() &&
+                   one.game.board().layout == other.game.board().layout;
+        },
+        is_affordable);
     try_state(text);
     return 0;
 }

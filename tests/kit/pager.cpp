@@ -17,9 +17,9 @@ using ftxui::Event;
 namespace {
 
 // A text in a window, and the rows of it that are seen.
-class Reader {
+class PagerWindow {
 public:
-    Reader(Pager pager, int width, int height)
+    PagerWindow(Pager pager, int width, int height)
         : pager_(std::move(pager)), width_(width), height_(height) {}
 
     bool press(const Event& event) {
@@ -75,7 +75,7 @@ bool has(const std::string& text, std::string_view part) {
 
 TEST_CASE("a text scrolls by rows, by pages less one row and to its ends") {
     // Eight of thirty lines are seen.
-    Reader reader(Pager(numbered_lines(30)), 40, 12);
+    PagerWindow reader(Pager(numbered_lines(30)), 40, 12);
     const auto shows = [&](int first, int last) {
         const std::vector<std::string> rows = reader.rows();
         CAPTURE(rows);
@@ -125,7 +125,7 @@ TEST_CASE("the last row of a page is the first of the next, however long the lin
     for (int width = 24; width <= 120; width += stride(32)) {
         for (int height = 8; height <= 40; height += stride(10)) {
             CAPTURE(width, height);
-            Reader reader(Pager(paragraphs()), width, height);
+            PagerWindow reader(Pager(paragraphs()), width, height);
             std::size_t pages = 0;
             for (bool is_end = false; !is_end; ++pages) {
                 REQUIRE(pages < 1000);
@@ -147,7 +147,7 @@ TEST_CASE("the last row of a page is the first of the next, however long the lin
 }
 
 TEST_CASE("a text stays where it is when its window changes") {
-    Reader reader(Pager(paragraphs()), 40, 12);
+    PagerWindow reader(Pager(paragraphs()), 40, 12);
     for (int i = 0; i < 12; ++i) reader.press(Event::PageDown);
     const std::string word = [&] {
         const std::string row = reader.rows().front();
@@ -162,12 +162,12 @@ TEST_CASE("a text stays where it is when its window changes") {
 }
 
 TEST_CASE("a text that fits, or an empty one, does not move") {
-    Reader short_one(Pager(numbered_lines(3)), 40, 12);
+    PagerWindow short_one(Pager(numbered_lines(3)), 40, 12);
     for (const Event& event : {Event::ArrowDown, Event::PageDown, Event::End}) {
         REQUIRE(short_one.press(event));
         REQUIRE(has(short_one.rows().front(), "line 0."));
     }
-    Reader empty(Pager(std::vector<std::string>{}), 40, 12);
+    PagerWindow empty(Pager(std::vector<std::string>{}), 40, 12);
     REQUIRE_FALSE(empty.press(Event::ArrowDown));
     empty.pager().go_to_end();
     REQUIRE(empty.rows().empty());

@@ -34,7 +34,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Size {
+struct PictureSize {
     int width = 0;
     int height = 0;
 };
@@ -43,7 +43,7 @@ class Album {
 public:
     explicit Album(fs::path folder) : folder_(std::move(folder)) {}
 
-    void add(const std::string& name, std::string_view title, Size size,
+    void add(const std::string& name, std::string_view title, PictureSize size,
              const ftxui::Element& element) const {
         auto screen = ftxui::Screen::Create(ftxui::Dimension::Fixed(size.width),
                                             ftxui::Dimension::Fixed(size.height));
@@ -86,14 +86,14 @@ table::Match game_until(const language::Setup& setup,
 }
 
 // A game at the table, made from a match, with a player at the screen.
-class Sitting {
+class PicturedGame {
 public:
-    explicit Sitting(table::Match match)
+    explicit PicturedGame(table::Match match)
         : session_(std::move(match), {}),
           play_(session_.participants()),
           window_(play_, tui::Appearance{}) {}
 
-    Sitting& press(std::string_view keys) {
+    PicturedGame& press(std::string_view keys) {
         for (const char key : keys) {
             const std::string letter(1, key);
             window_.handle(key == '\n'   ? ftxui::Event::Return
@@ -102,7 +102,7 @@ public:
         }
         return *this;
     }
-    ftxui::Element drawn(Size size) { return window_.draw(size.width, size.height); }
+    ftxui::Element drawn(PictureSize size) { return window_.draw(size.width, size.height); }
 
 private:
     table::Session session_;
@@ -121,30 +121,30 @@ bool can_settle(const State& state) {
 }
 
 void show_games(const Album& album) {
-    constexpr Size small{80, 24};
-    constexpr Size larger{104, 34};
-    constexpr Size wide{120, 40};
+    constexpr PictureSize small{80, 24};
+    constexpr PictureSize larger{104, 34};
+    constexpr PictureSize wide{120, 40};
     album.add("settlement", "Ben builds a settlement, in a window of 80 by 24", small,
-              Sitting(game_until(setup_of(3, 22), can_settle)).press("\ns").drawn(small));
+              PicturedGame(game_until(setup_of(3, 22), can_settle)).press("\ns").drawn(small));
     const table::Match middle = game_until(setup_of(3, 10), [](const State& state) {
         return state.turn.number >= 96 && state.in<MainPhase>() &&
                state[state.turn.active()].hand.total() >= 3;
     });
     album.add("game", "A game in its middle, in a window of 104 by 34", larger,
-              Sitting(middle).press("\n").drawn(larger));
-    album.add("trade", "An offer", small, Sitting(middle).press("\ntgglw\tbb").drawn(small));
+              PicturedGame(middle).press("\n").drawn(larger));
+    album.add("trade", "An offer", small, PicturedGame(middle).press("\ntgglw\tbb").drawn(small));
     album.add("curtain", "The cards are covered until the next person presses Enter", small,
-              Sitting(middle).drawn(small));
+              PicturedGame(middle).drawn(small));
     const table::Match large = game_until(setup_of(6, 8), [](const State& state) {
         return state.turn.number >= 190 && can_settle(state);
     });
     album.add("radius-6", "A board of six rings, in a window of 120 by 40", wide,
-              Sitting(large).press("\ns").drawn(wide));
+              PicturedGame(large).press("\ns").drawn(wide));
 }
 
 // Ann among bots: one of them offers her a trade that she can accept; she asks what a good player would build.
 void show_bots(const Album& album) {
-    constexpr Size size{80, 24};
+    constexpr PictureSize size{80, 24};
     language::Setup setup = setup_of(3, 4);
     setup.names = {"Ann", "Ada", "Bo", "Cleo"};
     setup.bots = {
@@ -156,7 +156,7 @@ void show_bots(const Album& album) {
             if (match.state().in<GameOver>()) throw std::runtime_error("the game is over before");
             match.say(players.decide(match, bots::Level::Medium), match.asked(), std::nullopt);
         }
-        return Sitting(std::move(match));
+        return PicturedGame(std::move(match));
     };
     album.add("bots", "A bot offers a trade", size,
               sitting_when([](const table::Match& match) {
@@ -194,7 +194,7 @@ void show_analysis(const Album& album) {
 }
 
 void show_setup(const Album& album) {
-    constexpr Size size{80, 24};
+    constexpr PictureSize size{80, 24};
     tui::SetupScreen screen({}, 7, tui::Appearance{});
     for (const std::string_view name : {"", "", "Ann", "Ben", "Cy"}) {
         for (const char letter : name) screen.key(ftxui::Event::Character(std::string(1, letter)));
@@ -206,7 +206,7 @@ void show_setup(const Album& album) {
 }
 
 void show_door(const Album& album) {
-    constexpr Size size{80, 24};
+    constexpr PictureSize size{80, 24};
     const table::Match match =
         game_until(setup_of(3, 10), [](const State& state) { return state.turn.number >= 96; });
     tui::SetupScreen setup({}, 7, tui::Appearance{});

@@ -12,22 +12,13 @@
 #include <filesystem>
 #include <string>
 
+#include "support/scratch_folder.hpp"
+
 namespace fs = std::filesystem;
 
 namespace {
 
-struct Scratch {
-    Scratch() : folder(fs::temp_directory_path() / ("catan-huge-" + std::to_string(getpid()))) {
-        fs::create_directories(folder);
-    }
-    ~Scratch() { fs::remove_all(folder); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-
-    fs::path folder;
-};
-
-struct Played {
+struct TerminalRun {
     std::string frames;
     long kilobytes = 0;  // at most
     int exit_code = -1;
@@ -57,14 +48,14 @@ int open_terminal(unsigned short columns, unsigned short rows) {
 }
 
 // A game at a terminal of that size, until it has been drawn and has taken a key.
-Played play(unsigned short columns, unsigned short rows) {
-    const Scratch scratch;
+TerminalRun play(unsigned short columns, unsigned short rows) {
+    const ScratchFolder scratch;
     const int terminal = open_terminal(columns, rows);
     const std::string name = ptsname(terminal);
     const pid_t pid = fork();
     REQUIRE(pid >= 0);
     if (pid == 0) become_program(name, scratch.folder);
-    Played played;
+    TerminalRun played;
     std::array<char, 65536> piece{};
     const auto read_until = [&](const char* words) {
         while (played.frames.find(words) == std::string::npos) {
@@ -91,7 +82,7 @@ Played play(unsigned short columns, unsigned short rows) {
 }  // namespace
 
 TEST_CASE("A huge terminal is drawn in part, and takes little memory") {
-    const Played played = play(4000, 4000);
+    const TerminalRun played = play(4000, 4000);
     CHECK(played.exit_code == 0);
     CHECK(played.kilobytes < 400'000);
     CHECK(played.frames.find("Place a road") != std::string::npos);

@@ -19,22 +19,12 @@
 #include "catan/table/match.hpp"
 #include "catan/table/saved_game.hpp"
 #include "support/random_game.hpp"
+#include "support/scratch_folder.hpp"
 
 using namespace catan;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct Scratch {
-    Scratch() : folder(fs::temp_directory_path() / ("catan-kill-" + std::to_string(getpid()))) {
-        fs::create_directories(folder);
-    }
-    ~Scratch() { fs::remove_all(folder); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-
-    fs::path folder;
-};
 
 // A random game as a script; what chance answers is left to the seed.
 std::string script(std::uint64_t seed) {
@@ -59,12 +49,12 @@ std::size_t game_length(const std::string& script) {
         std::count(script.begin() + static_cast<std::ptrdiff_t>(start), script.end(), '\n'));
 }
 
-struct Program {
+struct KilledProgram {
     pid_t pid = 0;
     int output = -1;
 };
 
-Program start_program(const fs::path& script, const fs::path& save) {
+KilledProgram start_program(const fs::path& script, const fs::path& save) {
     std::array<int, 2> ends{};
     REQUIRE(pipe(ends.data()) == 0);
     const pid_t pid = fork();
@@ -81,7 +71,7 @@ Program start_program(const fs::path& script, const fs::path& save) {
 }
 
 // Reads so many bytes of the output, waits a moment, kills the program, and reads what it had still told.
-std::string output_until_killed(const Program& program, std::size_t bytes, int microseconds) {
+std::string output_until_killed(const KilledProgram& program, std::size_t bytes, int microseconds) {
     std::string output;
     std::array<char, 256> piece{};
     const auto read_some = [&](std::size_t most) {
@@ -113,15 +103,10 @@ std::vector<std::string> commands(const std::string& text) {
     return found;
 }
 
-std::string content(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 }  // namespace
 
 TEST_CASE("a game that is killed at any moment has saved all that it had told") {
-    const Scratch scratch;
+    const ScratchFolder scratch;
     Random random(7, Domain::Choice);
     const std::size_t moments = 200;
     std::size_t in_the_middle = 0;
@@ -130,7 +115,7 @@ TEST_CASE("a game that is killed at any moment has saved all that it had told") 
         const fs::path save = scratch.folder / ("save-" + std::to_string(i) + ".catan");
         const std::string lines = script(i % 10);
         std::ofstream(file) << lines;
-        const Program program = start_program(file, save);
+        const KilledProgram program = start_program(file, save);
         const std::string told =
             output_until_killed(program, random.below(4'000), static_cast<int>(random.below(400)));
 

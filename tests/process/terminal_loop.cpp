@@ -107,9 +107,9 @@ constexpr int was_stopped_again = 99;
 }
 
 // The program in a terminal that reads, and reports, when it is told to.
-class Program {
+class TerminalProgram {
 public:
-    explicit Program(Job job = Job::Alone) {
+    explicit TerminalProgram(Job job = Job::Alone) {
         fs::create_directories(home_);
         terminal_ = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
         REQUIRE(terminal_ >= 0);
@@ -124,7 +124,7 @@ public:
         REQUIRE(pid_ >= 0);
         if (pid_ == 0) begin(job, name, home_);
     }
-    ~Program() {
+    ~TerminalProgram() {
         if (pid_ > 0) {
             kill(pid_, SIGKILL);
             waitpid(pid_, nullptr, 0);
@@ -133,10 +133,10 @@ public:
         close(terminal_);
         fs::remove_all(home_);
     }
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
-    Program(Program&&) = delete;
-    Program& operator=(Program&&) = delete;
+    TerminalProgram(const TerminalProgram&) = delete;
+    TerminalProgram& operator=(const TerminalProgram&) = delete;
+    TerminalProgram(TerminalProgram&&) = delete;
+    TerminalProgram& operator=(TerminalProgram&&) = delete;
 
     void press(std::string_view keys) const {
         REQUIRE(write(terminal_, keys.data(), keys.size()) == static_cast<ssize_t>(keys.size()));
@@ -220,7 +220,7 @@ bool is_canonical(const termios& modes) { return (modes.c_lflag & ICANON) != 0; 
 }  // namespace
 
 TEST_CASE("A key sends the cells that it changes, and no others") {
-    Program program;
+    TerminalProgram program;
     program.show_until(first_picture);
     REQUIRE(program.screen.shows("Ann's hand"));
     int pictures = first_picture;
@@ -247,7 +247,7 @@ TEST_CASE("A key sends the cells that it changes, and no others") {
 }
 
 TEST_CASE("While a terminal is drawing, keys are heard and no picture is begun") {
-    Program program;
+    TerminalProgram program;
     program.show_until(first_picture);
     // The picture of the prompt takes the terminal a while.
     program.press(":");
@@ -268,7 +268,7 @@ TEST_CASE("While a terminal is drawing, keys are heard and no picture is begun")
 }
 
 TEST_CASE("A terminal that takes nothing holds up no key, and is sent no old pictures") {
-    Program program;
+    TerminalProgram program;
     program.read_until(first_picture);
     const std::size_t before = program.sent.size();
     constexpr int keys = 101;
@@ -286,7 +286,7 @@ TEST_CASE("A terminal that takes nothing holds up no key, and is sent no old pic
 }
 
 TEST_CASE("A terminal that takes nothing does not keep the program from ending") {
-    Program program;
+    TerminalProgram program;
     program.read_until(first_picture);
     // Until nothing more fits into the terminal.
     for (int i = 0; i < 100; ++i) {
@@ -302,7 +302,7 @@ TEST_CASE("A terminal that takes nothing does not keep the program from ending")
 TEST_CASE("The terminal is given back at the end, also by a crash") {
     for (const int signal : {SIGTERM, SIGABRT}) {
         CAPTURE(signal);
-        Program program;
+        TerminalProgram program;
         program.show_until(first_picture);
         REQUIRE_FALSE(is_canonical(program.modes()));
         program.signal(signal);
@@ -325,7 +325,7 @@ TEST_CASE("The terminal is given back at the end, also by a crash") {
 TEST_CASE("A program that its terminal has stopped in the background ends when it is told to") {
     for (const Job job : {Job::InBackground, Job::SentToBackground, Job::SimInBackground}) {
         CAPTURE(static_cast<int>(job));
-        Program program(job);
+        TerminalProgram program(job);
         if (job == Job::SentToBackground) {
             program.show_until(first_picture);
             program.signal(SIGUSR1);

@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "support/scratch_folder.hpp"
+
 using namespace tabletop::program;
 namespace fs = std::filesystem;
 
@@ -20,28 +22,15 @@ namespace {
 
 std::function<void(int)> on_sync;  // gets the descriptor
 
-struct Scratch {
-    Scratch() {
-        std::string name = (fs::temp_directory_path() / "catan-files-XXXXXX").string();
-        folder = mkdtemp(name.data());
-    }
-    ~Scratch() {
-        on_sync = nullptr;
-        std::error_code ignored;
-        fs::remove_all(folder, ignored);
-    }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-    Scratch(Scratch&&) = delete;
-    Scratch& operator=(Scratch&&) = delete;
-
-    fs::path folder;
+// Ends the counting of syncs, too.
+struct SyncedFolder : ScratchFolder {
+    SyncedFolder() = default;
+    ~SyncedFolder() { on_sync = nullptr; }
+    SyncedFolder(const SyncedFolder&) = delete;
+    SyncedFolder& operator=(const SyncedFolder&) = delete;
+    SyncedFolder(SyncedFolder&&) = delete;
+    SyncedFolder& operator=(SyncedFolder&&) = delete;
 };
-
-std::string content(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 bool is(int descriptor, const fs::path& path) {
     struct stat synced {};
@@ -59,7 +48,7 @@ extern "C" int fsync(int descriptor) {
 }
 
 TEST_CASE("a file that was replaced or created survives a crash: its folder is synced last") {
-    const Scratch scratch;
+    const SyncedFolder scratch;
     const fs::path path = scratch.folder / "codes";
     std::vector<std::string> seen_in_folder;
     bool was_file_synced = false;
@@ -81,7 +70,7 @@ TEST_CASE("a file that was replaced or created survives a crash: its folder is s
 
 TEST_CASE(
     "a folder for saved games is private, but the folder that a link leads to stays as it is") {
-    const Scratch scratch;
+    const SyncedFolder scratch;
     const auto mode = [](const fs::path& path) { return fs::status(path).permissions(); };
     const fs::path own = scratch.folder / "new" / "catan";
     make_private_folder(own);
@@ -100,7 +89,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a file needs no replacement if it holds the text and only its owner may read it") {
-    const Scratch scratch;
+    const SyncedFolder scratch;
     const fs::path path = scratch.folder / "codes";
     REQUIRE_FALSE(is_file_with(path, "text", only_mine));
     replace_file(path, "text", only_mine);

@@ -1,18 +1,19 @@
 // Tests the file of a running game while other programs change it: all added lines are there, and the file loads.
 #include "program/save_file.hpp"
 
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <catch2/catch_test_macros.hpp>
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <vector>
+
+#include "support/full_disk.hpp"
+#include "support/scratch_folder.hpp"
 
 using tabletop::program::numbered;
 using tabletop::program::SaveFile;
@@ -21,33 +22,15 @@ namespace fs = std::filesystem;
 namespace {
 
 // A folder that is gone again after the test, and what was complained of in it.
-struct Scratch {
-    Scratch() {
-        std::string name = (fs::temp_directory_path() / "catan-save-XXXXXX").string();
-        folder = mkdtemp(name.data());
-    }
-    ~Scratch() {
-        std::error_code ignored;
-        fs::remove_all(folder, ignored);
-    }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-    Scratch(Scratch&&) = delete;
-    Scratch& operator=(Scratch&&) = delete;
-
+struct SavedGames : ScratchFolder {
     SaveFile::Complain listen() {
         return [this](const std::string& words) { complaints.push_back(words); };
     }
 
-    fs::path folder;
     fs::path game() const { return folder / "game.catan"; }
     std::vector<std::string> complaints;
 };
 
-std::string content(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 void write(const fs::path& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
 }
@@ -63,32 +46,10 @@ std::string all_of(const SaveFile& file) {
     return text;
 }
 
-// For as long as it is there, no file can be longer than so many bytes: a disk that is full.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit limit{bytes, before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-    FullDisk(FullDisk&&) = delete;
-    FullDisk& operator=(FullDisk&&) = delete;
-    ~FullDisk() {
-        setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, handler_);
-    }
-
-private:
-    void (*handler_)(int);
-    rlimit before_{};
-};
-
 }  // namespace
 
-TEST_CASE("a saved game can be read by nobody but its owner") {
-    Scratch scratch;
+TEST_CASE("a saved game can be read by its owner only") {
+    SavedGames scratch;
     const SaveFile file = SaveFile::create(scratch.game(), scratch.listen());
     struct stat there {};
     REQUIRE(stat(scratch.game().c_str(), &there) == 0);
@@ -96,7 +57,7 @@ TEST_CASE("a saved game can be read by nobody but its owner") {
 }
 
 TEST_CASE("a saved game that is opened is as it was, and private once it is gone on with") {
-    Scratch scratch;
+    SavedGames scratch;
     write(scratch.game(), "one\n");
     fs::permissions(scratch.game(), fs::perms(0664));
     const fs::file_time_type before = fs::last_write_time(scratch.game());
@@ -114,7 +75,7 @@ TEST_CASE("a saved game that is opened is as it was, and private once it is gone
 
 TEST_CASE(
     "only a regular file of this user is opened as a saved game, and others stay as they are") {
-    Scratch scratch;
+    SavedGames scratch;
     const auto why_not = [&](const fs::path& path) -> std::string {
         try {
             const auto file = SaveFile::open(path, scratch.listen());
@@ -157,7 +118,7 @@ TEST_CASE(
 
 TEST_CASE("what another program does to a saved game before it is taken over is left to it") {
     for (const std::string how : {"replaced", "changed", "longer", "gone"}) {
-        Scratch scratch;
+        SavedGames scratch;
         write(scratch.game(), "one\ntwo\n");
         auto file = SaveFile::open(scratch.game(), scratch.listen());
         REQUIRE(all_of(file) == "one\ntwo\n");
@@ -179,7 +140,7 @@ TEST_CASE("what another program does to a saved game before it is taken over is 
 }
 
 TEST_CASE("what others change within a saved game is noticed, also where its length is the same") {
-    Scratch scratch;
+    SavedGames scratch;
     auto file = SaveFile::create(scratch.game(), scratch.listen());
     file.add("one");
     write(scratch.game(), "uno\n");
@@ -191,8 +152,8 @@ TEST_CASE("what others change within a saved game is noticed, also where its len
     REQUIRE(scratch.complaints.size() == 1);
 }
 
-TEST_CASE("a new saved game takes nobody's place") {
-    Scratch scratch;
+TEST_CASE("a new saved game replaces no other file") {
+    SavedGames scratch;
     write(scratch.game(), "mine");
     REQUIRE_THROWS_AS(SaveFile::create(scratch.game(), scratch.listen()), std::system_error);
     const auto file = SaveFile::create_beside_others(scratch.game(), scratch.listen());
@@ -203,7 +164,7 @@ TEST_CASE("a new saved game takes nobody's place") {
 }
 
 TEST_CASE("a saved game that others delete is there again with the next move, whole") {
-    Scratch scratch;
+    SavedGames scratch;
     auto file = SaveFile::create(scratch.game(), scratch.listen());
     file.add("one");
     fs::remove(scratch.game());
@@ -223,7 +184,7 @@ TEST_CASE("a saved game that others delete is there again with the next move, wh
 
 TEST_CASE("a saved game that others cut short is made whole, in the middle of a line too") {
     for (const int size : {0, 2, 4, 6}) {
-        Scratch scratch;
+        SavedGames scratch;
         auto file = SaveFile::create(scratch.game(), scratch.listen());
         file.add("one");
         file.add("two");
@@ -237,7 +198,7 @@ TEST_CASE("a saved game that others cut short is made whole, in the middle of a 
 TEST_CASE(
     "what others have put in the place of a saved game is theirs: the game goes on beside it") {
     for (const bool in_place : {false, true}) {
-        Scratch scratch;
+        SavedGames scratch;
         auto file = SaveFile::create(scratch.game(), scratch.listen());
         file.add("one");
         if (!in_place) fs::remove(scratch.game());
@@ -257,7 +218,7 @@ TEST_CASE(
 TEST_CASE("a link in the place of a deleted saved game is another program's, wherever it leads") {
     for (const char* target : {"/nonexistent/game", "game.catan"}) {
         CAPTURE(target);
-        Scratch scratch;
+        SavedGames scratch;
         SaveFile file = SaveFile::create(scratch.game(), scratch.listen());
         file.add_now("one");
         fs::remove(scratch.game());
@@ -271,7 +232,7 @@ TEST_CASE("a link in the place of a deleted saved game is another program's, whe
 }
 
 TEST_CASE("trouble with the disk is told once, and what was missing is written when it is over") {
-    Scratch scratch;
+    SavedGames scratch;
     const fs::path folder = scratch.folder / "below";
     fs::create_directory(folder);
     auto file = SaveFile::create(folder / "game.catan", scratch.listen());
@@ -294,7 +255,7 @@ TEST_CASE("trouble with the disk is told once, and what was missing is written w
 }
 
 TEST_CASE("a line that must be written now and cannot be is no part of the game") {
-    Scratch scratch;
+    SavedGames scratch;
     auto file = SaveFile::create(scratch.game(), scratch.listen());
     file.add_now("one");
     // In the middle of the line, or before it.
@@ -321,7 +282,7 @@ TEST_CASE("a line that must be written now and cannot be is no part of the game"
 
 TEST_CASE("what must be written now and cannot be does no harm to what others have put there") {
     for (const bool in_place : {false, true}) {
-        Scratch scratch;
+        SavedGames scratch;
         auto file = SaveFile::create(scratch.game(), scratch.listen());
         file.add_now("one");
         if (!in_place) fs::remove(scratch.game());
@@ -341,7 +302,7 @@ TEST_CASE("what must be written now and cannot be does no harm to what others ha
 }
 
 TEST_CASE("a saved game that is gone is there again as soon as a line can be written") {
-    Scratch scratch;
+    SavedGames scratch;
     const fs::path folder = scratch.folder / "below";
     fs::create_directory(folder);
     auto file = SaveFile::create(folder / "game.catan", scratch.listen());
@@ -356,7 +317,7 @@ TEST_CASE("a saved game that is gone is there again as soon as a line can be wri
 }
 
 TEST_CASE("going on behind so many bytes forgets what follows them, and keeps the rest") {
-    Scratch scratch;
+    SavedGames scratch;
     write(scratch.game(), "one\ntwo\nthr");
     auto file = SaveFile::open(scratch.game(), scratch.listen());
     file.cut(8);
@@ -368,7 +329,7 @@ TEST_CASE("going on behind so many bytes forgets what follows them, and keeps th
 }
 
 TEST_CASE("a game is played by one program at a time") {
-    Scratch scratch;
+    SavedGames scratch;
     const auto file = SaveFile::create(scratch.game(), scratch.listen());
     try {
         const auto other = SaveFile::open(scratch.game(), scratch.listen());

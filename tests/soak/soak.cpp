@@ -8,17 +8,15 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <string_view>
-#include <thread>
 
-#include "series/in_order.hpp"
+#include "soak/many_games.hpp"
 #include "support/bot_games.hpp"
 
 namespace {
@@ -39,13 +37,13 @@ extern "C" void tell_where(int signal) {
     std::raise(signal);
 }
 
-struct Played {
+struct PlayedTable {
     std::uint64_t table = 0;
     std::string where;  // where something went wrong
     BotGame game;
 };
 
-struct Sums {
+struct BotSums {
     std::uint64_t games = 0;
     std::uint64_t won = 0;
     std::uint64_t decisions = 0;
@@ -53,7 +51,7 @@ struct Sums {
     std::uint32_t most_in_a_turn = 0;
     std::uint64_t most_at = 0;
 
-    void add(const Played& played) {
+    void add(const PlayedTable& played) {
         ++games;
         won += played.game.is_won ? 1 : 0;
         decisions += played.game.decisions;
@@ -75,32 +73,6 @@ struct Sums {
     }
 };
 
-std::uint64_t number(const char* text) { return std::strtoull(text, nullptr, 10); }
-
-int run(Company company, std::uint64_t first, std::uint64_t games, std::size_t jobs) {
-    const auto make = [&](std::uint64_t table_number, const std::atomic<bool>&) {
-        table_here = table_number;
-        const BotTable table = bot_table(company, table_number);
-        Played played{table_number, {}, play_bots(table)};
-        if (!played.game.fault.empty()) played.where = table.describe();
-        return std::optional(std::move(played));
-    };
-    Sums sums;
-    std::time_t told = std::time(nullptr);
-    const auto tell_now_and_then = [&] {
-        if (std::time(nullptr) >= told + 60) {
-            told = std::time(nullptr);
-            fmt::print(stderr, "{} of {} games\n", sums.games, games);
-        }
-        return true;
-    };
-    tabletop::series::InOrder<Played> all(first, first + games);
-    all.run(
-        jobs, make, [&](const Played& played) { sums.add(played); }, tell_now_and_then);
-    sums.print();
-    return sums.faults == 0 ? 0 : 1;
-}
-
 }  // namespace
 
 int main(int count, char** words) {
@@ -111,7 +83,16 @@ int main(int count, char** words) {
     }
     company_here = words[1];
     for (const int signal : {SIGSEGV, SIGFPE, SIGABRT, SIGBUS}) std::signal(signal, tell_where);
-    const std::size_t jobs = count > 4 ? number(words[4]) : std::thread::hardware_concurrency();
-    return run(company == "hard" ? Company::Hard : Company::Quick, number(words[2]),
-               number(words[3]), std::max<std::size_t>(1, jobs));
+    const auto play = [&](std::uint64_t table_number) {
+        table_here = table_number;
+        const BotTable table =
+            bot_table(company == "hard" ? Company::Hard : Company::Quick, table_number);
+        PlayedTable played{table_number, {}, play_bots(table)};
+        if (!played.game.fault.empty()) played.where = table.describe();
+        return played;
+    };
+    const auto sums = play_many<BotSums>(number(words[2]), number(words[3]),
+                                         threads(count > 4 ? words[4] : nullptr), play);
+    sums.print();
+    return sums.faults == 0 ? 0 : 1;
 }

@@ -106,9 +106,9 @@ std::vector<bots::BotOptions> draw_bots(Company company, std::size_t players, Ra
     return all;
 }
 
-class Play {
+class BotGamePlay {
 public:
-    explicit Play(const BotTable& table)
+    explicit BotGamePlay(const BotTable& table)
         : table_(table), state_(start(table.game)), dealer_(table.number) {
         for (std::size_t i = 0; i < table.bots.size(); ++i) {
             bots_.emplace_back(table.game, Seat(i), table.bots[i]);
@@ -197,7 +197,7 @@ BotTable bot_table(Company company, std::uint64_t number) {
 
 BotGame play_bots(const BotTable& table) {
     try {
-        return Play(table).run();
+        return BotGamePlay(table).run();
     } catch (const std::exception& error) {
         BotGame game;
         game.fault = fmt::format("exception: {}", error.what());

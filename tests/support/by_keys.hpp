@@ -16,7 +16,8 @@ namespace catan::tui {
 
 class ByKeys {
 public:
-    ByKeys(Table& table, const std::optional<Outcome>& outcome) : t_(table), outcome_(outcome) {}
+    ByKeys(ScreenTable& table, const std::optional<Outcome>& outcome)
+        : t_(table), outcome_(outcome) {}
 
     // The command must be asked for. Brings the asked player to the screen first.
     void say(const Command& command) {
@@ -149,11 +150,11 @@ private:
         t_.press(language::Notation::write(*outcome_) + "⏎");
     }
 
-    Table& t_;
+    ScreenTable& t_;
     std::optional<Outcome> outcome_;
 };
 
-inline void say_by_keys(Table& table, const Command& command,
+inline void say_by_keys(ScreenTable& table, const Command& command,
                         const std::optional<Outcome>& outcome) {
     ByKeys(table, outcome).say(command);
 }

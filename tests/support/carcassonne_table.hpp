@@ -27,7 +27,7 @@
 inline constexpr carcassonne::Seat red{0};
 inline constexpr carcassonne::Seat blue{1};
 inline constexpr carcassonne::Seat yellow{2};
-inline constexpr carcassonne::Seat nobody;
+inline constexpr carcassonne::Seat no_seat;
 
 inline constexpr carcassonne::Side north = carcassonne::Side::North;
 inline constexpr carcassonne::Side east = carcassonne::Side::East;
@@ -64,15 +64,16 @@ carcassonne::Refusal because(int rule, Reason reason, const Facts&... known) {
     return refusal;
 }
 
-class Table {
+class CarcassonneTable {
 public:
     carcassonne::Game game;
     carcassonne::State state;
     carcassonne::Events events;  // of the last command and its outcome
 
-    explicit Table(const carcassonne::Settings& settings = {})
+    explicit CarcassonneTable(const carcassonne::Settings& settings = {})
         : game(settings), state(carcassonne::start(game)) {}
-    explicit Table(std::size_t players) : Table(carcassonne::Settings{.players = players}) {}
+    explicit CarcassonneTable(std::size_t players)
+        : CarcassonneTable(carcassonne::Settings{.players = players}) {}
 
     // --- Commands and outcomes
 
@@ -193,7 +194,7 @@ namespace Catch {
 template <>
 struct StringMaker<carcassonne::Seat> {
     static std::string convert(carcassonne::Seat seat) {
-        return seat.exists() ? fmt::format("seat {}", seat.value) : "nobody";
+        return seat.exists() ? fmt::format("seat {}", seat.value) : "no seat";
     }
 };
 

@@ -33,9 +33,9 @@ inline Palette palette_of(Depth depth) {
 }
 
 // A board in a window, addressed by board cells.
-class Drawn {
+class DrawnBoard {
 public:
-    Drawn(const BoardScene& scene, Window window)
+    DrawnBoard(const BoardScene& scene, Window window)
         : window_(window),
           screen_(ftxui::Screen::Create(ftxui::Dimension::Fixed(window.width),
                                         ftxui::Dimension::Fixed(window.height))) {
@@ -43,8 +43,8 @@ public:
         moved.origin = window.first;
         ftxui::Render(screen_, board_view(moved));
     }
-    explicit Drawn(const BoardScene& scene)
-        : Drawn(scene, extent(scene.chart->board(), scene.size)) {}
+    explicit DrawnBoard(const BoardScene& scene)
+        : DrawnBoard(scene, extent(scene.chart->board(), scene.size)) {}
 
     ftxui::Pixel& at(Cell cell) {
         return screen_.PixelAt(cell.x - window_.first.x, cell.y - window_.first.y);

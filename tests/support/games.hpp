@@ -3,40 +3,15 @@
 
 #include <string>
 
+#include "support/opening.hpp"
+
 namespace catan::tui {
 
 // The beginning of turn 21, Ann's sixth. She holds 2 lumber, 6 brick, 3 wool, 2 grain, 2 ore, a knight, plenty and
 // monopoly. Ben has 4 cards, Cy 7, Dee 5. A 10 brings Ann a brick and an ore, and Ben a brick.
 inline std::string sixth_turn() {
-    return R"(players Ann Ben Cy Dee
-board beginner
-chance scripted
-Ann: settle 14
-Ann: road 14-37
-Ben: settle 18
-Ben: road 18-19
-Cy: settle 22
-Cy: road 22-49
-Dee: settle 7
-Dee: road 7-24
-Dee: settle 16
-Dee: road 16-39
-Cy: settle 12
-Cy: road 12-3
-Ben: settle 27
-Ben: road 27-28
-Ann: settle 10
-Ann: road 10-29
-Ann: roll 4 6
-Ann: end
-Ben: roll 6 6
-Ben: end
-Cy: roll 1 3
-Cy: end
-Dee: roll 4 5
-Dee: end
-Ann: roll 4 6
-Ann: buy knight
+    return "players Ann Ben Cy Dee\nboard beginner\nchance scripted\n" + opening_of_four +
+           R"(Ann: buy knight
 Ann: end
 Ben: roll 6 6
 Ben: end

@@ -33,7 +33,7 @@ inline constexpr catan::Seat red{2};
 inline constexpr catan::Seat white{3};
 inline constexpr catan::Seat green{4};
 inline constexpr catan::Seat grey{5};
-inline constexpr catan::Seat nobody;
+inline constexpr catan::Seat no_seat;
 
 // A number of cards, as in lumber(2) + wool().
 constexpr catan::Bundle some(catan::Resource resource, int count) {
@@ -88,26 +88,26 @@ catan::Refusal because(catan::Rule rule, Reason reason, const Facts&... known) {
 // Changes the usual settings before the game.
 using Change = void (*)(catan::Settings&);
 
-class Table {
+class TestPosition {
 public:
     catan::Game game;
     catan::State state;
     catan::Events events;  // of the last command or outcome
 
     // A game in the set-up on the beginner's board, for up to six players.
-    explicit Table(std::size_t players, Change change = nullptr)
+    explicit TestPosition(std::size_t players, Change change = nullptr)
         : game(board(players), settings(players, change)), state(catan::start(game)) {}
 
     // --- The position
 
     // The seat has rolled; the roll paid no cards.
-    Table& in_turn(catan::Seat seat) {
+    TestPosition& in_turn(catan::Seat seat) {
         before_roll(seat);
         state.turn.dice = {1, 1};
         state.phase = catan::MainPhase{};
         return *this;
     }
-    Table& before_roll(catan::Seat seat) {
+    TestPosition& before_roll(catan::Seat seat) {
         state.turn = {};
         state.turn.number = 1;
         state.turn.player = seat;
@@ -246,7 +246,7 @@ public:
     [[nodiscard]] int points(catan::Seat seat) const { return catan::points(game, state, seat); }
     [[nodiscard]] catan::Seat winner() const {
         const auto* over = std::get_if<catan::GameOver>(&state.phase);
-        return over == nullptr ? nobody : over->winner;
+        return over == nullptr ? no_seat : over->winner;
     }
     [[nodiscard]] std::vector<std::string> broken_laws() const {
         return broken_invariants(game, state);
@@ -269,7 +269,7 @@ private:
     // R11: for every viewer, a state can be imagined that this viewer cannot tell from the true one.
     void require_imaginable() const {
         for (std::size_t i = 0; i <= game.players(); ++i) {
-            const catan::Seat viewer = i < game.players() ? catan::Seat(i) : nobody;
+            const catan::Seat viewer = i < game.players() ? catan::Seat(i) : no_seat;
             const catan::View seen = view(game, state, viewer);
             const catan::State imagined = imagine(game, seen);
             REQUIRE(view(game, imagined, viewer) == seen);
@@ -305,11 +305,11 @@ private:
 };
 
 // A bare board on which blue has rolled.
-inline Table in_turn(std::size_t players = 4, Change change = nullptr) {
-    return std::move(Table(players, change).in_turn(blue));
+inline TestPosition in_turn(std::size_t players = 4, Change change = nullptr) {
+    return std::move(TestPosition(players, change).in_turn(blue));
 }
-inline Table before_roll(std::size_t players = 4, Change change = nullptr) {
-    return std::move(Table(players, change).before_roll(blue));
+inline TestPosition before_roll(std::size_t players = 4, Change change = nullptr) {
+    return std::move(TestPosition(players, change).before_roll(blue));
 }
 
 namespace Catch {
@@ -318,7 +318,7 @@ template <>
 struct StringMaker<catan::Seat> {
     static std::string convert(catan::Seat seat) {
         return seat.value < catan::most_players ? std::string(catan::colour_names[seat.value])
-                                                : "nobody";
+                                                : "no seat";
     }
 };
 

@@ -9,14 +9,15 @@
 #include "tables.hpp"
 
 // A move with all its events, unfiltered.
-struct Heard {
+struct FullMove {
     catan::Move move;
     catan::Events events;
 };
 
 // Plays the next move and advances the state.
-inline Heard go_on(const catan::Game& game, RandomPlayers& players, catan::State& state) {
-    Heard heard{{catan::asked(game, state), std::get<catan::Command>(players.next(state)), {}}, {}};
+inline FullMove go_on(const catan::Game& game, RandomPlayers& players, catan::State& state) {
+    FullMove heard{{catan::asked(game, state), std::get<catan::Command>(players.next(state)), {}},
+                   {}};
     catan::apply(game, state, heard.move.command, &heard.events);
     if (!catan::awaits_outcome(state)) return heard;
     heard.move.outcome = std::get<catan::Outcome>(players.next(state));
@@ -31,7 +32,7 @@ inline std::vector<catan::bots::Memory> all_memories(const catan::Game& game) {
     return memories;
 }
 
-inline void hear(std::vector<catan::bots::Memory>& memories, const Heard& heard) {
+inline void hear(std::vector<catan::bots::Memory>& memories, const FullMove& heard) {
     for (auto& memory : memories) {
         memory.hear(catan::seen_by(catan::Viewer::of(memory.viewer()), heard.move, heard.events));
     }
@@ -44,7 +45,7 @@ void play_remembered(const Table& table, std::size_t most_commands, Watch&& watc
     catan::State state = catan::start(table.game);
     auto memories = all_memories(table.game);
     for (std::size_t n = 0; n < most_commands && !state.in<catan::GameOver>(); ++n) {
-        const Heard heard = go_on(table.game, players, state);
+        const FullMove heard = go_on(table.game, players, state);
         hear(memories, heard);
         watch(memories, state, heard);
     }

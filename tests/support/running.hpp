@@ -16,13 +16,13 @@ struct Ran {
 };
 
 inline Ran run(const std::string& lines, catan::table::ScriptOptions options = {},
-               const catan::language::Setup& elsewhere = {}) {
+               const catan::language::Setup& command_line = {}) {
     Ran ran;
     const auto into = [](std::string& all) {
         return [&all](std::string_view line) { (all += line) += '\n'; };
     };
     catan::table::ScriptOutput output{into(ran.printed), into(ran.complaints), into(ran.recorded)};
-    catan::table::Script script(elsewhere, options, output, "script");
+    catan::table::Script script(command_line, options, output, "script");
     std::istringstream in(lines);
     ran.verdict = script.run(in);
     return ran;

@@ -47,11 +47,11 @@ inline table::Match match_of(const std::string& lines) {
 // The look of a terminal without colours.
 inline Appearance without_colours() { return {Depth::None, Glyphs::Unicode, true}; }
 
-class Table {
+class ScreenTable {
 public:
-    explicit Table(table::Match match, const Appearance& appearance = without_colours(),
-                   const TableOptions& options = {}, table::BotSetup bots = {},
-                   const std::shared_ptr<table::RemoteSeats>& remote = {})
+    explicit ScreenTable(table::Match match, const Appearance& appearance = without_colours(),
+                         const TableOptions& options = {}, table::BotSetup bots = {},
+                         const std::shared_ptr<table::RemoteSeats>& remote = {})
         : session(std::move(match), std::move(bots),
                   [this](std::string_view lines) {
                       if (before_saving) before_saving(lines);
@@ -63,13 +63,13 @@ public:
           window(play, appearance) {
         refresh();
     }
-    explicit Table(const language::Setup& setup)
-        : Table(table::Match(language::seat_everybody(setup))) {}
-    Table(const Table&) = delete;
-    Table& operator=(const Table&) = delete;
-    Table(Table&&) = delete;
-    Table& operator=(Table&&) = delete;
-    ~Table() = default;
+    explicit ScreenTable(const language::Setup& setup)
+        : ScreenTable(table::Match(language::seat_everybody(setup))) {}
+    ScreenTable(const ScreenTable&) = delete;
+    ScreenTable& operator=(const ScreenTable&) = delete;
+    ScreenTable(ScreenTable&&) = delete;
+    ScreenTable& operator=(ScreenTable&&) = delete;
+    ~ScreenTable() = default;
 
     // Presses keys, written as for keys().
     void press(std::string_view written) {

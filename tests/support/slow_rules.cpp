@@ -44,7 +44,7 @@ using Verdict = std::optional<Rule>;
 constexpr Verdict legal = std::nullopt;
 
 // Judges a command of a kind that the phase asks for.
-struct Referee {
+struct SlowJudge {
     const Game& game;
     const State& state;
     Seat me;
@@ -240,7 +240,7 @@ Rule waiting_rule(const State& state) {
 
 std::optional<Rule> broken_rule(const Game& game, const State& state, const Command& command) {
     if (!is_asked_for(state, command)) return waiting_rule(state);
-    return std::visit(Referee{game, state, whose_word(game, state)}, command);
+    return std::visit(SlowJudge{game, state, whose_word(game, state)}, command);
 }
 
 bool keeps_distance(const Game& game, const State& state, IntersectionId at) {

@@ -121,7 +121,7 @@ TEST_CASE("auto with a number makes up to so many moves, and stops at the end of
     REQUIRE(over.complaints.find("refused by R10.5: the game is over\n") != std::string::npos);
 }
 
-TEST_CASE("R10.5 after the end nobody is advised") {
+TEST_CASE("R10.5 after the end no player is advised") {
     const std::string lines = run("players Ann Ben\nset target 3\nchance seed 1\nauto easy 1000\n"
                                   "auto easy 1000\n",
                                   {.keep_going = true})

@@ -15,6 +15,7 @@
 #include "catan/table/playback.hpp"
 #include "catan/table/referee.hpp"
 #include "catan/table/saved_game.hpp"
+#include "support/opening.hpp"
 #include "support/position.hpp"
 
 using namespace catan;
@@ -25,33 +26,8 @@ const Outcome victory = DrawnCard{Card::Victory};
 
 // A beginner's game of four. Ann has rolled in turn 5 and can buy a card.
 std::string turn_5(const std::string& agreed) {
-    return "players Ann Ben Cy Dee\nboard beginner\norder first Ann\n" + agreed + R"(start
-Ann: settle 14
-Ann: road 14-37
-Ben: settle 18
-Ben: road 18-19
-Cy: settle 22
-Cy: road 22-49
-Dee: settle 7
-Dee: road 7-24
-Dee: settle 16
-Dee: road 16-39
-Cy: settle 12
-Cy: road 12-3
-Ben: settle 27
-Ben: road 27-28
-Ann: settle 10
-Ann: road 10-29
-Ann: roll 4 6
-Ann: end
-Ben: roll 6 6
-Ben: end
-Cy: roll 1 3
-Cy: end
-Dee: roll 4 5
-Dee: end
-Ann: roll 4 6
-)";
+    return "players Ann Ben Cy Dee\nboard beginner\norder first Ann\n" + agreed + "start\n" +
+           opening_of_four;
 }
 const std::string with_real_dice = turn_5("chance scripted\n");
 const std::string with_a_seed = turn_5("chance seed 7\n");
@@ -95,13 +71,13 @@ std::vector<table::Chair*> all_chairs(table::Referee& game) {
 
 using Listening = std::shared_ptr<const table::Chair::Listener>;
 
-// Logs the changes that each chair hears: "Ann 1", "nobody 1".
+// Logs the changes that each chair hears: "Ann 1", "watcher 1".
 [[nodiscard]] std::vector<Listening> keep_log(table::Referee& game, std::vector<std::string>& log) {
     std::vector<Listening> listening;
     for (table::Chair* chair : all_chairs(game)) {
         listening.push_back(chair->listen([&log, chair](table::Chair::HistoryChange change) {
             const Seat seat = chair->viewer().seat();
-            const std::string name = seat.exists() ? chair->names()[seat.value] : "nobody";
+            const std::string name = seat.exists() ? chair->names()[seat.value] : "watcher";
             const bool is_said = change == table::Chair::HistoryChange::Moved;
             log.push_back(fmt::format("{} {}{}", name, chair->position(), is_said ? "" : " undo"));
         }));
@@ -124,7 +100,7 @@ TEST_CASE("a chair knows what was agreed on, who sits there and who else does") 
                                                         &game.chair(white)});
 }
 
-TEST_CASE("R11 a chair shows the hand of whoever sits there, and no other") {
+TEST_CASE("R11 a chair shows the hand of its own player, and no other") {
     table::Referee game(match_of(with_real_dice));
     for (const Seat seat : {blue, orange, red, white}) {
         CAPTURE(seat);
@@ -157,7 +133,7 @@ TEST_CASE("R11 a stolen card is told at the chairs of thief and victim only") {
     const Resource card =
         game.match().state()[white].hand[Resource::Wool] > 0 ? Resource::Wool : Resource::Grain;
     REQUIRE(say(game.chair(orange), Steal{white}, StolenCard{card}).is_done());
-    for (const Seat seat : {blue, orange, red, white, nobody}) {
+    for (const Seat seat : {blue, orange, red, white, no_seat}) {
         CAPTURE(seat);
         const bool knows = seat == orange || seat == white;
         table::Chair& chair = seat.exists() ? game.chair(seat) : game.onlooker();
@@ -192,7 +168,7 @@ TEST_CASE("R9 a chair judges commands, the match outcomes") {
     REQUIRE(ben.position() == 0);
 }
 
-TEST_CASE("a refusal is heard by whoever spoke and by nobody else") {
+TEST_CASE("a refusal is heard by the speaker only") {
     std::string saved;
     table::Referee game(match_of(with_real_dice), [&](std::string_view lines) { saved += lines; });
     std::vector<std::string> log;
@@ -234,7 +210,7 @@ TEST_CASE("everybody hears of a change, by seat and then the onlooker") {
     std::vector<std::string> log;
     const auto logging = keep_log(game, log);
     REQUIRE(say(game.chair(blue), EndTurn{}).is_done());
-    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1"});
+    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "watcher 1"});
 }
 
 TEST_CASE("R12 what is taken back has never been said, and everybody hears of it") {
@@ -252,7 +228,7 @@ TEST_CASE("R12 what is taken back has never been said, and everybody hears of it
     const auto logging = keep_log(game, log);
     REQUIRE(take_back(ann).is_done());
     REQUIRE(log == std::vector<std::string>{"Ann 2 undo", "Ben 2 undo", "Cy 2 undo", "Dee 2 undo",
-                                            "nobody 2 undo"});
+                                            "watcher 2 undo"});
     REQUIRE(saved == "Ann: undo");
     REQUIRE(onlooker.view() == before);
     REQUIRE(onlooker.history().size() == size);
@@ -278,7 +254,7 @@ TEST_CASE("R12 a chair tells why nothing can be taken back from there") {
     REQUIRE(ann.position() == 2);
 }
 
-TEST_CASE("what is recorded is recorded before anybody hears of it") {
+TEST_CASE("a move is recorded before any listener hears of it") {
     std::vector<std::string> log;
     table::Referee game(match_of(with_real_dice),
                         [&](std::string_view lines) { log.emplace_back(lines); });
@@ -304,7 +280,7 @@ TEST_CASE("who sits where is recorded when it changes, and changes nothing else"
     REQUIRE(referee.match().check() == check);
 }
 
-TEST_CASE("whoever hears of a change may speak at once, when all others have heard of it") {
+TEST_CASE("a listener may move at once, after all listeners have heard of the change") {
     table::Referee game(match_of(with_real_dice));
     std::vector<std::string> log;
     const auto logging = keep_log(game, log);
@@ -318,8 +294,8 @@ TEST_CASE("whoever hears of a change may speak at once, when all others have hea
     game.chair(blue).say(0, EndTurn{}, std::nullopt,
                          [&](const table::Chair::Result&) { log.emplace_back("Ann has ended"); });
     REQUIRE(log == std::vector<std::string>{
-                       "Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "Ann has ended",  //
-                       "Ann 2", "Ben 2", "Cy 2", "Dee 2", "nobody 2", "Ben has rolled"});
+                       "Ann 1", "Ben 1", "Cy 1", "Dee 1", "watcher 1", "Ann has ended",  //
+                       "Ann 2", "Ben 2", "Cy 2", "Dee 2", "watcher 2", "Ben has rolled"});
     REQUIRE(game.onlooker().view().dice == Dice{1, 1});
 }
 
@@ -432,7 +408,9 @@ TEST_CASE("a listener that another one adds hears the next change first") {
             std::vector<std::string>{"adder", "always", "added"});
 }
 
-TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what has happened") {
+TEST_CASE(
+    "a move that cannot be recorded is reported to the speaker, and all chairs show what has "
+    "happened") {
     bool is_full = true;
     table::Referee game(match_of(with_real_dice), [&](std::string_view) {
         if (is_full) throw std::runtime_error("the disk is full");
@@ -443,7 +421,8 @@ TEST_CASE("where it cannot be recorded, whoever spoke is told, and all show what
         log.emplace_back(told.is_done() ? "done" : "not done");
     };
     REQUIRE_THROWS_AS(game.chair(blue).say(0, BuyCard{}, victory, answer), std::runtime_error);
-    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1", "done"});
+    REQUIRE(log ==
+            std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "watcher 1", "done"});
     for (table::Chair* chair : all_chairs(game)) {
         REQUIRE(chair->position() == 1);
         REQUIRE(chair->view() == view(chair->game(), game.match().state(), chair->viewer()));
@@ -538,7 +517,7 @@ TEST_CASE("who sits where counts though it is not recorded, and is recorded befo
     REQUIRE(lines.back() == "bot Ben off\nbot Cy hard");
 }
 
-TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
+TEST_CASE("a listener that throws keeps no other from hearing or speaking") {
     table::Referee game(match_of(with_real_dice));
     table::Chair& ben = game.chair(orange);
     const auto of_ann = game.chair(blue).listen(
@@ -552,8 +531,8 @@ TEST_CASE("a listener that throws keeps nobody else from hearing or speaking") {
     const auto logging = keep_log(game, log);
     // The first exception counts.
     REQUIRE_THROWS_AS(game.chair(blue).say(0, EndTurn{}, std::nullopt, ignore), std::runtime_error);
-    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "nobody 1",  //
-                                            "Ann 2", "Ben 2", "Cy 2", "Dee 2", "nobody 2"});
+    REQUIRE(log == std::vector<std::string>{"Ann 1", "Ben 1", "Cy 1", "Dee 1", "watcher 1",  //
+                                            "Ann 2", "Ben 2", "Cy 2", "Dee 2", "watcher 2"});
     REQUIRE(ben.view().dice == Dice{1, 1});
 }
 

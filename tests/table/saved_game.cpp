@@ -1,8 +1,6 @@
 // Tests saved games: read back, incomplete, damaged; and their files.
 #include "catan/table/saved_game.hpp"
 
-#include <unistd.h>
-
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 #include <fstream>
@@ -13,6 +11,7 @@
 
 #include "program/save_file.hpp"
 #include "support/running.hpp"
+#include "support/scratch_folder.hpp"
 
 using namespace catan;
 
@@ -25,24 +24,6 @@ std::string saved() {
 table::SavedGame load(const std::string& text) {
     std::istringstream in(text);
     return table::load_game(in, "saved");
-}
-
-// A folder of its own, gone in the end.
-struct Scratch {
-    Scratch()
-        : folder(std::filesystem::temp_directory_path() / ("catan-" + std::to_string(getpid()))) {
-        std::filesystem::create_directories(folder);
-    }
-    ~Scratch() { std::filesystem::remove_all(folder); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-
-    std::filesystem::path folder;
-};
-
-std::string content(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 }  // namespace
@@ -138,8 +119,8 @@ TEST_CASE("a saved game says everything in its header, and a script does not") {
     REQUIRE_FALSE(load("").is_saved);
 }
 
-TEST_CASE("a save file has every line that was added, and is nobody else's") {
-    const Scratch scratch;
+TEST_CASE("a save file has every line that was added, and belongs to its owner only") {
+    const ScratchFolder scratch;
     const auto path = scratch.folder / "game.catan";
     std::vector<std::string> complaints;
     const auto complain = [&](const std::string& text) { complaints.push_back(text); };

@@ -34,9 +34,9 @@ std::string printed(const std::string& lines) {
 }
 
 // A stream whose lines come one at a time, when they are asked for. Tells when that is.
-class Asked : public std::streambuf {
+class LinesOnDemand : public std::streambuf {
 public:
-    Asked(std::vector<std::string> lines, std::function<void()> listener)
+    LinesOnDemand(std::vector<std::string> lines, std::function<void()> listener)
         : lines_(std::move(lines)), listener_(std::move(listener)) {}
 
 protected:
@@ -328,12 +328,12 @@ TEST_CASE("what was printed is out before more is read that is not there yet") {
         log.insert(log.end(), unseen.begin(), unseen.end());
         unseen.clear();
     };
-    Asked slow({"players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\n",
-                "settle 12\nroad 12-13\nset", "tle 25\n", "show score\n"},
-               [&] {
-                   REQUIRE(unseen.empty());
-                   log.emplace_back("asks");
-               });
+    LinesOnDemand slow({"players Ann Ben\nboard beginner\norder first Ann\nchance seed 1\n",
+                        "settle 12\nroad 12-13\nset", "tle 25\n", "show score\n"},
+                       [&] {
+                           REQUIRE(unseen.empty());
+                           log.emplace_back("asks");
+                       });
     std::istream in(&slow);
     table::Script script({}, {}, output, "script");
     REQUIRE(script.run(in) == Verdict::Fine);

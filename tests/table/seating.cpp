@@ -25,7 +25,7 @@ std::string words(Seat seat, std::optional<Level> level) {
 }
 
 // A seating that writes down what is recorded and what is told, in order.
-struct Watched {
+struct LoggedSeating {
     std::vector<std::string> log;
     Seating seating{BotLevels{std::nullopt, Level::Hard},
                     [this](Seat seat, std::optional<Level> level) {
@@ -40,7 +40,7 @@ struct Watched {
 }  // namespace
 
 TEST_CASE("a change of bots is recorded before it is told, and once") {
-    Watched w;
+    LoggedSeating w;
     REQUIRE(w.seating.bot(ben) == Level::Hard);
     w.seating.seat(ben, Level::Medium);
     w.seating.seat(ben, Level::Medium);
@@ -55,7 +55,7 @@ TEST_CASE("a change of bots is recorded before it is told, and once") {
 }
 
 TEST_CASE("guests that come and go change no bot and no record") {
-    Watched w;
+    LoggedSeating w;
     w.seating.invite(ann, false);
     REQUIRE(w.seating.at(ann).kind == Kind::Away);
     w.seating.connect(ann);

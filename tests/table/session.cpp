@@ -41,11 +41,11 @@ const std::string bots_only =
     "easy\nset target 4\nchance seed 7\nstart\n";
 
 // A session that keeps its saved game as text.
-class Played {
+class SavedSession {
 public:
-    explicit Played(const std::string& lines, table::BotSetup setup = {})
-        : Played(match_of(lines), std::move(setup)) {}
-    explicit Played(table::Match match, table::BotSetup setup)
+    explicit SavedSession(const std::string& lines, table::BotSetup setup = {})
+        : SavedSession(match_of(lines), std::move(setup)) {}
+    explicit SavedSession(table::Match match, table::BotSetup setup)
         : saved(table::saved_text(match)),
           session(std::move(match), std::move(setup),
                   [this](std::string_view lines) { (saved += lines) += '\n'; }),
@@ -123,7 +123,7 @@ Offer offer_of(const View& view) {
 
 TEST_CASE(
     "a bot that fails: seats, save and message agree on the level, also after it is resumed") {
-    Played first(bots_only, failing_from(Level::Hard));
+    SavedSession first(bots_only, failing_from(Level::Hard));
     auto replaced = first.let_bots_move();
     REQUIRE(replaced);
     REQUIRE(replaced->seat == ann);
@@ -135,10 +135,10 @@ TEST_CASE(
     REQUIRE(first.session.match().state().in<GameOver>());
 
     // In the resumed game the level below plays, and fails as well.
-    Played cut(bots_only, failing_from(Level::Hard));
+    SavedSession cut(bots_only, failing_from(Level::Hard));
     (void)cut.let_bots_move();
     for (int i = 0; i < 3; ++i) cut.game.bots().move();
-    Played again(cut.saved, failing_from(Level::Medium));
+    SavedSession again(cut.saved, failing_from(Level::Medium));
     again.check(ann, Level::Medium);
     std::vector<Seat> failed;
     while (const auto one = again.let_bots_move()) {
@@ -152,7 +152,7 @@ TEST_CASE(
 }
 
 TEST_CASE("where no level can play, the seat stands still until a person has it") {
-    Played played(bots_only, failing_from(Level::Random));
+    SavedSession played(bots_only, failing_from(Level::Random));
     for (const Level level : {Level::Medium, Level::Easy, Level::Random}) {
         const auto replaced = played.let_bots_move();
         REQUIRE(replaced);
@@ -170,7 +170,7 @@ TEST_CASE("where no level can play, the seat stands still until a person has it"
 }
 
 TEST_CASE("an offer that all have declined is withdrawn, and recorded as any move") {
-    Played played(turn_of_ann());
+    SavedSession played(turn_of_ann());
     std::vector<bool> forced;
     const auto listening = played.game.listen(
         [&](table::Chair::HistoryChange) { forced.push_back(played.game.is_move_forced()); });
@@ -184,11 +184,11 @@ TEST_CASE("an offer that all have declined is withdrawn, and recorded as any mov
 }
 
 TEST_CASE("an offer that all had declined when the game was left is withdrawn when it goes on") {
-    Played left(turn_of_ann());
+    SavedSession left(turn_of_ann());
     left.say(ann, offer_of(left.session.referee().chair(ann).view()));
     left.say(ben, Decline{});
     const std::string before = left.saved;
-    Played resumed(before + "Cy: decline\n");
+    SavedSession resumed(before + "Cy: decline\n");
     REQUIRE(resumed.session.match().state().in<MainPhase>());
     REQUIRE(resumed.saved == before + "Cy: decline\nAnn: withdraw\n");
     REQUIRE_FALSE(resumed.game.is_move_forced());
@@ -202,7 +202,7 @@ TEST_CASE("an offer that all had declined when the game was left is withdrawn wh
 }
 
 TEST_CASE("a withdrawal that is taken back is left to its player, and later offers are not") {
-    Played played(turn_of_ann());
+    SavedSession played(turn_of_ann());
     table::Chair& chair = played.session.referee().chair(ann);
     const Offer offer = offer_of(chair.view());
     const auto decline_all = [&] {
@@ -223,12 +223,12 @@ TEST_CASE("a withdrawal that is taken back is left to its player, and later offe
     REQUIRE(played.session.match().state().in<MainPhase>());
     REQUIRE(played.saved.ends_with("Cy: decline\nAnn: withdraw\n"));
 
-    Played resumed(taken_back);
+    SavedSession resumed(taken_back);
     REQUIRE(resumed.session.match().state().in<MainPhase>());
 }
 
 TEST_CASE("a guest withdraws an offer, and no offer that is accepted is withdrawn") {
-    Played remote(turn_of_ann());
+    SavedSession remote(turn_of_ann());
     remote.session.seating().invite(ann, false);
     remote.session.seating().connect(ann);
     remote.say(ann, offer_of(remote.session.referee().chair(ann).view()));
@@ -237,7 +237,7 @@ TEST_CASE("a guest withdraws an offer, and no offer that is accepted is withdraw
     REQUIRE(remote.session.match().state().in<ClosingTrade>());
 
     // Cy can take part in a trade of what Cy has.
-    Played here(turn_of_ann());
+    SavedSession here(turn_of_ann());
     const View& wanted = here.session.referee().chair(cy).view();
     Offer offer = offer_of(here.session.referee().chair(ann).view());
     offer.get = {};
@@ -254,14 +254,14 @@ TEST_CASE("a guest withdraws an offer, and no offer that is accepted is withdraw
 }
 
 TEST_CASE("R9 with real dice no seat becomes a bot") {
-    Played played(turn_of_ann());
+    SavedSession played(turn_of_ann());
     REQUIRE_FALSE(played.session.seating().can_change());
 }
 
 TEST_CASE("the signal rings when a bot has thought, and one loop without a screen plays the game") {
     table::BotSetup setup;
     setup.runner = std::make_shared<tasks::BotThread>();
-    Played played(bots_only, std::move(setup));
+    SavedSession played(bots_only, std::move(setup));
     for (int i = 0; i < 10'000 && !played.session.match().state().in<GameOver>(); ++i) {
         played.game.wake().wait(10s);
         REQUIRE_FALSE(played.let_bots_move());

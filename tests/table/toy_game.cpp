@@ -23,15 +23,15 @@ using Session = table::Session<toy::Language>;
 
 const std::string beginning = "players Ann Ben\nchance scripted\nstart\n";
 
-struct Run {
+struct ToyRun {
     table::Verdict verdict;
     std::string output;
     std::string errors;
     std::string saved;
 };
 
-Run run(const std::string& lines, bool verify = false) {
-    Run result{};
+ToyRun run(const std::string& lines, bool verify = false) {
+    ToyRun result{};
     const auto to = [](std::string& text) {
         return [&text](std::string_view line) { text += std::string(line) + "\n"; };
     };
@@ -69,7 +69,7 @@ std::optional<toy::Refusal> say(Chair& chair, const toy::Command& command,
 }  // namespace
 
 TEST_CASE("A script plays any game, and says what happens", "[table][toy]") {
-    const Run ran = run(beginning + "draw 4\nshow-card\nBen: draw 2\nkeep\nexpect Ann 5\n");
+    const ToyRun ran = run(beginning + "draw 4\nshow-card\nBen: draw 2\nkeep\nexpect Ann 5\n");
     CHECK(ran.verdict == table::Verdict::Fine);
     CHECK(ran.errors.empty());
     CHECK(ran.output == "Ann: draw 4\nAnn: show-card\n  Ann shows a 4\nBen: draw 2\nBen: keep\n");
@@ -85,12 +85,13 @@ TEST_CASE("A refusal names the rule of the game", "[table][toy]") {
 TEST_CASE("The game decides who takes back, also while another player is to move", "[table][toy]") {
     const std::string kept = beginning + "draw 4\nkeep\n";
     SECTION("the player who kept a card, until the next one draws") {
-        const Run ran = run(kept + "expect refused T3: Ben: undo\nAnn: undo\nexpect Ann 0\nkeep\n");
+        const ToyRun ran =
+            run(kept + "expect refused T3: Ben: undo\nAnn: undo\nexpect Ann 0\nkeep\n");
         CHECK(ran.verdict == table::Verdict::Fine);
         CHECK(run(kept + "draw 1\nexpect refused T3: Ann: undo\n").verdict == table::Verdict::Fine);
     }
     SECTION("`undo` without a name means that player") {
-        const Run ran = run(kept + "undo\nexpect Ann 0\nundo\n");
+        const ToyRun ran = run(kept + "undo\nexpect Ann 0\nundo\n");
         CHECK(ran.output.ends_with("Ann: undo\n  taken back: Ann: keep\n"));
         CHECK(ran.errors.starts_with("toy:8:1: refused by T3"));
     }

@@ -19,13 +19,13 @@ constexpr std::size_t most_in_batch = 512;
 constexpr std::size_t parts = 2;  // of a batch, each of which can have a thread of its own
 
 // One seat's way through the model, as bots::strength goes it, but in real numbers.
-struct Pass {
+struct FittingPass {
     std::array<float, trait_count> traits{};
     std::array<float, knot_count> passed_on{};  // by each knot
     float strength = 0;
 };
 
-void go_through(const Model& model, const bots::Traits& traits, Pass& pass) {
+void go_through(const Model& model, const bots::Traits& traits, FittingPass& pass) {
     const float* values = model.values.data();
     pass.strength = 0;
     for (std::size_t i = 0; i < trait_count; ++i) {
@@ -48,7 +48,7 @@ void go_through(const Model& model, const bots::Traits& traits, Pass& pass) {
 
 // Adds to the slope of the loss what comes from one seat. `excess` is by how much its strength was too great: its chance
 // less what came of it.
-void go_back(const Model& model, const Pass& pass, float excess, std::vector<float>& slope) {
+void go_back(const Model& model, const FittingPass& pass, float excess, std::vector<float>& slope) {
     for (std::size_t i = 0; i < trait_count; ++i) slope[i] += excess * pass.traits[i];
     if (!model.has_knots()) return;
     std::array<float, knot_count> blame{};  // a knot that passed nothing on has none
@@ -67,7 +67,7 @@ void go_back(const Model& model, const Pass& pass, float excess, std::vector<flo
 
 // The loss in one lesson; adds to its slope, if there is one.
 double study(const Model& model, const Lesson& lesson, std::vector<float>* slope) {
-    std::array<Pass, most_players> passes;
+    std::array<FittingPass, most_players> passes;
     std::array<float, most_players> chances{};
     const std::size_t players = lesson.traits.size();
     for (std::size_t s = 0; s < players; ++s) go_through(model, lesson.traits[s], passes[s]);
@@ -151,8 +151,8 @@ double loss(const bots::Weights& weights, std::span<const Lesson> lessons) {
     return sum / static_cast<double>(lessons.size());
 }
 
-bots::Weights fit(const bots::Weights& weights, std::vector<Lesson> lessons, const Pace& pace,
-                  std::uint64_t seed, std::size_t jobs) {
+bots::Weights fit(const bots::Weights& weights, std::vector<Lesson> lessons,
+                  const LearningPace& pace, std::uint64_t seed, std::size_t jobs) {
     if (lessons.empty()) return weights;
     Model model = model_of(weights);
     // The average of recent weights, which predicts better than the final ones.

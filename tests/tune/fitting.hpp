@@ -17,7 +17,7 @@ struct Lesson {
     std::size_t winner;
 };
 
-struct Pace {
+struct LearningPace {
     float rate = 0;  // how far the weights go at most in one step
     int epochs = 0;  // how often every lesson is looked at
 };
@@ -28,6 +28,6 @@ struct Pace {
 
 // The weights after these lessons, which are learnt in an order that the seed decides. Knots are fitted if there are any.
 [[nodiscard]] bots::Weights fit(const bots::Weights& weights, std::vector<Lesson> lessons,
-                                const Pace& pace, std::uint64_t seed, std::size_t jobs);
+                                const LearningPace& pace, std::uint64_t seed, std::size_t jobs);
 
 }  // namespace catan::tune

@@ -40,8 +40,8 @@ struct Options {
     std::size_t jobs = std::max(1U, std::thread::hardware_concurrency());
 };
 
-constexpr Pace plain_pace{.rate = 0.003F, .epochs = 4};
-constexpr Pace knotted_pace{.rate = 0.0008F, .epochs = 3};
+constexpr LearningPace plain_pace{.rate = 0.003F, .epochs = 4};
+constexpr LearningPace knotted_pace{.rate = 0.0008F, .epochs = 3};
 
 // Weights have changed little since those that played these: their games are still worth learning from.
 constexpr std::size_t kept_generations = 3;
@@ -74,7 +74,7 @@ struct Lessons {
 
 class Tuning {
 public:
-    Tuning(const Options& options, const bots::Weights& first, const Pace& pace)
+    Tuning(const Options& options, const bots::Weights& first, const LearningPace& pace)
         : options_(options), pace_(pace), first_(first), weights_(first) {}
 
     [[nodiscard]] const bots::Weights& weights() const { return weights_; }
@@ -114,7 +114,8 @@ private:
     void compare(std::string_view when, const bots::Weights& others) const {
         if (options_.contests == 0) return;
         const std::uint64_t seed = Random(options_.seed, Domain::Choice).next();
-        const Share share = play_contest(weights_, others, options_.contests, seed, options_.jobs);
+        const WinShare share =
+            play_contest(weights_, others, options_.contests, seed, options_.jobs);
         const auto interval = series::interval_95(share.won, share.games);
         const auto percent = [](double of_one) { return 100 * of_one; };
         say("  one against three with the weights {}: won {:.1f} % of {} games ({:.1f} to "
@@ -124,7 +125,7 @@ private:
     }
 
     const Options& options_;
-    Pace pace_;
+    LearningPace pace_;
     bots::Weights first_;
     bots::Weights weights_;
     std::deque<std::vector<PlayedGame>> played_;  // the last generations
@@ -132,7 +133,7 @@ private:
 
 // The file has the result after every generation.
 void tune_table(const Options& options, std::string_view name, const bots::Weights& first,
-                const Pace& pace, Tables& tables, bots::Weights& table) {
+                const LearningPace& pace, Tables& tables, bots::Weights& table) {
     say("{} weights\n", name);
     Tuning tuning(options, first, pace);
     for (std::size_t generation = 0; generation < options.generations; ++generation) {

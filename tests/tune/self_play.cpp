@@ -24,30 +24,30 @@ constexpr std::size_t better_plans = 4;
 constexpr std::size_t better_plans_in_setup = 12;
 
 // The kinds of games, and their frequency in percent.
-struct Kind {
+struct KindOfGame {
     std::size_t players;
     Shape shape;
     std::uint32_t share;
 };
-constexpr std::array<Kind, 7> kinds{{{4, Shape::hexagon(3), 60},
-                                     {3, Shape::hexagon(3), 10},
-                                     {2, Shape::hexagon(3), 10},
-                                     {6, Shape::extended(), 8},
-                                     {5, Shape::extended(), 4},
-                                     {4, Shape::hexagon(4), 6},
-                                     {8, Shape::hexagon(4), 2}}};
+constexpr std::array<KindOfGame, 7> kinds{{{4, Shape::hexagon(3), 60},
+                                           {3, Shape::hexagon(3), 10},
+                                           {2, Shape::hexagon(3), 10},
+                                           {6, Shape::extended(), 8},
+                                           {5, Shape::extended(), 4},
+                                           {4, Shape::hexagon(4), 6},
+                                           {8, Shape::hexagon(4), 2}}};
 
-const Kind& any_kind(Random& random) {
+const KindOfGame& any_kind(Random& random) {
     std::array<std::uint32_t, kinds.size()> shares{};
     std::transform(kinds.begin(), kinds.end(), shares.begin(),
-                   [](const Kind& kind) { return kind.share; });
+                   [](const KindOfGame& kind) { return kind.share; });
     return kinds[kind_of(shares, random.below(100))];
 }
 
-class Play {
+class ContestGame {
 public:
-    Play(const Game& game, const std::array<const bots::Weights*, most_players>& weights,
-         std::uint64_t seed, const Habits& habits)
+    ContestGame(const Game& game, const std::array<const bots::Weights*, most_players>& weights,
+                std::uint64_t seed, const PlayHabits& habits)
         : game_(game),
           land_(game),
           habits_(habits),
@@ -106,7 +106,7 @@ private:
 
     const Game& game_;
     bots::Land land_;
-    Habits habits_;
+    PlayHabits habits_;
     State state_;
     Dealer dealer_;
     Random random_;
@@ -119,8 +119,8 @@ private:
 }  // namespace
 
 PlayedGame play(const Game& game, const std::array<const bots::Weights*, most_players>& weights,
-                std::uint64_t seed, const Habits& habits) {
-    return Play(game, weights, seed, habits).to_the_end();
+                std::uint64_t seed, const PlayHabits& habits) {
+    return ContestGame(game, weights, seed, habits).to_the_end();
 }
 
 std::vector<PlayedGame> play_generation(const bots::Weights& weights, std::size_t games,
@@ -131,19 +131,19 @@ std::vector<PlayedGame> play_generation(const bots::Weights& weights, std::size_
     in_parallel(jobs, games, [&](std::size_t number) {
         const std::uint64_t its_seed = seed + number;
         Random random(its_seed, Domain::Order);
-        const Kind& kind = any_kind(random);
+        const KindOfGame& kind = any_kind(random);
         Settings settings = usual_settings(kind.players, kind.shape);
         settings.first = Seat(random.below(static_cast<std::uint32_t>(kind.players)));
         const Game game(make_board(Mode::Random, kind.shape, its_seed), settings);
-        Habits habits{.strays = 8, .setup_strays = 50, .offers = true, .keeps = 16};
+        PlayHabits habits{.strays = 8, .setup_strays = 50, .offers = true, .keeps = 16};
         habits.offers = random.below(2) == 0;
         played[number] = play(game, all, its_seed, habits);
     });
     return played;
 }
 
-Share play_contest(const bots::Weights& one, const bots::Weights& three, std::size_t games,
-                   std::uint64_t seed, std::size_t jobs) {
+WinShare play_contest(const bots::Weights& one, const bots::Weights& three, std::size_t games,
+                      std::uint64_t seed, std::size_t jobs) {
     constexpr std::size_t players = 4;
     constexpr Shape shape = Shape::hexagon(3);
     std::atomic<std::size_t> won = 0;
@@ -155,7 +155,7 @@ Share play_contest(const bots::Weights& one, const bots::Weights& three, std::si
         weights[seat.value] = &one;
         const Game game(make_board(Mode::Random, shape, seed + number),
                         usual_settings(players, shape));
-        if (play(game, weights, seed + number, Habits{}).winner == seat) ++won;
+        if (play(game, weights, seed + number, PlayHabits{}).winner == seat) ++won;
     });
     return {won, games};
 }

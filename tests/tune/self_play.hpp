@@ -19,7 +19,7 @@ struct PlayedGame {
     std::vector<bots::Traits> traits;  // of all seats, one moment after the other
 };
 
-struct Habits {
+struct PlayHabits {
     // Percentage of decisions that take another of the better plans instead of the best. Without them the program would
     // see too few kinds of positions.
     std::uint32_t strays = 0;
@@ -30,7 +30,7 @@ struct Habits {
 
 [[nodiscard]] PlayedGame play(const Game& game,
                               const std::array<const bots::Weights*, most_players>& weights,
-                              std::uint64_t seed, const Habits& habits);
+                              std::uint64_t seed, const PlayHabits& habits);
 
 // Games to learn from: at tables of all kinds, with the same weights in every seat.
 [[nodiscard]] std::vector<PlayedGame> play_generation(const bots::Weights& weights,
@@ -38,11 +38,11 @@ struct Habits {
                                                       std::size_t jobs);
 
 // How many games one player with some weights wins against three with others: a quarter, if they are equally good.
-struct Share {
+struct WinShare {
     std::size_t won = 0;
     std::size_t games = 0;
 };
-[[nodiscard]] Share play_contest(const bots::Weights& one, const bots::Weights& three,
-                                 std::size_t games, std::uint64_t seed, std::size_t jobs);
+[[nodiscard]] WinShare play_contest(const bots::Weights& one, const bots::Weights& three,
+                                    std::size_t games, std::uint64_t seed, std::size_t jobs);
 
 }  // namespace catan::tune

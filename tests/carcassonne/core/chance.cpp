@@ -9,7 +9,7 @@
 using namespace carcassonne;
 
 TEST_CASE("K14 each tile of the bag is equally likely") {
-    Table t;
+    CarcassonneTable t;
     REQUIRE_FALSE(awaits_outcome(t.state));
     REQUIRE(possible_outcomes(t.state).empty());
     t.say(Draw{});
@@ -25,7 +25,7 @@ TEST_CASE("K14 each tile of the bag is equally likely") {
 }
 
 TEST_CASE("K14 a tile that is not in the bag cannot be drawn, nor any while none is awaited") {
-    Table t;
+    CarcassonneTable t;
     REQUIRE(refuse(t.state, DrawnTile{Tile::A}) == because(14, Reason::WrongOutcome));
     t.leave_in_bag({Tile::U, Tile::V});
     t.say(Draw{});
@@ -37,9 +37,9 @@ TEST_CASE("K14 a tile that is not in the bag cannot be drawn, nor any while none
 }
 
 TEST_CASE("K14 while a tile is awaited every command is refused") {
-    Table t;
+    CarcassonneTable t;
     t.say(Draw{});
-    REQUIRE(t.asks() == nobody);
+    REQUIRE(t.asks() == no_seat);
     REQUIRE(t.no(Draw{}, red) == because(14, Reason::OutcomeAwaited));
     REQUIRE(t.no(Place{at(1, 0), north}, red) == because(14, Reason::OutcomeAwaited));
     REQUIRE(legal(t.game, t.state).empty());
@@ -53,7 +53,7 @@ TEST_CASE("K14 only drawing asks chance") {
 }
 
 TEST_CASE("K14 what the dealer draws depends on the seed and the number of draws alone") {
-    Table t;
+    CarcassonneTable t;
     t.say(Draw{});
     Dealer one(7);
     Dealer other(7);

@@ -6,7 +6,7 @@
 using namespace carcassonne;
 
 TEST_CASE("K12 after the last tile incomplete features and fields are scored") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::F, 0, 1, east, city(north));         // two tiles and a pennant
     t.turn(Tile::U, 1, 0, north, road(east));         // three tiles in the end
     t.turn(Tile::B, 0, -1, north, cloister);          // with four neighbours in the end
@@ -36,7 +36,7 @@ TEST_CASE("K12 after the last tile incomplete features and fields are scored") {
 }
 
 TEST_CASE("K12 what the last tile completes is scored as complete") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::F, 0, 1, east, city(north));
     t.leave_in_bag({Tile::E});
     t.turn(Tile::E, 0, 2, south);
@@ -47,7 +47,7 @@ TEST_CASE("K12 what the last tile completes is scored as complete") {
 }
 
 TEST_CASE("K12 equal points share the win, and the next rank is left out") {
-    Table t(3);
+    CarcassonneTable t(3);
     t.turn(Tile::U, 1, 0, north, road(east));
     t.turn(Tile::B, 0, -1, north, cloister);
     t.leave_in_bag({Tile::U});
@@ -60,7 +60,7 @@ TEST_CASE("K12 equal points share the win, and the next rank is left out") {
 }
 
 TEST_CASE("K9 on a tie at the end all score in full") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, road(east));
     t.turn(Tile::W, 1, -1, north, road(east));
     t.turn(Tile::V, 2, 0, north);
@@ -71,11 +71,11 @@ TEST_CASE("K9 on a tie at the end all score in full") {
 }
 
 TEST_CASE("K12 after the end every command is refused, and the points stay") {
-    Table t;
+    CarcassonneTable t;
     t.leave_in_bag({Tile::U});
     t.turn(Tile::U, 1, 0, north, road(east));
     REQUIRE(t.state.in<GameOver>());
-    REQUIRE(t.asks() == nobody);
+    REQUIRE(t.asks() == no_seat);
     REQUIRE(t.no(Draw{}) == because(12, Reason::NotNow));
     REQUIRE(t.no(Place{at(2, 0), north}, red) == because(12, Reason::NotNow));
     REQUIRE(t.no(Pass{}, blue) == because(12, Reason::NotNow));
@@ -88,7 +88,7 @@ TEST_CASE("K12 after the end every command is refused, and the points stay") {
 }
 
 TEST_CASE("K12 older features of a kind are scored first") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::W, -1, 0, north, road(west));
     t.turn(Tile::W, 1, 0, north, road(east));
     t.leave_in_bag({Tile::B});

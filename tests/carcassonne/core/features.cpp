@@ -9,16 +9,16 @@ namespace {
 
 // Red's road through D and blue's road east of a crossing, which the next tile can join at 2,-1. Both ends of the joined road
 // will be at the crossing at 1,-1.
-Table two_roads() {
-    Table t;
+CarcassonneTable two_roads() {
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, road(east));
     t.turn(Tile::W, 1, -1, north, road(east));
     return t;
 }
 
 // A block of twelve tiles with a row of two cloisters, red's and blue's, in its middle. The tile at 0,-2 is missing.
-Table two_cloisters() {
-    Table t;
+CarcassonneTable two_cloisters() {
+    CarcassonneTable t;
     t.turn(Tile::B, 0, -1, north, cloister);
     t.turn(Tile::B, 1, -1, north, cloister);
     t.turn(Tile::U, 1, 0, north);
@@ -35,7 +35,7 @@ Table two_cloisters() {
 }  // namespace
 
 TEST_CASE("K6 a road scores 1 a tile, and ends at crossings, cities and cloisters") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, road(east));
     Feature open = t.feature(1, 0, road(west));
     REQUIRE(open.tiles == 2);
@@ -54,14 +54,14 @@ TEST_CASE("K6 a road scores 1 a tile, and ends at crossings, cities and cloister
 }
 
 TEST_CASE("K6 a road ends at a city") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::S, 1, 0, east, road(west));
     t.turn(Tile::T, -1, 0, west);
     REQUIRE(t.points(red) == 3);
 }
 
 TEST_CASE("K6 a loop is complete") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::V, 0, -1, north, road(south));
     t.turn(Tile::V, -1, -1, west);
     t.turn(Tile::V, -1, -2, south);
@@ -75,7 +75,7 @@ TEST_CASE("K6 a loop is complete") {
 }
 
 TEST_CASE("K6 a tile that a road meets twice counts once") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::W, 0, -1, north, road(east));
     t.turn(Tile::V, 1, -1, north);
     t.turn(Tile::V, 1, -2, east);
@@ -88,7 +88,7 @@ TEST_CASE("K6 a tile that a road meets twice counts once") {
 }
 
 TEST_CASE("K6 K7 a crossing ends three roads, and each is a feature of its own") {
-    Table t;
+    CarcassonneTable t;
     t.lay(Tile::W, -1, 0, north);
     REQUIRE(t.id(-1, 0, road(east)) != t.id(-1, 0, road(south)));
     REQUIRE(t.id(-1, 0, road(west)) != t.id(-1, 0, road(south)));
@@ -96,7 +96,7 @@ TEST_CASE("K6 K7 a crossing ends three roads, and each is a feature of its own")
 }
 
 TEST_CASE("K7 a complete city scores 2 a tile and 2 a pennant") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::F, 0, 1, east, city(north));
     Feature open = t.feature(0, 0, city(north));
     REQUIRE(open.tiles == 2);
@@ -110,7 +110,7 @@ TEST_CASE("K7 a complete city scores 2 a tile and 2 a pennant") {
 }
 
 TEST_CASE("K7 two parts on one tile count the tile once") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::I, 0, -1, west);
     t.turn(Tile::N, -1, -1, south, city(east));
     t.turn(Tile::N, -1, -2, east);
@@ -125,7 +125,7 @@ TEST_CASE("K7 two parts on one tile count the tile once") {
 }
 
 TEST_CASE("K7 two parts of the tile just placed that its neighbours join count the tile once") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::R, 0, 1, east, city(north));
     t.turn(Tile::N, 1, 1, north);
     t.turn(Tile::N, 0, 2, south);
@@ -139,17 +139,17 @@ TEST_CASE("K7 two parts of the tile just placed that its neighbours join count t
 }
 
 TEST_CASE("K7 a city of two tiles scores 4, or 2 by the older rule") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::E, 0, 1, south, city(south));
     REQUIRE(t.points(red) == 4);
-    Table older(Settings{.small_city = 2});
+    CarcassonneTable older(Settings{.small_city = 2});
     older.turn(Tile::E, 0, 1, south, city(south));
     REQUIRE(older.points(red) == 2);
     REQUIRE(older.feature(0, 0, city(north)).points == 2);
 }
 
 TEST_CASE("K7 the older rule is for complete cities of two tiles only") {
-    Table t(Settings{.small_city = 2});
+    CarcassonneTable t(Settings{.small_city = 2});
     t.turn(Tile::G, 0, 1, east, city(north));
     REQUIRE(t.feature(0, 0, city(north)).points == 2);
     t.turn(Tile::E, 0, 2, south);
@@ -157,7 +157,7 @@ TEST_CASE("K7 the older rule is for complete cities of two tiles only") {
 }
 
 TEST_CASE("K8 a cloister scores 1, and 1 for each neighbour") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::B, 0, -1, north, cloister);
     Feature alone = t.feature(0, -1, cloister);
     REQUIRE(alone.tiles == 2);
@@ -172,7 +172,7 @@ TEST_CASE("K8 a cloister scores 1, and 1 for each neighbour") {
 TEST_CASE(
     "K8 cloisters in a row are completed by one tile, of whichever player, and scored by y, then "
     "x") {
-    Table t = two_cloisters();
+    CarcassonneTable t = two_cloisters();
     REQUIRE(t.asks() == red);
     t.turn(Tile::U, 0, -2, north);
     REQUIRE(t.points(red) == 9);
@@ -189,7 +189,7 @@ TEST_CASE(
 }
 
 TEST_CASE("K8 a cloister that fills a hole is complete at once") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north);
     t.turn(Tile::U, -1, 0, north);
     t.turn(Tile::E, -1, -1, west);
@@ -205,7 +205,7 @@ TEST_CASE("K8 a cloister that fills a hole is complete at once") {
 }
 
 TEST_CASE("K9 a third tile joins the features of two players, and on a tie both score in full") {
-    Table t = two_roads();
+    CarcassonneTable t = two_roads();
     t.turn(Tile::U, 0, -1, north);
     t.turn(Tile::V, 2, 0, north);
     t.turn(Tile::V, 2, -1, east);
@@ -223,7 +223,7 @@ TEST_CASE("K9 a third tile joins the features of two players, and on a tie both 
 }
 
 TEST_CASE("K9 a player with fewer followers scores nothing, and gets them back as well") {
-    Table t = two_roads();
+    CarcassonneTable t = two_roads();
     t.turn(Tile::U, 0, -1, north, road(east));
     t.turn(Tile::V, 2, 0, north);
     t.turn(Tile::V, 2, -1, east);

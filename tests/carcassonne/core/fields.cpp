@@ -8,7 +8,7 @@ using namespace carcassonne;
 TEST_CASE(
     "K11 a field pays 3 for each complete city that it touches, also for one that no player "
     "claimed") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::H, 0, 1, north, field(Half::En));
     REQUIRE(t.feature(0, 1, field(Half::En)).cities == 1);
     REQUIRE(t.projected(red) == 3);
@@ -24,7 +24,7 @@ TEST_CASE(
 }
 
 TEST_CASE("K11 a city that is not complete pays nothing") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, field(Half::Nw));
     t.turn(Tile::G, 0, 1, east);
     REQUIRE(t.feature(1, 0, field(Half::Nw)).cities == 0);
@@ -32,7 +32,7 @@ TEST_CASE("K11 a city that is not complete pays nothing") {
 }
 
 TEST_CASE("K11 a city that a field touches twice pays once") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, field(Half::Nw));
     t.turn(Tile::E, 0, 1, south);
     REQUIRE(t.id(0, 0, field(Half::En)) != t.id(0, 1, field(Half::Nw)));
@@ -43,7 +43,7 @@ TEST_CASE("K11 a city that a field touches twice pays once") {
 }
 
 TEST_CASE("K11 a city pays to each of two fields that touch it") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, field(Half::Nw));
     t.turn(Tile::E, 0, 1, south, field(Half::Nw));
     REQUIRE(t.projected(red) == 3);
@@ -51,7 +51,7 @@ TEST_CASE("K11 a city pays to each of two fields that touch it") {
 }
 
 TEST_CASE("K11 a field beyond a road does not touch the city") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, field(Half::Es));
     t.turn(Tile::E, 0, 1, south);
     REQUIRE(t.id(0, 0, field(Half::En)) != t.id(0, 0, field(Half::Es)));
@@ -64,7 +64,7 @@ TEST_CASE("K11 a field beyond a road does not touch the city") {
 }
 
 TEST_CASE("K11 a road parts the field of a side") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::T, 1, 0, east);
     REQUIRE(t.id(1, 0, field(Half::Wn)) == t.id(0, 0, field(Half::En)));
     REQUIRE(t.id(1, 0, field(Half::Ws)) == t.id(0, 0, field(Half::Es)));
@@ -72,7 +72,7 @@ TEST_CASE("K11 a road parts the field of a side") {
 }
 
 TEST_CASE("K11 a field that roads enclose may still be claimed, and its farmer stays") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::V, 0, -1, north);
     t.turn(Tile::V, -1, -1, west);
     t.turn(Tile::V, -1, -2, south);
@@ -87,17 +87,17 @@ TEST_CASE("K11 a field that roads enclose may still be claimed, and its farmer s
 }
 
 TEST_CASE("K11 farmers stay when the city beside them is complete") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::E, 0, 1, south, field(Half::Nw));
     REQUIRE(t.hand(red) == 6);
     REQUIRE(t.points(red) == 0);
 }
 
 TEST_CASE("K11 on a tie of farmers all of them score, and a player with fewer scores nothing") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, field(Half::Nw));
     t.turn(Tile::E, 0, 1, south, field(Half::Nw));
-    Table minority = t;
+    CarcassonneTable minority = t;
     t.turn(Tile::B, 1, 1, north);
     REQUIRE(t.feature(1, 1, field(Half::Nw)).owners == seats({red, blue}));
     REQUIRE(t.projected(red) == 3);
@@ -113,7 +113,7 @@ TEST_CASE("K11 on a tie of farmers all of them score, and a player with fewer sc
 }
 
 TEST_CASE("K11 with `farmers off` no follower goes on a field, and a field is worth nothing") {
-    Table t(Settings{.farmers = false});
+    CarcassonneTable t(Settings{.farmers = false});
     t.lay(Tile::U, 1, 0, north);
     REQUIRE(t.no(Follower{field(Half::Nw)}) == because(11, Reason::NoFarmers));
     REQUIRE(t.spots() == std::vector<Spot>{road(east)});

@@ -6,7 +6,7 @@
 using namespace carcassonne;
 
 TEST_CASE("K4 a follower goes on any part of the tile just placed") {
-    Table t;
+    CarcassonneTable t;
     t.lay(Tile::L, -1, 0, north);
     REQUIRE(t.spots() == std::vector<Spot>{road(east), road(south), road(west), city(north),
                                            field(Half::En), field(Half::Es), field(Half::Sw)});
@@ -17,7 +17,7 @@ TEST_CASE("K4 a follower goes on any part of the tile just placed") {
 }
 
 TEST_CASE("K4 every side or half names the part, and the first is told") {
-    Table t;
+    CarcassonneTable t;
     t.lay(Tile::U, 1, 0, north);
     REQUIRE(t.no(Follower{road(north)}) == because(4, Reason::NoSuchPart, Tile::U));
     REQUIRE(t.no(Follower{city(east)}) == because(4, Reason::NoSuchPart, Tile::U));
@@ -27,7 +27,7 @@ TEST_CASE("K4 every side or half names the part, and the first is told") {
 }
 
 TEST_CASE("K4 no follower on a feature with a follower, not even with one's own") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, road(east));
     t.lay(Tile::U, 2, 0, north);
     REQUIRE(t.asks() == blue);
@@ -40,7 +40,7 @@ TEST_CASE("K4 no follower on a feature with a follower, not even with one's own"
 }
 
 TEST_CASE("K4 whether a feature is free is judged after the tile has joined it") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north, road(east));
     t.turn(Tile::V, 2, 0, north);
     // A road of its own that the next tile joins to red's.
@@ -50,7 +50,7 @@ TEST_CASE("K4 whether a feature is free is judged after the tile has joined it")
 }
 
 TEST_CASE("K4 each part of the tile is a spot, even where two belong to one feature") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::A, 1, 0, east);
     t.lay(Tile::U, -1, 0, north);
     // Around the cloister the fields north and south of the road are one.
@@ -62,7 +62,7 @@ TEST_CASE("K4 each part of the tile is a spot, even where two belong to one feat
 }
 
 TEST_CASE("K4 without a follower in hand there is no spot, even if this turn brings one home") {
-    Table t;
+    CarcassonneTable t;
     int x = -1;
     for (const Tile tile : {Tile::W, Tile::W, Tile::W, Tile::W, Tile::L, Tile::L}) {
         t.turn(tile, x, 0, north, field(Half::Sw));
@@ -82,7 +82,7 @@ TEST_CASE("K4 without a follower in hand there is no spot, even if this turn bri
 }
 
 TEST_CASE("K4 a follower can come home in the turn in which it was placed") {
-    Table t;
+    CarcassonneTable t;
     t.lay(Tile::E, 0, 1, south);
     t.follower(city(south));
     REQUIRE(t.points(red) == 4);
@@ -93,7 +93,7 @@ TEST_CASE("K4 a follower can come home in the turn in which it was placed") {
 }
 
 TEST_CASE("K5 a turn is to draw, to place, and to place a follower or pass") {
-    Table t(3);
+    CarcassonneTable t(3);
     REQUIRE(legal(t.game, t.state) == std::vector<Command>{Draw{}});
     REQUIRE(t.no(Place{at(1, 0), north}) == because(5, Reason::NotNow, red));
     REQUIRE(t.no(Follower{cloister}) == because(5, Reason::NotNow, red));
@@ -114,9 +114,9 @@ TEST_CASE("K5 a turn is to draw, to place, and to place a follower or pass") {
 }
 
 TEST_CASE("K5 only the player to move makes commands") {
-    Table t;
+    CarcassonneTable t;
     REQUIRE(t.no(Draw{}, blue) == because(5, Reason::NotYourTurn, red));
-    REQUIRE(t.no(Draw{}, nobody) == because(5, Reason::NotYourTurn, red));
+    REQUIRE(t.no(Draw{}, no_seat) == because(5, Reason::NotYourTurn, red));
     t.draw(Tile::U);
     REQUIRE(t.no(Place{at(1, 0), north}, blue) == because(5, Reason::NotYourTurn, red));
     // What is not asked for is told first.
@@ -125,7 +125,7 @@ TEST_CASE("K5 only the player to move makes commands") {
 
 TEST_CASE(
     "K5 what a turn completes is scored after the follower, in the order of the tile's sides") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::N, 0, 1, south, city(east));
     t.turn(Tile::V, 1, 0, east, road(north));
     t.turn(Tile::W, -1, 0, north);
@@ -146,7 +146,7 @@ TEST_CASE(
 }
 
 TEST_CASE("K10 one tile completes features of several players, and all are scored") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::N, 0, 1, south, city(east));
     t.turn(Tile::V, 1, 0, east, road(north));
     t.turn(Tile::W, -1, 0, north);
@@ -158,7 +158,7 @@ TEST_CASE("K10 one tile completes features of several players, and all are score
 }
 
 TEST_CASE("K10 a complete feature without followers scores nothing, and is told") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::E, 0, 1, south);
     const auto completed = t.told<FeatureCompleted>();
     REQUIRE(completed.size() == 1);

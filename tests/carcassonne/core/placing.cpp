@@ -6,7 +6,7 @@
 using namespace carcassonne;
 
 TEST_CASE("K2 D lies at 0,0 with its city north, and 71 tiles are drawn") {
-    const Table t;
+    const CarcassonneTable t;
     REQUIRE(t.state.board.tiles().size() == 1);
     const LaidTile& first = t.state.board.last_tile();
     REQUIRE(first.tile == Tile::D);
@@ -19,7 +19,7 @@ TEST_CASE("K2 D lies at 0,0 with its city north, and 71 tiles are drawn") {
 
 TEST_CASE(
     "K2 with `start any` all 72 tiles are drawn, and the first lies at 0,0 in any direction") {
-    Table t(Settings{.start = Start::AnyTile});
+    CarcassonneTable t(Settings{.start = Start::AnyTile});
     REQUIRE(t.state.board.tiles().empty());
     REQUIRE(total(t.state.bag) == 72);
     t.draw(Tile::V);
@@ -36,7 +36,7 @@ TEST_CASE(
 }
 
 TEST_CASE("K3 a tile touches another one, and all edges that touch match") {
-    Table t;
+    CarcassonneTable t;
     t.draw(Tile::E);
     REQUIRE(t.no(Place{at(0, 0), north}) == because(3, Reason::TileThere, Tile::D));
     REQUIRE(t.no(Place{at(1, 1), north}) == because(3, Reason::NoNeighbour));
@@ -57,7 +57,7 @@ TEST_CASE("K3 a tile touches another one, and all edges that touch match") {
 }
 
 TEST_CASE("K3 of several edges that differ the first is told, from the north clockwise") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north);
     t.turn(Tile::E, 0, 1, south);
     t.draw(Tile::X);
@@ -69,7 +69,7 @@ TEST_CASE("K3 of several edges that differ the first is told, from the north clo
 }
 
 TEST_CASE("K3 holes are allowed, and are filled by a tile that matches on all sides") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north);
     t.turn(Tile::B, 0, -1, north);
     t.turn(Tile::U, 0, -2, north);
@@ -87,7 +87,7 @@ TEST_CASE("K3 holes are allowed, and are filled by a tile that matches on all si
 }
 
 TEST_CASE("K3 every direction that fits is legal, also one that looks like another") {
-    Table t;
+    CarcassonneTable t;
     t.draw(Tile::B);
     for (const Side top : all_sides) REQUIRE(t.may(0, -1, top));
     REQUIRE(legal(t.game, t.state).size() == 4);
@@ -96,7 +96,7 @@ TEST_CASE("K3 every direction that fits is legal, also one that looks like anoth
 }
 
 TEST_CASE("K3 a tile that fits nowhere is set aside, and the same player draws again") {
-    Table t(3);
+    CarcassonneTable t(3);
     t.turn(Tile::E, 0, 1, south);
     REQUIRE(t.asks() == blue);
     t.draw(Tile::C);
@@ -113,7 +113,7 @@ TEST_CASE("K3 a tile that fits nowhere is set aside, and the same player draws a
 }
 
 TEST_CASE("K3 a tile can fit nowhere as early as the second one") {
-    Table t(Settings{.start = Start::AnyTile});
+    CarcassonneTable t(Settings{.start = Start::AnyTile});
     t.turn(Tile::X, 0, 0, north);
     t.draw(Tile::C);
     REQUIRE(t.state.in<BeforeDraw>());
@@ -126,7 +126,7 @@ TEST_CASE("K3 a tile can fit nowhere as early as the second one") {
 }
 
 TEST_CASE("K3 a set-aside tile does not come back") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::E, 0, 1, south);
     t.draw(Tile::C);
     t.say(Draw{});
@@ -137,7 +137,7 @@ TEST_CASE("K3 a set-aside tile does not come back") {
 }
 
 TEST_CASE("K3 if the last tile fits nowhere the game ends") {
-    Table t;
+    CarcassonneTable t;
     t.lay(Tile::E, 0, 1, south);
     t.follower(field(Half::Nw));
     t.leave_in_bag({Tile::C});
@@ -147,11 +147,11 @@ TEST_CASE("K3 if the last tile fits nowhere the game ends") {
     REQUIRE(t.told<FeatureCounted>().size() == 1);
     REQUIRE(t.told<GameEnded>().size() == 1);
     REQUIRE(t.points(red) == 3);
-    REQUIRE(t.asks() == nobody);
+    REQUIRE(t.asks() == no_seat);
 }
 
 TEST_CASE("K3 if the bag runs out by several tiles that fit nowhere the game ends with the last") {
-    Table t(Settings{.start = Start::AnyTile});
+    CarcassonneTable t(Settings{.start = Start::AnyTile});
     t.turn(Tile::X, 0, 0, north);
     t.leave_in_bag({Tile::B, Tile::C});
     t.draw(Tile::B);
@@ -161,7 +161,7 @@ TEST_CASE("K3 if the bag runs out by several tiles that fit nowhere the game end
 }
 
 TEST_CASE("K3 the board may extend as far as there are tiles") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, -1, 0, north);
     // A road to the east, of all the straight ones, then of those with a crossing.
     int x = 1;

@@ -28,7 +28,7 @@ Settings settings_of(std::size_t seed) {
 }
 
 // A command with its outcome, or a command without one.
-struct Ply {
+struct PlayoutStep {
     const Game& game;
     std::size_t seed;
     State before;
@@ -51,7 +51,7 @@ void play(std::size_t games, const Watch& watch) {
         Random random(seed, Domain::Choice);
         auto see = watch(game);
         while (!state.in<GameOver>()) {
-            Ply ply{game, seed, state, choose_legal(game, state, random), {}, {}};
+            PlayoutStep ply{game, seed, state, choose_legal(game, state, random), {}, {}};
             apply(game, state, ply.command, &ply.events);
             if (awaits_outcome(state)) apply(game, state, dealer.deal(state), &ply.events);
             ply.after = state;
@@ -61,7 +61,7 @@ void play(std::size_t games, const Watch& watch) {
 }
 
 template <typename Told>
-std::vector<Told> told(const Ply& ply) {
+std::vector<Told> told(const PlayoutStep& ply) {
     std::vector<Told> of_kind;
     for (const Event& event : ply.events) {
         if (const auto* telling = std::get_if<Told>(&event)) of_kind.push_back(*telling);
@@ -104,7 +104,7 @@ Command as_listed(const State& state, const Command& command) {
 
 TEST_CASE("K1-K16 no invariant is ever broken") {
     play(500, [](const Game&) {
-        return [](const Ply& ply) {
+        return [](const PlayoutStep& ply) {
             const auto broken = broken_invariants(ply.game, ply.after);
             if (!broken.empty()) ply.demand(false, broken.front().c_str());
         };
@@ -113,7 +113,7 @@ TEST_CASE("K1-K16 no invariant is ever broken") {
 
 TEST_CASE("K3 K4 K5 what is listed is what is not refused") {
     play(40, [](const Game&) {
-        return [](const Ply& ply) {
+        return [](const PlayoutStep& ply) {
             const State& state = ply.before;
             const std::vector<Command> listed = legal(ply.game, state);
             ply.demand(listed.size() == count_legal(ply.game, state), "the list has its size");
@@ -135,7 +135,7 @@ TEST_CASE("K9 K10 K12 the events tell every point and every follower") {
         std::array<int, most_players> points{};
         std::array<int, most_players> hands{};
         for (std::size_t i = 0; i < game.players(); ++i) hands[i] = followers_each;
-        return [points, hands](const Ply& ply) mutable {
+        return [points, hands](const PlayoutStep& ply) mutable {
             const auto score = [&](const Feature& feature) {
                 for (std::size_t i = 0; i < most_players; ++i) {
                     if (feature.owners.contains(Seat(i))) points[i] += feature.points;
@@ -163,7 +163,7 @@ TEST_CASE("K9 K10 K12 the events tell every point and every follower") {
 
 TEST_CASE("K12 what is projected is what the end would score") {
     play(300, [](const Game&) {
-        return [](const Ply& ply) {
+        return [](const PlayoutStep& ply) {
             const Points points = projected(ply.game, ply.before);
             Points sum{};
             for (std::size_t i = 0; i < most_players; ++i) sum[i] = ply.before.players[i].points;
@@ -184,7 +184,7 @@ TEST_CASE("K12 what is projected is what the end would score") {
 
 TEST_CASE("K6-K11 a feature is the same from each of its parts") {
     play(20, [](const Game&) {
-        return [](const Ply& ply) {
+        return [](const PlayoutStep& ply) {
             const State& state = ply.after;
             const std::vector<Feature> all = features(ply.game, state);
             ply.demand(std::ranges::is_sorted(all, {}, &Feature::kind), "features are sorted");
@@ -209,7 +209,7 @@ TEST_CASE("K6-K11 a feature is the same from each of its parts") {
 
 TEST_CASE("K3 directions that look alike lead to boards that play alike") {
     play(30, [](const Game&) {
-        return [](const Ply& ply) {
+        return [](const PlayoutStep& ply) {
             const auto* place = std::get_if<Place>(&ply.command);
             if (place == nullptr) return;
             const Tile tile = std::get<Placing>(ply.before.phase).tile;

@@ -8,7 +8,7 @@ using namespace carcassonne;
 
 TEST_CASE("K13 two to five play, with seven followers each") {
     for (std::size_t players = 2; players <= 5; ++players) {
-        const Table t(players);
+        const CarcassonneTable t(players);
         REQUIRE(t.broken().empty());
         for (std::size_t i = 0; i < most_players; ++i) {
             REQUIRE(t.hand(Seat(i)) == (i < players ? 7 : 0));
@@ -19,7 +19,7 @@ TEST_CASE("K13 two to five play, with seven followers each") {
 }
 
 TEST_CASE("K13 turns follow the order of the seats, from the first player on and round again") {
-    Table t(Settings{.players = 3, .first = yellow});
+    CarcassonneTable t(Settings{.players = 3, .first = yellow});
     REQUIRE(t.asks() == yellow);
     t.turn(Tile::U, 1, 0, north);
     REQUIRE(t.asks() == red);
@@ -28,7 +28,7 @@ TEST_CASE("K13 turns follow the order of the seats, from the first player on and
     t.turn(Tile::U, 3, 0, north);
     REQUIRE(t.asks() == yellow);
     REQUIRE_THROWS_AS(Game(Settings{.players = 2, .first = yellow}), std::invalid_argument);
-    REQUIRE_THROWS_AS(Game(Settings{.players = 2, .first = nobody}), std::invalid_argument);
+    REQUIRE_THROWS_AS(Game(Settings{.players = 2, .first = no_seat}), std::invalid_argument);
 }
 
 TEST_CASE("K16 the settings have their defaults, and only the values that the rule names") {

@@ -14,8 +14,8 @@ namespace {
 const std::vector<std::string> names{"Ann", "Ben"};
 
 // A game in which Ben has a road and holds V, and Ann has a field; C was set aside.
-struct Scene {
-    Scene() {
+struct RoadAndField {
+    RoadAndField() {
         t.turn(Tile::E, 0, 1, south, city(south));
         t.draw(Tile::C);
         t.turn(Tile::U, 1, 0, north, road(east));
@@ -39,13 +39,13 @@ struct Scene {
         return complaint.empty() ? found : complaint;
     }
 
-    Table t;
+    CarcassonneTable t;
 };
 
 }  // namespace
 
 TEST_CASE("numbers of a player, the bag and the tiles set aside are expected by key") {
-    const Scene p;
+    const RoadAndField p;
     REQUIRE(p.expect("Ann points 4") == "met");
     REQUIRE(p.expect("ann followers 6 POINTS 4") == "met");
     REQUIRE(p.expect("Ben projected 2") == "met");
@@ -63,7 +63,7 @@ TEST_CASE("numbers of a player, the bag and the tiles set aside are expected by 
 }
 
 TEST_CASE("K3 a place is expected to be legal for the tile in hand") {
-    Scene p;
+    RoadAndField p;
     REQUIRE(p.expect("legal 2,0 south") ==
             "a refusal by K3: its western edge would be a field, and U has a road there");
     REQUIRE(p.expect("legal 2,0 east") == "met");
@@ -74,7 +74,7 @@ TEST_CASE("K3 a place is expected to be legal for the tile in hand") {
 }
 
 TEST_CASE("K6-K9 a feature is expected at any of its spots") {
-    const Scene p;
+    const RoadAndField p;
     REQUIRE(p.expect("feature 0,1 city s tiles 2 pennants 0 open 0 owner none") == "met");
     REQUIRE(p.expect("feature 0,0 road w tiles 2 open 2 owner Ben") == "met");
     REQUIRE(p.expect("feature 1,0 road w points 2") == "met");
@@ -91,7 +91,7 @@ TEST_CASE("K6-K9 a feature is expected at any of its spots") {
 }
 
 TEST_CASE("the other lines of the state are expected word by word") {
-    Scene p;
+    RoadAndField p;
     REQUIRE(p.expect("turn 4 Ben") == "met");
     REQUIRE(p.expect("turn 4") == "met");
     REQUIRE(p.expect("turn 5") == "4 Ben");
@@ -115,7 +115,7 @@ TEST_CASE("the other lines of the state are expected word by word") {
 }
 
 TEST_CASE("what is shown is the state, or a part of it") {
-    Scene p;
+    RoadAndField p;
     REQUIRE(
         p.show("state") ==
         "turn 4 Ben\n"

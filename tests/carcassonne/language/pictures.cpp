@@ -216,7 +216,7 @@ TEST_CASE("tiles that play differently look different, also at the smallest size
 }
 
 TEST_CASE("a board is drawn in characters with the numbers of its places") {
-    Table t;
+    CarcassonneTable t;
     const std::vector<std::string> names{"Ann", "Ben"};
     const language::Notation notation{t.game, names};
     t.turn(Tile::A, -1, 0, west, cloister);

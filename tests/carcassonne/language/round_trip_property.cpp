@@ -181,9 +181,10 @@ TEST_CASE("K13 K16 a header that is written reads back as the same table") {
 
 namespace {
 
-class Damager : public TextDamager<Random> {
+class CarcassonneDamager : public TextDamager<Random> {
 public:
-    explicit Damager(std::uint64_t seed) : TextDamager(Random(seed, Domain::Order), others) {}
+    explicit CarcassonneDamager(std::uint64_t seed)
+        : TextDamager(Random(seed, Domain::Order), others) {}
 
 private:
     static constexpr std::array<std::string_view, 18> others{
@@ -192,7 +193,7 @@ private:
         "city", "n",   "none", "#"};
 };
 
-struct Verdicts {
+struct CarcassonneVerdicts {
     std::size_t read = 0;
     std::size_t refused = 0;
 };
@@ -200,7 +201,7 @@ struct Verdicts {
 // What is read must be written in the same words, and must read back as itself: `read(text)` and `write(thing)`.
 template <typename Read, typename Write>
 void demand_sound(const std::string& text, const Read& read, const Write& write,
-                  Verdicts& verdicts) {
+                  CarcassonneVerdicts& verdicts) {
     try {
         const auto thing = read(text);
         if (!(read(write(thing)) == thing)) FAIL("it reads back as something else:\n" << text);
@@ -214,13 +215,13 @@ void demand_sound(const std::string& text, const Read& read, const Write& write,
 }  // namespace
 
 TEST_CASE("a damaged state is none, or one that keeps all laws") {
-    Verdicts views;
-    Verdicts states;
+    CarcassonneVerdicts views;
+    CarcassonneVerdicts states;
     for (std::uint64_t seed = 0; seed < scaled(40); ++seed) {
         const Game game(odd_settings(seed));
         const auto names = names_at_table(game.players());
         const language::Notation notation{game, names};
-        Damager damager(seed);
+        CarcassonneDamager damager(seed);
         const auto write = [&](const State& state) { return notation.write(state); };
         const auto lawful = [&](const State& state) {
             if (!broken_invariants(game, state).empty()) FAIL("it breaks a law");
@@ -242,12 +243,12 @@ TEST_CASE("a damaged state is none, or one that keeps all laws") {
 }
 
 TEST_CASE("a damaged move with its events is refused, or is one that can be written") {
-    Verdicts verdicts;
+    CarcassonneVerdicts verdicts;
     for (std::uint64_t seed = 0; seed < scaled(60); ++seed) {
         const Game game(odd_settings(seed));
         const auto names = names_at_table(game.players());
         const language::Notation notation{game, names};
-        Damager damager(seed);
+        CarcassonneDamager damager(seed);
         const auto write = [&](const SeenMove& seen) { return notation.write(seen); };
         const auto read = [&](const std::string& text) { return notation.read_seen_move(text); };
         play_seen(game, seed, [&](const SeenMove& seen) {
@@ -259,11 +260,11 @@ TEST_CASE("a damaged move with its events is refused, or is one that can be writ
 }
 
 TEST_CASE("a damaged line is refused, or is a command that can be written") {
-    Verdicts verdicts;
+    CarcassonneVerdicts verdicts;
     const Game game(Settings{.players = 3});
     const auto names = names_at_table(3);
     const language::Notation notation{game, names};
-    Damager damager(1);
+    CarcassonneDamager damager(1);
     const auto write = [&](const Move& move) { return notation.write(move); };
     const auto read = [&](const std::string& line) {
         Words words(line);

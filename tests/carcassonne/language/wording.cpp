@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve"};
 
 struct Talk {
-    explicit Talk(const Table& the_table) : table(the_table) {}
+    explicit Talk(const CarcassonneTable& the_table) : table(the_table) {}
 
     [[nodiscard]] language::Notation notation() const {
         return {table.game, std::span(names).first(table.game.players())};
@@ -39,7 +39,7 @@ struct Talk {
         return lines;
     }
 
-    const Table& table;
+    const CarcassonneTable& table;
 };
 
 using Lines = std::vector<std::string>;
@@ -47,7 +47,7 @@ using Lines = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("K5 a refusal says what comes first") {
-    Table t;
+    CarcassonneTable t;
     const Talk talk(t);
     REQUIRE(talk.in_script(Pass{}) == "Ann must draw first");
     REQUIRE(talk.to_player(Pass{}) == "A tile is drawn first: draw. (K5)");
@@ -63,11 +63,11 @@ TEST_CASE("K5 a refusal says what comes first") {
 }
 
 TEST_CASE("K2 K3 a refusal says why the tile cannot lie there") {
-    Table any(Settings{.start = Start::AnyTile});
+    CarcassonneTable any(Settings{.start = Start::AnyTile});
     any.draw(Tile::E);
     REQUIRE(Talk(any).to_player(Place{at(1, 0), north}) ==
             "The first tile lies at 0,0. Place it there. (K2)");
-    Table t;
+    CarcassonneTable t;
     const Talk talk(t);
     t.draw(Tile::E);
     REQUIRE(talk.in_script(Place{at(0, 0), north}) == "D lies there already");
@@ -84,7 +84,7 @@ TEST_CASE("K2 K3 a refusal says why the tile cannot lie there") {
 }
 
 TEST_CASE("K4 K11 a refusal says why the follower cannot stand there") {
-    Table t(Settings{.players = 3, .farmers = false});
+    CarcassonneTable t(Settings{.players = 3, .farmers = false});
     const Talk talk(t);
     t.turn(Tile::U, 1, 0, north, road(east));
     t.lay(Tile::U, 2, 0, north);
@@ -108,7 +108,7 @@ TEST_CASE("K4 K11 a refusal says why the follower cannot stand there") {
 }
 
 TEST_CASE("K12 K14 K15 a refusal speaks of the end, of tiles and of taking back") {
-    Table t;
+    CarcassonneTable t;
     const Talk talk(t);
     const auto in_script = [&](const Refusal& refusal) {
         return language::refusal_words(talk.notation(), t.state, refusal);
@@ -131,13 +131,13 @@ TEST_CASE("K12 K14 K15 a refusal speaks of the end, of tiles and of taking back"
 }
 
 TEST_CASE("every reason has words") {
-    Table t;
+    CarcassonneTable t;
     const Talk talk(t);
     for (std::size_t i = 0; i < Refusal::reason_count; ++i) {
         Refusal refusal = because(1, static_cast<Reason>(i), seats({red}));
         refusal.seat = red;
         refusal.mine = refusal.theirs = Edge::City;
-        for (const Seat reader : {nobody, red, blue}) {
+        for (const Seat reader : {no_seat, red, blue}) {
             REQUIRE_FALSE(
                 language::refusal_words(talk.notation(), t.state, refusal, reader).empty());
         }
@@ -145,7 +145,7 @@ TEST_CASE("every reason has words") {
 }
 
 TEST_CASE("K3 K6 K7 K9 events say who scores what for which feature") {
-    Table t(3);
+    CarcassonneTable t(3);
     const Talk talk(t);
     t.turn(Tile::E, 0, 1, south, city(south));
     REQUIRE(talk.told() == Lines{"Ann scores 4 points for a city of 2 tiles", "turn 2: Ben"});
@@ -173,7 +173,7 @@ TEST_CASE("K3 K6 K7 K9 events say who scores what for which feature") {
 }
 
 TEST_CASE("K12 the end says what is counted and who wins") {
-    Table t;
+    CarcassonneTable t;
     const Talk talk(t);
     t.leave_in_bag({Tile::U, Tile::B});
     t.turn(Tile::U, 1, 0, north, road(east));
@@ -198,7 +198,7 @@ TEST_CASE("K12 the end says what is counted and who wins") {
 }
 
 TEST_CASE("moves and spots read well") {
-    Table t;
+    CarcassonneTable t;
     t.draw(Tile::U);
     REQUIRE(language::move_words(t.state, Draw{}) == "draw a tile");
     REQUIRE(language::move_words(t.state, Place{at(1, 0), north}) ==

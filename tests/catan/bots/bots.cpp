@@ -15,10 +15,12 @@ namespace {
 // Those that want to win.
 constexpr std::array thinking{Level::Easy, Level::Medium, Level::Hard};
 
-Bot bot(const Table& t, Seat seat, Level level) { return {t.game, seat, {level, 1, 1, true}}; }
+Bot bot(const TestPosition& t, Seat seat, Level level) {
+    return {t.game, seat, {level, 1, 1, true}};
+}
 
 // The command of the player to move, by a bot that has seen no earlier moves.
-Command said(const Table& t, Level level) {
+Command said(const TestPosition& t, Level level) {
     const Seat seat = t.asks();
     const Command command = bot(t, seat, level).decide(view(t.game, t.state, seat));
     REQUIRE(t.is_legal(command));
@@ -26,8 +28,8 @@ Command said(const Table& t, Level level) {
 }
 
 // Blue has nine of ten points, all of them public: three cities and three settlements.
-Table nearly_won() {
-    Table t = in_turn();
+TestPosition nearly_won() {
+    TestPosition t = in_turn();
     for (const std::size_t at : {8U, 10U, 12U}) t.city(blue, at);
     t.settlement(blue, 6);
     t.settlement(blue, 14);
@@ -66,7 +68,7 @@ std::vector<Move> played(const Game& game, const BotOptions& options, std::uint3
 
 TEST_CASE("R10.5 a bot that can win does") {
     for (const Level level : thinking) {
-        Table t = nearly_won();
+        TestPosition t = nearly_won();
         t.give(blue, city_cost);
         // Easy bots forget things now and then, so they are given a few chances.
         bool wins = false;
@@ -80,15 +82,15 @@ TEST_CASE("R10.5 a bot that can win does") {
 
 TEST_CASE("R8.1 a bot trades with the bank when that wins") {
     for (const Level level : {Level::Medium, Level::Hard}) {
-        Table t = nearly_won();
+        TestPosition t = nearly_won();
         t.give(blue, grain(2) + ore(2) + wool(4));
         REQUIRE(said(t, level) == Command(TradeWithBank{Resource::Wool, Resource::Ore, 4, 1}));
     }
 }
 
-TEST_CASE("R8.2 nobody helps the leader to win") {
+TEST_CASE("R8.2 no bot helps the leader to win") {
     for (const Level level : {Level::Medium, Level::Hard}) {
-        Table t = nearly_won();
+        TestPosition t = nearly_won();
         t.give(blue, grain(2) + ore(2) + wool(3));
         t.give(orange, ore());
         t.say(Offer{wool(3), ore(), seats({orange})});
@@ -98,7 +100,7 @@ TEST_CASE("R8.2 nobody helps the leader to win") {
 
 TEST_CASE("R8.2 a trade that helps both is made") {
     for (const Level level : {Level::Medium, Level::Hard}) {
-        Table t = in_turn();
+        TestPosition t = in_turn();
         t.settlement(blue, 6);
         t.settlement(blue, 10);
         t.settlement(orange, 14);
@@ -122,7 +124,7 @@ TEST_CASE("R8.2 a trade that helps both is made") {
 
 TEST_CASE("R6.1 the robber goes where others are, and not to one's own") {
     for (const Level level : thinking) {
-        Table t = in_turn();
+        TestPosition t = in_turn();
         t.settlement(blue, 6);
         t.city(orange, 10);
         t.settlement(red, 20);
@@ -141,7 +143,7 @@ TEST_CASE("R6.1 the robber goes where others are, and not to one's own") {
 
 TEST_CASE("R4.4 who must discard keeps what a city takes") {
     for (const Level level : {Level::Medium, Level::Hard}) {
-        Table t = in_turn();
+        TestPosition t = in_turn();
         t.settlement(blue, 6);
         t.settlement(blue, 10);
         t.settlement(orange, 14);
@@ -159,7 +161,7 @@ TEST_CASE("R4.4 who must discard keeps what a city takes") {
 }
 
 TEST_CASE("bots: with one legal command there is nothing to think about") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.state.phase = BeforeRoll{};
     t.state.turn.dice = {};
     for (const Level level : bots::all_levels) {
@@ -172,7 +174,7 @@ TEST_CASE("bots: with one legal command there is nothing to think about") {
 TEST_CASE(
     "bots: advice is different moves, the best first, and says of whom it knows how likely they "
     "win") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.state = start(t.game);
     for (const Level level : bots::all_levels) {
         const auto advice = bot(t, blue, level).advise(view(t.game, t.state, blue), 3);
@@ -188,7 +190,7 @@ TEST_CASE(
 }
 
 TEST_CASE("bots: who is told to stop answers all the same, with something legal") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.state = start(t.game);
     std::stop_source stop;
     stop.request_stop();

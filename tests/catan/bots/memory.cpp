@@ -17,13 +17,13 @@ namespace {
 constexpr Chance part(std::uint32_t number, std::uint32_t of) { return number * certain / of; }
 
 SeenMove produced(Seat seat, const Bundle& cards) {
-    return {{nobody, Roll{}, Dice{3, 3}}, {CardsMoved{nobody, seat, cards, Cause::Production}}};
+    return {{no_seat, Roll{}, Dice{3, 3}}, {CardsMoved{no_seat, seat, cards, Cause::Production}}};
 }
 SeenMove paid(Seat seat, const Bundle& cards) {
-    return {{seat, BuyCard{}, {}}, {CardsMoved{seat, nobody, cards, Cause::Price}}};
+    return {{seat, BuyCard{}, {}}, {CardsMoved{seat, no_seat, cards, Cause::Price}}};
 }
 SeenMove discarded(Seat seat, const Bundle& cards) {
-    return {{seat, Discard{cards}, {}}, {CardsMoved{seat, nobody, cards, Cause::Discard}}};
+    return {{seat, Discard{cards}, {}}, {CardsMoved{seat, no_seat, cards, Cause::Discard}}};
 }
 SeenMove stolen(Seat thief, Seat victim, std::optional<Resource> card = {}) {
     return {{thief, Steal{victim}, {}}, {CardStolen{thief, victim, card}}};
@@ -102,7 +102,7 @@ TEST_CASE("R6.2 R11 thief and victim know which card it was") {
     }
 }
 
-TEST_CASE("R11 whoever pays with a card or discards it has had it") {
+TEST_CASE("R11 a player who pays with a card or discards it has had it") {
     LikelyHands pays = after_theft();
     pays.hear(paid(red, ore()));
     require_ore_with_red(pays, lumber(2), no_cards);
@@ -136,7 +136,7 @@ TEST_CASE("R7.2 R11 a monopoly tells how many cards of a resource everybody has"
     REQUIRE(by_the_viewer.surely(blue) == ore());
 }
 
-TEST_CASE("R8.2 R11 whoever offers, accepts or counters holds what they would give") {
+TEST_CASE("R8.2 R11 a player who offers, accepts or counters holds what they would give") {
     LikelyHands offers = after_theft();
     offers.hear(said(red, Offer{ore(), wool(), seats({blue, white})}));
     require_ore_with_red(offers, lumber(2), ore());
@@ -192,7 +192,7 @@ TEST_CASE("R11 what one hand has the others have not") {
 }
 
 TEST_CASE("R11 of too many worlds the likeliest are remembered, and all cards stay in hands") {
-    LikelyHands hands(8, nobody);
+    LikelyHands hands(8, no_seat);
     LikelyHands same = hands;
     Bundle all = lumber(9) + brick(2) + wool(2) + grain(2) + ore(2);
     for (std::size_t i = 0; i < 4; ++i) {
@@ -226,7 +226,7 @@ TEST_CASE("R11 of too many worlds the likeliest are remembered, and all cards st
 }
 
 TEST_CASE("R8.2 R11 where no world fits any more what was pledged is still held") {
-    LikelyHands hands(8, nobody);
+    LikelyHands hands(8, no_seat);
     for (std::size_t i = 0; i < 4; ++i) {
         hands.hear(produced(Seat(i), lumber(9) + brick(2) + wool(2) + grain(2) + ore(2)));
         hands.hear(stolen(Seat(i + 4), Seat(i)));
@@ -248,8 +248,8 @@ TEST_CASE("R11 hands are drawn as often as they are likely") {
     REQUIRE(std::abs(with_ore - 3000) < 210);  // 4.75 standard deviations
 }
 
-TEST_CASE("R7.1 R11 a card that nobody plays for many turns is likely a victory card") {
-    Table t = in_turn();
+TEST_CASE("R7.1 R11 a card that is not played for many turns is likely a victory card") {
+    TestPosition t = in_turn();
     t.give(orange, Card::Knight);
     t.give(red, Card::Knight);
     Memory memory(t.game, blue);
@@ -264,7 +264,7 @@ TEST_CASE("R7.1 R11 a card that nobody plays for many turns is likely a victory 
 }
 
 TEST_CASE("R7.1 R11 turns in which another card was played say nothing about the ones that stay") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(orange, Card::Victory);
     t.give_played(orange, Card::Knight, 2);
     Memory memory(t.game, blue);
@@ -279,7 +279,7 @@ TEST_CASE("R7.1 R11 turns in which another card was played say nothing about the
 }
 
 TEST_CASE("R7.1 R11 of those that could be played the youngest was") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(orange, Card::Victory);
     t.give_played(orange, Card::Knight, 1);
     Memory memory(t.game, blue);
@@ -293,8 +293,8 @@ TEST_CASE("R7.1 R11 of those that could be played the youngest was") {
 }
 
 TEST_CASE(
-    "R10.5 R11 nobody had so many victory cards in their last turn that they would have won") {
-    Table t = in_turn(4, [](Settings& agreed) {
+    "R10.5 R11 no player had so many victory cards in their last turn that they would have won") {
+    TestPosition t = in_turn(4, [](Settings& agreed) {
         agreed.pieces.target = 4;
         agreed.deck = {2, 5, 0, 0, 0};
     });
@@ -304,7 +304,7 @@ TEST_CASE(
     t.give(orange, Card::Knight);
     t.give(red, Card::Victory, 3);
     Memory memory(t.game, blue);
-    memory.hear(turn_of(nobody, orange));
+    memory.hear(turn_of(no_seat, orange));
     memory.hear(said(orange, settle(6)));
     memory.hear(said(orange, settle(10)));
     remember_cards(memory, orange, 2, 6);
@@ -322,7 +322,7 @@ TEST_CASE(
 }
 
 TEST_CASE("R7.1 R11 what was bought this turn is guessed among the cards of the buyer") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.in_turn(orange);
     t.give(orange, Card::Knight);
     t.give(orange, card_cost + card_cost);
@@ -347,7 +347,7 @@ TEST_CASE("R7.1 R11 what was bought this turn is guessed among the cards of the 
 }
 
 TEST_CASE("R11 histories that differ in anything have different hashes") {
-    const Table t(4);
+    const TestPosition t(4);
     const std::vector<SeenMove> moves{
         said(blue, Roll{}),
         said(orange, Roll{}),
@@ -383,11 +383,11 @@ TEST_CASE("R11 histories that differ in anything have different hashes") {
         said(blue, Counter{wool(), ore()}),
         said(blue, CloseTrade{red}),
         said(blue, CloseTrade{white}),
-        {{blue, Roll{}, {}}, {CardsMoved{nobody, red, ore(), Cause::Production}}},
-        {{blue, Roll{}, {}}, {CardsMoved{nobody, red, wool(), Cause::Production}}},
-        {{blue, Roll{}, {}}, {CardsMoved{nobody, white, ore(), Cause::Production}}},
+        {{blue, Roll{}, {}}, {CardsMoved{no_seat, red, ore(), Cause::Production}}},
+        {{blue, Roll{}, {}}, {CardsMoved{no_seat, red, wool(), Cause::Production}}},
+        {{blue, Roll{}, {}}, {CardsMoved{no_seat, white, ore(), Cause::Production}}},
         {{blue, Roll{}, {}}, {CardsMoved{white, red, ore(), Cause::Production}}},
-        {{blue, Roll{}, {}}, {CardsMoved{nobody, red, ore(), Cause::Plenty}}},
+        {{blue, Roll{}, {}}, {CardsMoved{no_seat, red, ore(), Cause::Plenty}}},
         {{blue, Roll{}, {}}, {Shortage{Resource::Ore, 3, 1}}},
         {{blue, Roll{}, {}}, {Shortage{Resource::Ore, 3, 0}}},
         {{blue, Roll{}, {}}, {Shortage{Resource::Wool, 3, 1}}},
@@ -398,9 +398,9 @@ TEST_CASE("R11 histories that differ in anything have different hashes") {
         {{blue, Roll{}, {}}, {CardStolen{blue, red, Resource::Lumber}}},
         {{blue, Roll{}, {}}, {CardBought{blue, {}}}},
         {{blue, Roll{}, {}}, {CardBought{blue, Card::Knight}}},
-        {{blue, Roll{}, {}}, {AwardMoved{AwardMoved::Award::LongestRoad, nobody, blue}}},
-        {{blue, Roll{}, {}}, {AwardMoved{AwardMoved::Award::LargestArmy, nobody, blue}}},
-        {{blue, Roll{}, {}}, {AwardMoved{AwardMoved::Award::LargestArmy, blue, nobody}}},
+        {{blue, Roll{}, {}}, {AwardMoved{AwardMoved::Award::LongestRoad, no_seat, blue}}},
+        {{blue, Roll{}, {}}, {AwardMoved{AwardMoved::Award::LargestArmy, no_seat, blue}}},
+        {{blue, Roll{}, {}}, {AwardMoved{AwardMoved::Award::LargestArmy, blue, no_seat}}},
         {{blue, Roll{}, {}}, {TurnBegan{1, blue, false}}},
         {{blue, Roll{}, {}}, {TurnBegan{1, blue, true}}},
         {{blue, Roll{}, {}}, {TurnBegan{2, blue, false}}},

@@ -34,7 +34,7 @@ void demand(bool holds, const Table& table, const Memory& memory, const char* wh
 }
 
 // The theft that came of a command, if there was one.
-const CardStolen* theft_in(const Heard& heard) {
+const CardStolen* theft_in(const FullMove& heard) {
     for (const Event& event : heard.events) {
         if (const auto* stolen = std::get_if<CardStolen>(&event)) return stolen;
     }
@@ -88,9 +88,9 @@ private:
 };
 
 // Two games, the same in all that the viewer may know; cards that others draw and steal differ.
-class Twins {
+class TwinMemories {
 public:
-    Twins(const Table& table, Seat viewer)
+    TwinMemories(const Table& table, Seat viewer)
         : table_(table),
           here_(start(table.game)),
           there_(here_),
@@ -106,8 +106,8 @@ public:
             if (refuse(table_.game, there_, command)) continue;
             State here = here_;
             State there = there_;
-            Heard heard_here{{asked(table_.game, here), command, {}}, {}};
-            Heard heard_there = heard_here;
+            FullMove heard_here{{asked(table_.game, here), command, {}}, {}};
+            FullMove heard_there = heard_here;
             apply(table_.game, here, command, &heard_here.events);
             apply(table_.game, there, command, &heard_there.events);
             if (awaits_outcome(here)) {
@@ -145,7 +145,7 @@ public:
     [[nodiscard]] bool is_end() const { return here_.in<GameOver>() || there_.in<GameOver>(); }
 
 private:
-    [[nodiscard]] SeenMove seen(const Heard& heard) const {
+    [[nodiscard]] SeenMove seen(const FullMove& heard) const {
         return seen_by(Viewer::of(memory_here_.viewer()), heard.move, heard.events);
     }
     [[nodiscard]] View view_of(const State& state) const {
@@ -167,7 +167,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("R11 whatever is guessed fits, in every game, for every seat and for nobody") {
+TEST_CASE("R11 whatever is guessed fits, in every game, for every seat and for a watcher") {
     std::size_t doubtful = 0;
     std::size_t incomplete = 0;
     for (std::uint64_t seed = 0; seed < scaled(300); ++seed) {
@@ -179,23 +179,24 @@ TEST_CASE("R11 whatever is guessed fits, in every game, for every seat and for n
             table.game = Game(table.game.board(), settings);
         }
         Random random(seed, Domain::Choice);
-        play_remembered(table, 1500, [&](const auto& memories, const State& state, const Heard&) {
-            for (const Memory& memory : memories) {
-                const View seen = view(table.game, state, memory.viewer());
-                Random same = random;
-                const HiddenCards guess = memory.guess(seen, random);
-                demand(fits(table.game, seen, guess), table, memory, "a guess fits");
-                if (seen.opened) continue;
-                // And nothing else had to be found because it did not.
-                HiddenCards drawn;
-                drawn.hands = memory.hands().draw(same);
-                demand(guess.hands == drawn.hands, table, memory, "the hands are those drawn");
-                memory.cards().draw(seen, same, drawn);
-                demand(guess == drawn, table, memory, "and so are the development cards");
-                if (memory.hands().worlds() > 1) ++doubtful;
-                if (!memory.hands().is_complete()) ++incomplete;
-            }
-        });
+        play_remembered(
+            table, 1500, [&](const auto& memories, const State& state, const FullMove&) {
+                for (const Memory& memory : memories) {
+                    const View seen = view(table.game, state, memory.viewer());
+                    Random same = random;
+                    const HiddenCards guess = memory.guess(seen, random);
+                    demand(fits(table.game, seen, guess), table, memory, "a guess fits");
+                    if (seen.opened) continue;
+                    // And nothing else had to be found because it did not.
+                    HiddenCards drawn;
+                    drawn.hands = memory.hands().draw(same);
+                    demand(guess.hands == drawn.hands, table, memory, "the hands are those drawn");
+                    memory.cards().draw(seen, same, drawn);
+                    demand(guess == drawn, table, memory, "and so are the development cards");
+                    if (memory.hands().worlds() > 1) ++doubtful;
+                    if (!memory.hands().is_complete()) ++incomplete;
+                }
+            });
     }
     REQUIRE(doubtful > scaled(100'000));
     REQUIRE(incomplete > scaled(5000));
@@ -206,24 +207,25 @@ TEST_CASE("R11 the true hands are never ruled out, and nothing is certain that i
     std::size_t incomplete = 0;
     for (std::uint64_t seed = 0; seed < scaled(300); ++seed) {
         const Table table = random_table(seed);
-        play_remembered(table, 1500, [&](const auto& memories, const State& state, const Heard&) {
-            const LikelyHands::Hands truth = true_hands(state);
-            for (const Memory& memory : memories) {
-                const LikelyHands& hands = memory.hands();
-                if (hands.worlds() > 1) ++doubtful;
-                if (!hands.is_complete()) {
-                    ++incomplete;
-                    continue;
+        play_remembered(
+            table, 1500, [&](const auto& memories, const State& state, const FullMove&) {
+                const LikelyHands::Hands truth = true_hands(state);
+                for (const Memory& memory : memories) {
+                    const LikelyHands& hands = memory.hands();
+                    if (hands.worlds() > 1) ++doubtful;
+                    if (!hands.is_complete()) {
+                        ++incomplete;
+                        continue;
+                    }
+                    demand(hands.chance_of(truth) > 0, table, memory, "the truth can be");
+                    demand(hands.worlds() > 1 || hands.chance_of(truth) == certain, table, memory,
+                           "and it is certain where nothing else can");
+                    for (std::size_t i = 0; i < table.game.players(); ++i) {
+                        demand(truth[i].covers(hands.surely(Seat(i))), table, memory,
+                               "what a seat surely has, it has");
+                    }
                 }
-                demand(hands.chance_of(truth) > 0, table, memory, "the truth can be");
-                demand(hands.worlds() > 1 || hands.chance_of(truth) == certain, table, memory,
-                       "and it is certain where nothing else can");
-                for (std::size_t i = 0; i < table.game.players(); ++i) {
-                    demand(truth[i].covers(hands.surely(Seat(i))), table, memory,
-                           "what a seat surely has, it has");
-                }
-            }
-        });
+            });
     }
     REQUIRE(doubtful > scaled(100'000));
     REQUIRE(incomplete < doubtful / 4);
@@ -239,7 +241,7 @@ TEST_CASE("R6.2 R7.2 R8.2 R11 hands are as likely as a slow list of all ways has
         RandomPlayers players(table.game, seed, table.habits);
         State state = start(table.game);
         for (int i = 0; i < 1000 && !state.in<GameOver>(); ++i) {
-            const Heard heard = go_on(table.game, players, state);
+            const FullMove heard = go_on(table.game, players, state);
             const SeenMove seen = seen_by(Viewer::of(memory.viewer()), heard.move, heard.events);
             memory.hear(seen);
             if (!memory.hands().is_complete() || state.in<GameOver>()) break;
@@ -263,7 +265,7 @@ TEST_CASE("R6.2 R11 until a theft between two others is seen every hand is known
         const Table table = random_table(seed);
         std::vector<bool> has_doubt(table.game.players() + 1, false);
         play_remembered(
-            table, 1000, [&](const auto& memories, const State& state, const Heard& heard) {
+            table, 1000, [&](const auto& memories, const State& state, const FullMove& heard) {
                 const CardStolen* theft = theft_in(heard);
                 for (std::size_t i = 0; i < memories.size(); ++i) {
                     const Memory& memory = memories[i];
@@ -290,7 +292,7 @@ TEST_CASE("R11 games that differ in what a seat may not know leave the same memo
     for (std::uint64_t seed = 0; seed < scaled(300); ++seed) {
         const Table table = random_table(seed);
         const std::size_t chair = seed / 7 % (table.game.players() + 1);
-        Twins twins(table, chair < table.game.players() ? Seat(chair) : Seat::none());
+        TwinMemories twins(table, chair < table.game.players() ? Seat(chair) : Seat::none());
         for (std::size_t i = 0; i < 1500 && !twins.is_end() && twins.go_on(); ++i) {
             if (twins.is_end()) break;
             twins.compare();
@@ -305,7 +307,7 @@ TEST_CASE("R11 every heard move changes the hash of the history") {
         const Table table = random_table(seed);
         std::set<std::uint64_t> hashes;
         std::size_t heard = 0;
-        play_remembered(table, 1500, [&](const auto& memories, const State&, const Heard&) {
+        play_remembered(table, 1500, [&](const auto& memories, const State&, const FullMove&) {
             ++heard;
             hashes.insert(memories.front().history_hash());
         });
@@ -326,7 +328,7 @@ TEST_CASE("R6.2 each card of a known hand is said to be stolen as often as it is
         for (int i = 0; i < 1000 && !state.in<GameOver>(); ++i) {
             const bool was_known = memory.hands().worlds() == 1;
             const LikelyHands::Hands before = true_hands(state);
-            const Heard heard = go_on(table.game, players, state);
+            const FullMove heard = go_on(table.game, players, state);
             memory.hear(seen_by(Viewer::of(chair), heard.move, heard.events));
             const CardStolen* theft = theft_in(heard);
             const bool is_new = theft != nullptr && was_known && memory.hands().worlds() > 1;
@@ -351,19 +353,20 @@ TEST_CASE("R11 what is said to be likely is so, about as often as it is said") {
     Forecasts incomplete;
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
         const Table table = random_table(seed);
-        play_remembered(table, 1500, [&](const auto& memories, const State& state, const Heard&) {
-            const Memory& memory = memories[seed / 7 % table.game.players()];
-            for (std::size_t i = 0; i < table.game.players(); ++i) {
-                for (const Resource resource : all_resources) {
-                    Bundle one;
-                    one[resource] = 1;
-                    const auto chance = memory.hands().chance_of(Seat(i), one);
-                    if (chance == 0 || chance == certain) continue;
-                    const bool is_so = state.players[i].hand[resource] > 0;
-                    (memory.hands().is_complete() ? forecasts : incomplete).add(chance, is_so);
+        play_remembered(
+            table, 1500, [&](const auto& memories, const State& state, const FullMove&) {
+                const Memory& memory = memories[seed / 7 % table.game.players()];
+                for (std::size_t i = 0; i < table.game.players(); ++i) {
+                    for (const Resource resource : all_resources) {
+                        Bundle one;
+                        one[resource] = 1;
+                        const auto chance = memory.hands().chance_of(Seat(i), one);
+                        if (chance == 0 || chance == certain) continue;
+                        const bool is_so = state.players[i].hand[resource] > 0;
+                        (memory.hands().is_complete() ? forecasts : incomplete).add(chance, is_so);
+                    }
                 }
-            }
-        });
+            });
     }
     REQUIRE(forecasts.number() > 50'000);
     CAPTURE(forecasts.error(), incomplete.error());

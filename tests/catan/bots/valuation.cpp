@@ -90,7 +90,7 @@ TEST_CASE("valuation: what there is already is paid at once, what never comes ta
 }
 
 TEST_CASE("valuation: equal seats are equally likely to win") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     const Land land(t.game);
     const Strengths all = strengths(knotted_weights(), land, start(t.game), Tempo::Roll);
     const Chances found = chances(all, 4);
@@ -98,15 +98,15 @@ TEST_CASE("valuation: equal seats are equally likely to win") {
 }
 
 TEST_CASE("valuation: more points, more cards and more production are worth more") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     for (const Seat seat : {blue, orange, red, white}) t.settlement(seat, 6U + 4U * seat.value);
     const Land land(t.game);
     const auto of_blue = [&](const Weights& weights) {
         return chances(strengths(weights, land, t.state, Tempo::Act), 4)[blue.value];
     };
     for (const Weights* weights : {&plain_weights(), &knotted_weights()}) {
-        Table other = t;
-        const auto worth_of = [&](const Table& table) {
+        TestPosition other = t;
+        const auto worth_of = [&](const TestPosition& table) {
             return chances(strengths(*weights, land, table.state, Tempo::Act), 4)[blue.value];
         };
         const auto before = of_blue(*weights);

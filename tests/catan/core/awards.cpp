@@ -11,7 +11,7 @@ namespace {
 using Award = AwardMoved::Award;
 
 // The player to move builds a road along these intersections, on from a road or building there.
-void build(Table& t, const std::vector<std::size_t>& along) {
+void build(TestPosition& t, const std::vector<std::size_t>& along) {
     const Seat seat = t.asks();
     for (std::size_t i = 1; i < along.size(); ++i) {
         t.give(seat, road_cost);
@@ -20,7 +20,7 @@ void build(Table& t, const std::vector<std::size_t>& along) {
 }
 
 // Leaves enough roads for any shape, and makes sure that no player wins meanwhile.
-Table builders() {
+TestPosition builders() {
     return in_turn(4, [](Settings& agreed) {
         agreed.pieces.roads = 40;
         agreed.pieces.target = 20;
@@ -29,8 +29,8 @@ Table builders() {
 
 // Orange's turn: a settlement at 9, where 2-9 leads, cuts blue's road 6-...-12 of six into three and three. Blue has
 // the award.
-Table before_cut() {
-    Table t = builders();
+TestPosition before_cut() {
+    TestPosition t = builders();
     t.in_turn(orange);
     t.road(blue, {6, 7, 8, 9, 10, 11, 12});
     t.road(orange, {3, 2, 9});
@@ -43,7 +43,7 @@ const std::vector<std::size_t> five_of_red{24, 25, 26, 27, 28, 29};
 const std::vector<std::size_t> five_of_white{40, 41, 42, 43, 44, 45};
 
 // The player to move plays a knight and moves the robber out of the way.
-void play_knight(Table& t, std::size_t robber) {
+void play_knight(TestPosition& t, std::size_t robber) {
     t.say(PlayKnight{});
     t.say(robber_to(robber));
 }
@@ -51,7 +51,7 @@ void play_knight(Table& t, std::size_t robber) {
 }  // namespace
 
 TEST_CASE("R10.1 a chain of roads is as long as it has roads, and a fork as its longest branches") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 6);
     build(t, {6, 7, 8, 9});
     REQUIRE(t.length(blue) == 3);
@@ -64,7 +64,7 @@ TEST_CASE("R10.1 a chain of roads is as long as it has roads, and a fork as its 
 }
 
 TEST_CASE("R10.1 a closed loop of six counts six") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 0);
     build(t, {0, 1, 2, 3, 4, 5, 0});
     REQUIRE(t.length(blue) == 6);
@@ -73,7 +73,7 @@ TEST_CASE("R10.1 a closed loop of six counts six") {
 }
 
 TEST_CASE("R10.1 two hexagons that share an edge count eleven") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 0);
     build(t, {0, 1, 2, 3, 4, 5, 0});
     build(t, {1, 6, 7, 8, 9, 2});
@@ -81,7 +81,7 @@ TEST_CASE("R10.1 two hexagons that share an edge count eleven") {
 }
 
 TEST_CASE("R10.1 a dumbbell counts both loops and the way between them") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 0);
     build(t, {0, 1, 2, 3, 4, 5, 0});
     build(t, {2, 9, 8});
@@ -93,20 +93,20 @@ TEST_CASE("R10.1 a dumbbell counts both loops and the way between them") {
 }
 
 TEST_CASE("R10.1 of separate roads the longest counts, until one road joins them") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 6);
     t.road(blue, {9, 10, 11});
     build(t, {6, 7, 8});
     REQUIRE(t.length(blue) == 2);
-    REQUIRE(t.state.longest_road == nobody);
+    REQUIRE(t.state.longest_road == no_seat);
     build(t, {8, 9});
     REQUIRE(t.length(blue) == 5);
     REQUIRE(t.state.longest_road == blue);
-    REQUIRE(t.told<AwardMoved>() == std::vector<AwardMoved>{{Award::LongestRoad, nobody, blue}});
+    REQUIRE(t.told<AwardMoved>() == std::vector<AwardMoved>{{Award::LongestRoad, no_seat, blue}});
 }
 
 TEST_CASE("R10.1 an opponent's building in the middle blocks a road") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(orange, 9);
     t.road(blue, {9, 10});
     t.settlement(blue, 6);
@@ -117,7 +117,7 @@ TEST_CASE("R10.1 an opponent's building in the middle blocks a road") {
 }
 
 TEST_CASE("R10.1 an opponent's building at one end or at both ends shortens nothing") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(orange, 6);
     t.road(blue, {9, 10});
     build(t, {10, 11});
@@ -129,13 +129,13 @@ TEST_CASE("R10.1 an opponent's building at one end or at both ends shortens noth
 }
 
 TEST_CASE("R10.1 a loop that an opponent's building touches is walked from there, two cut it") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(orange, 0);
     t.settlement(blue, 2);
     build(t, {2, 1, 0});
     build(t, {2, 3, 4, 5, 0});
     REQUIRE(t.length(blue) == 6);
-    Table cut = builders();
+    TestPosition cut = builders();
     cut.settlement(orange, 0);
     cut.settlement(red, 3);
     cut.road(blue, {1, 2});
@@ -148,7 +148,7 @@ TEST_CASE("R10.1 a loop that an opponent's building touches is walked from there
 }
 
 TEST_CASE("R10.1 one's own buildings inside a road do not shorten it") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 6);
     t.settlement(blue, 8);
     t.city(blue, 10);
@@ -157,10 +157,10 @@ TEST_CASE("R10.1 one's own buildings inside a road do not shorten it") {
 }
 
 TEST_CASE("R10.2 the first road of the minimum takes the award, one shorter does not") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 6);
     build(t, {6, 7, 8, 9, 10});
-    REQUIRE(t.state.longest_road == nobody);
+    REQUIRE(t.state.longest_road == no_seat);
     REQUIRE(t.points(blue) == 1);
     build(t, {10, 11});
     REQUIRE(t.state.longest_road == blue);
@@ -168,16 +168,16 @@ TEST_CASE("R10.2 the first road of the minimum takes the award, one shorter does
 }
 
 TEST_CASE("R10.1 R2.2 the minimum may be another one") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.longest_road_minimum = 3; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.longest_road_minimum = 3; });
     t.settlement(blue, 6);
     build(t, {6, 7, 8});
-    REQUIRE(t.state.longest_road == nobody);
+    REQUIRE(t.state.longest_road == no_seat);
     build(t, {8, 9});
     REQUIRE(t.state.longest_road == blue);
 }
 
 TEST_CASE("R10.2 the holder keeps the award on a tie, and loses it to a longer road") {
-    Table t = builders();
+    TestPosition t = builders();
     t.road(orange, five_of_red);
     t.state.longest_road = orange;
     t.settlement(blue, 12);
@@ -189,18 +189,18 @@ TEST_CASE("R10.2 the holder keeps the award on a tie, and loses it to a longer r
     REQUIRE(t.told<AwardMoved>() == std::vector<AwardMoved>{{Award::LongestRoad, orange, blue}});
 }
 
-TEST_CASE("R10.2 a settlement that cuts the holder's road leaves the award to nobody") {
-    Table t = before_cut();
+TEST_CASE("R10.2 a settlement that cuts the holder's road can leave the award without a holder") {
+    TestPosition t = before_cut();
     t.road(red, {24, 25, 26, 27, 28});  // four are too few
     t.say(settle(9));
     REQUIRE(t.length(blue) == 3);
-    REQUIRE(t.state.longest_road == nobody);
+    REQUIRE(t.state.longest_road == no_seat);
     REQUIRE(t.points(blue) == 0);
-    REQUIRE(t.told<AwardMoved>() == std::vector<AwardMoved>{{Award::LongestRoad, blue, nobody}});
+    REQUIRE(t.told<AwardMoved>() == std::vector<AwardMoved>{{Award::LongestRoad, blue, no_seat}});
 }
 
 TEST_CASE("R10.2 after a cut the award goes to the one other who is alone longest at the minimum") {
-    Table t = before_cut();
+    TestPosition t = before_cut();
     t.road(red, five_of_red);
     t.say(settle(9));
     REQUIRE(t.state.longest_road == red);
@@ -208,7 +208,7 @@ TEST_CASE("R10.2 after a cut the award goes to the one other who is alone longes
 }
 
 TEST_CASE("R10.2 after a cut the longer of two others gets the award") {
-    Table t = before_cut();
+    TestPosition t = before_cut();
     t.road(red, five_of_red);
     t.road(white, {40, 41, 42, 43, 44, 45, 46});
     t.state.longest_road = blue;  // six, and white has six too
@@ -217,31 +217,31 @@ TEST_CASE("R10.2 after a cut the longer of two others gets the award") {
 }
 
 TEST_CASE("R10.2 after a cut two others who tie get nothing, until one of them is alone longest") {
-    Table t = before_cut();
+    TestPosition t = before_cut();
     t.road(red, five_of_red);
     t.road(white, five_of_white);
     t.say(settle(9));
-    REQUIRE(t.state.longest_road == nobody);
+    REQUIRE(t.state.longest_road == no_seat);
     t.in_turn(white);
     build(t, {45, 46});
     REQUIRE(t.state.longest_road == white);
 }
 
-TEST_CASE("R10.2 the award with nobody goes to nobody by a third who ties") {
-    Table t = before_cut();
+TEST_CASE("R10.2 a third player who ties does not get an award without a holder") {
+    TestPosition t = before_cut();
     t.road(red, five_of_red);
     t.road(white, five_of_white);
     t.say(settle(9));
     t.in_turn(blue);
     build(t, {12, 13, 14});
     REQUIRE(t.length(blue) == 5);
-    REQUIRE(t.state.longest_road == nobody);
+    REQUIRE(t.state.longest_road == no_seat);
     build(t, {14, 15});
     REQUIRE(t.state.longest_road == blue);
 }
 
 TEST_CASE("R10.2 the holder whose road is cut keeps the award while it is jointly longest") {
-    Table t = builders();
+    TestPosition t = builders();
     t.in_turn(orange);
     t.road(blue, {6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
     t.road(red, five_of_red);
@@ -255,7 +255,7 @@ TEST_CASE("R10.2 the holder whose road is cut keeps the award while it is jointl
 }
 
 TEST_CASE("R10.2 the holder whose road is cut loses the award to a longer one, minimum or not") {
-    Table t = builders();
+    TestPosition t = builders();
     t.in_turn(orange);
     t.road(blue, {6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
     t.road(red, {24, 25, 26, 27, 28, 29, 30});
@@ -268,7 +268,7 @@ TEST_CASE("R10.2 the holder whose road is cut loses the award to a longer one, m
 }
 
 TEST_CASE("R10.2 who cuts may take the award with the same settlement") {
-    Table t = before_cut();
+    TestPosition t = before_cut();
     t.road(orange, {20, 21, 0, 1, 2});  // with 2-9 five
     t.say(settle(9));
     REQUIRE(t.state.longest_road == orange);
@@ -276,7 +276,7 @@ TEST_CASE("R10.2 who cuts may take the award with the same settlement") {
 }
 
 TEST_CASE("R10.2 a settlement at the end of a road, and one's own inside it, cut nothing") {
-    Table t = builders();
+    TestPosition t = builders();
     t.in_turn(orange);
     t.road(blue, {6, 7, 8, 9, 10, 11});
     t.road(orange, {23, 6});
@@ -292,7 +292,7 @@ TEST_CASE("R10.2 a settlement at the end of a road, and one's own inside it, cut
 }
 
 TEST_CASE("R10.2 R7.2 a road of Road Building takes the award") {
-    Table t = builders();
+    TestPosition t = builders();
     t.settlement(blue, 6);
     t.road(blue, {6, 7, 8, 9, 10});
     t.give(blue, Card::RoadBuilding);
@@ -306,7 +306,7 @@ TEST_CASE("R10.2 R7.2 a road of Road Building takes the award") {
 }
 
 TEST_CASE("R10.2 the award is won and lost within one turn") {
-    Table t = builders();
+    TestPosition t = builders();
     t.road(orange, {6, 7, 8, 9, 10, 11, 12});
     t.road(red, five_of_red);
     t.road(blue, {21, 0, 1, 2, 9});
@@ -324,22 +324,22 @@ TEST_CASE("R10.2 the award is won and lost within one turn") {
 }
 
 TEST_CASE("R10.3 the third knight takes the largest army, two do not") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Knight);
     t.give_played(blue, Card::Knight, 1);
     play_knight(t, 5);
-    REQUIRE(t.state.largest_army == nobody);
+    REQUIRE(t.state.largest_army == no_seat);
     t.give(blue, Card::Knight);
     t.in_turn(blue);
     t.say(PlayKnight{});
     REQUIRE(t.state.largest_army == blue);
     REQUIRE(t.points(blue) == 2);
-    REQUIRE(t.events == Events{AwardMoved{Award::LargestArmy, nobody, blue}});
+    REQUIRE(t.events == Events{AwardMoved{Award::LargestArmy, no_seat, blue}});
 }
 
 TEST_CASE("R10.3 the army is taken by strictly more knights, wherever the two sit") {
     for (const auto& [holder, other] : {std::pair{orange, blue}, std::pair{blue, orange}}) {
-        Table t(4);
+        TestPosition t(4);
         t.in_turn(other);
         t.give_played(holder, Card::Knight, 3);
         t.state.largest_army = holder;
@@ -357,16 +357,16 @@ TEST_CASE("R10.3 the army is taken by strictly more knights, wherever the two si
 }
 
 TEST_CASE("R10.3 only knights that were played count for the army") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Knight, 5);
     t.give_played(blue, Card::Monopoly, 2);
     t.give_played(blue, Card::Plenty, 2);
     play_knight(t, 5);
-    REQUIRE(t.state.largest_army == nobody);
+    REQUIRE(t.state.largest_army == no_seat);
 }
 
 TEST_CASE("R10.4 a settlement is one point, a city two, a victory card one, an award two") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 20; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 20; });
     t.settlement(blue, 6);
     t.settlement(blue, 8);
     t.city(blue, 10);

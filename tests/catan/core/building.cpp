@@ -6,7 +6,7 @@
 using namespace catan;
 
 TEST_CASE("R5.1 a road costs lumber and brick, paid to the bank") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.give(blue, lumber(2) + brick(2));
     t.say(t.road(6, 7));
@@ -14,11 +14,11 @@ TEST_CASE("R5.1 a road costs lumber and brick, paid to the bank") {
     REQUIRE(t.state.bank == Bundle{{18, 18, 19, 19, 19}});
     REQUIRE(t.state[blue].roads == 14);
     REQUIRE(t.state.places.road_owner(t.edge(6, 7)) == blue);
-    REQUIRE(t.events == Events{CardsMoved{blue, nobody, lumber() + brick(), Cause::Price}});
+    REQUIRE(t.events == Events{CardsMoved{blue, no_seat, lumber() + brick(), Cause::Price}});
 }
 
 TEST_CASE("R5.1 a settlement costs lumber, brick, wool and grain") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.road(blue, {6, 7});
     t.give(blue, lumber() + brick() + wool() + grain() + ore());
     t.say(settle(7));
@@ -31,7 +31,7 @@ TEST_CASE("R5.1 a settlement costs lumber, brick, wool and grain") {
 
 TEST_CASE(
     "R5.1 R5.5 a city costs two grain and three ore, and the settlement returns to the supply") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 7);
     t.give(blue, grain(3) + ore(4));
     t.say(city(7));
@@ -44,7 +44,7 @@ TEST_CASE(
 }
 
 TEST_CASE("R5.1 a development card costs wool, grain and ore") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool(2) + grain() + ore());
     t.say(BuyCard{});
     REQUIRE(t.hand(blue) == wool());
@@ -57,7 +57,7 @@ TEST_CASE("R5.1 a development card costs wool, grain and ore") {
 }
 
 TEST_CASE("R5.2 what is missing from the price is told, and only that") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.road(blue, {6, 7, 8});
     t.give(blue, lumber(3) + grain() + ore());
@@ -68,7 +68,7 @@ TEST_CASE("R5.2 what is missing from the price is told, and only that") {
 }
 
 TEST_CASE("R5.2 R2.2 a road needs a piece left in the supply") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.roads = 2; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.roads = 2; });
     t.settlement(blue, 6);
     t.road(blue, {6, 7});
     t.give(blue, lumber(2) + brick(2));
@@ -77,7 +77,7 @@ TEST_CASE("R5.2 R2.2 a road needs a piece left in the supply") {
 }
 
 TEST_CASE("R5.2 R2.2 a settlement needs a piece left, and a city makes one free") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.settlements = 2; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.settlements = 2; });
     t.settlement(blue, 6);
     t.settlement(blue, 10);
     t.road(blue, {6, 7, 8});
@@ -88,7 +88,7 @@ TEST_CASE("R5.2 R2.2 a settlement needs a piece left, and a city makes one free"
 }
 
 TEST_CASE("R5.2 R2.2 a city needs a piece left") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.cities = 1; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.cities = 1; });
     t.city(blue, 6);
     t.settlement(blue, 10);
     t.give(blue, city_cost);
@@ -96,14 +96,14 @@ TEST_CASE("R5.2 R2.2 a city needs a piece left") {
 }
 
 TEST_CASE("R5.2 a development card needs one left in the deck") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.deck = {1, 0, 0, 0, 0}; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.deck = {1, 0, 0, 0, 0}; });
     t.give(blue, card_cost + card_cost);
     t.buy(Card::Knight);
     REQUIRE(t.no(BuyCard{}) == because({5, 2}, Reason::DeckEmpty));
 }
 
 TEST_CASE("R5.3 a road joins one's own building or road") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.road(blue, {10, 11});
     t.give(blue, lumber(5) + brick(5));
@@ -117,7 +117,7 @@ TEST_CASE("R5.3 a road joins one's own building or road") {
 }
 
 TEST_CASE("R5.3 a road goes on no edge that is taken") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.road(blue, {6, 7});
     t.road(orange, {6, 23});
@@ -129,7 +129,7 @@ TEST_CASE("R5.3 a road goes on no edge that is taken") {
 }
 
 TEST_CASE("R5.3 a road does not go on beyond an opponent's building, but beyond one's own") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.road(blue, {6, 7, 8});
     t.settlement(orange, 8);
     t.road(blue, {11, 12});
@@ -146,14 +146,14 @@ TEST_CASE("R5.3 a road does not go on beyond an opponent's building, but beyond 
 }
 
 TEST_CASE("R5.3 an opponent's road is no way to build on") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.road(orange, {6, 7, 8});
     t.give(blue, road_cost);
     REQUIRE(t.no(t.road(8, 9)) == because({5, 3}, Reason::NotConnected));
 }
 
 TEST_CASE("R5.4 a settlement is built at an end of one's own road") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.road(blue, {6, 7});
     t.road(orange, {10, 11});
     t.give(blue, settlement_cost);
@@ -164,8 +164,8 @@ TEST_CASE("R5.4 a settlement is built at an end of one's own road") {
     t.say(settle(6));
 }
 
-TEST_CASE("R5.4 a settlement needs a free intersection without a building beside it, whoever's") {
-    Table t = in_turn();
+TEST_CASE("R5.4 a settlement needs a free intersection with no building beside it, of any player") {
+    TestPosition t = in_turn();
     t.road(blue, {6, 7, 8, 9, 10});
     t.settlement(blue, 6);
     t.city(orange, 10);
@@ -179,7 +179,7 @@ TEST_CASE("R5.4 a settlement needs a free intersection without a building beside
 
 TEST_CASE(
     "R5.4 a settlement may stand at the end of one's road where an opponent's road ends too") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.road(blue, {6, 7});
     t.road(orange, {7, 8});
     t.give(blue, settlement_cost);
@@ -187,7 +187,7 @@ TEST_CASE(
 }
 
 TEST_CASE("R5.5 a city replaces one's own settlement and nothing else") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(orange, 6);
     t.city(blue, 10);
     t.give(blue, city_cost);
@@ -198,7 +198,7 @@ TEST_CASE("R5.5 a city replaces one's own settlement and nothing else") {
 }
 
 TEST_CASE("R5.4 R5.5 beside a city no settlement is built, as beside a settlement") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(orange, 6);
     t.road(blue, {7, 8});
     t.give(blue, settlement_cost);

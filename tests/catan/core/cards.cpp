@@ -11,8 +11,8 @@ const std::vector<Command> all_plays{PlayKnight{}, PlayRoadBuilding{}, PlayPlent
                                      PlayMonopoly{Resource::Ore}};
 
 // Blue holds one of each, and has a place to build a road.
-Table with_all_cards() {
-    Table t = in_turn();
+TestPosition with_all_cards() {
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     for (const Card card : all_cards) t.give(blue, card);
     return t;
@@ -22,7 +22,7 @@ Table with_all_cards() {
 
 TEST_CASE("R7.1 at most one card is played in a turn") {
     for (const Command& first : all_plays) {
-        Table t = with_all_cards();
+        TestPosition t = with_all_cards();
         t.say(first);
         if (std::holds_alternative<PlayKnight>(first)) t.say(robber_to(5));
         if (std::holds_alternative<PlayRoadBuilding>(first)) {
@@ -39,7 +39,7 @@ TEST_CASE("R7.1 at most one card is played in a turn") {
 }
 
 TEST_CASE("R7.1 a card played before the roll is the turn's one card") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.give(blue, Card::Knight, 2);
     t.say(PlayKnight{});
     t.say(robber_to(5));
@@ -49,7 +49,7 @@ TEST_CASE("R7.1 a card played before the roll is the turn's one card") {
 }
 
 TEST_CASE("R7.1 a card must be held") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.give(orange, Card::Knight);
     REQUIRE(t.no(PlayKnight{}) == because({7, 1}, Reason::CardNotHeld, Card::Knight));
@@ -60,7 +60,7 @@ TEST_CASE("R7.1 a card must be held") {
 }
 
 TEST_CASE("R7.1 a card bought this turn is not played, whichever it is") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.give(blue, wool(4) + grain(4) + ore(4));
     const std::vector<Card> bought{Card::Knight, Card::RoadBuilding, Card::Plenty, Card::Monopoly};
@@ -79,7 +79,7 @@ TEST_CASE("R7.1 a card bought this turn is not played, whichever it is") {
 }
 
 TEST_CASE("R7.1 an older copy of a card bought this turn may be played") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, card_cost);
     t.give(blue, Card::Knight);
     t.buy(Card::Knight);
@@ -89,7 +89,7 @@ TEST_CASE("R7.1 an older copy of a card bought this turn may be played") {
 }
 
 TEST_CASE("R7.1 another kind than the one bought this turn may be played") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, card_cost);
     t.give(blue, Card::Monopoly);
     t.buy(Card::Knight);
@@ -97,7 +97,7 @@ TEST_CASE("R7.1 another kind than the one bought this turn may be played") {
 }
 
 TEST_CASE("R7.1 a victory card is never played: it counts from the moment it is bought") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, card_cost);
     t.buy(Card::Victory);
     REQUIRE(t.points(blue) == 1);
@@ -111,7 +111,7 @@ TEST_CASE("R7.1 a victory card is never played: it counts from the moment it is 
 }
 
 TEST_CASE("R7.2 a knight is laid open and counts for the army") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Knight, 2);
     t.say(PlayKnight{});
     REQUIRE(t.state[blue].knights_played() == 1);
@@ -121,7 +121,7 @@ TEST_CASE("R7.2 a knight is laid open and counts for the army") {
 }
 
 TEST_CASE("R7.2 road building places two roads and takes no cards") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.give(blue, Card::RoadBuilding);
     t.give(blue, lumber(2) + brick(2));
@@ -138,7 +138,7 @@ TEST_CASE("R7.2 road building places two roads and takes no cards") {
 }
 
 TEST_CASE("R7.2 the second free road may extend the first, and the places are those of R5.3") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.settlement(orange, 8);
     t.give(blue, Card::RoadBuilding);
@@ -152,7 +152,7 @@ TEST_CASE("R7.2 the second free road may extend the first, and the places are th
 }
 
 TEST_CASE("R7.2 with one road left in the supply road building places one") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.roads = 2; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.roads = 2; });
     t.settlement(blue, 6);
     t.road(blue, {6, 7});
     t.give(blue, Card::RoadBuilding);
@@ -163,7 +163,7 @@ TEST_CASE("R7.2 with one road left in the supply road building places one") {
 }
 
 TEST_CASE("R7.2 with no road left in the supply road building is not playable") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.roads = 2; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.roads = 2; });
     t.settlement(blue, 6);
     t.road(blue, {6, 7, 8});
     t.give(blue, Card::RoadBuilding);
@@ -171,7 +171,7 @@ TEST_CASE("R7.2 with no road left in the supply road building is not playable") 
 }
 
 TEST_CASE("R7.2 with no place for a second road, road building places one") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     // One edge is free at 25, and it ends at orange's building.
     t.settlement(blue, 25);
     t.road(orange, {25, 26});
@@ -186,19 +186,19 @@ TEST_CASE("R7.2 with no place for a second road, road building places one") {
 }
 
 TEST_CASE("R7.2 with no place for a road, road building is not playable") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 25);
     t.road(orange, {24, 25, 26});
     t.give(blue, Card::RoadBuilding);
     REQUIRE(t.no(PlayRoadBuilding{}) == because({7, 2}, Reason::NoRoadPossible));
     // Nor with nothing on the board at all.
-    Table bare = in_turn();
+    TestPosition bare = in_turn();
     bare.give(blue, Card::RoadBuilding);
     REQUIRE(bare.no(PlayRoadBuilding{}) == because({7, 2}, Reason::NoRoadPossible));
 }
 
 TEST_CASE("R7.2 road building before the roll leads back to before the roll") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(blue, 6);
     t.give(blue, Card::RoadBuilding);
     t.say(PlayRoadBuilding{});
@@ -209,21 +209,21 @@ TEST_CASE("R7.2 road building before the roll leads back to before the roll") {
 }
 
 TEST_CASE("R7.2 plenty gives any two cards of the bank, the same kind twice or two kinds") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Plenty);
-    Table other = t;
+    TestPosition other = t;
     REQUIRE(t.listed<PlayPlenty>().size() == 15);
     t.say(PlayPlenty{ore(2)});
     REQUIRE(t.hand(blue) == ore(2));
     REQUIRE(t.state.bank[Resource::Ore] == 17);
-    REQUIRE(t.events == Events{CardsMoved{nobody, blue, ore(2), Cause::Plenty}});
+    REQUIRE(t.events == Events{CardsMoved{no_seat, blue, ore(2), Cause::Plenty}});
     REQUIRE(t.state.in<MainPhase>());
     other.say(PlayPlenty{wool() + brick()});
     REQUIRE(other.hand(blue) == wool() + brick());
 }
 
 TEST_CASE("R7.2 plenty is two cards, not one and not three") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Plenty);
     for (const Bundle& cards : {no_cards, ore(), ore(3), ore(3) + wool(-1)}) {
         REQUIRE(t.no(PlayPlenty{cards}) == because({7, 2}, Reason::WrongNumber, 2));
@@ -231,7 +231,7 @@ TEST_CASE("R7.2 plenty is two cards, not one and not three") {
 }
 
 TEST_CASE("R7.2 plenty gives only what the bank has") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Plenty);
     t.leave_in_bank(ore() + wool(), red);
     REQUIRE(t.no(PlayPlenty{ore(2)}) == because({7, 2}, Reason::BankIsShort, ore()));
@@ -243,7 +243,7 @@ TEST_CASE("R7.2 plenty gives only what the bank has") {
 }
 
 TEST_CASE("R7.2 plenty gives one card when the bank has just one") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Plenty);
     t.leave_in_bank(grain(), red);
     REQUIRE(t.no(PlayPlenty{grain(2)}) == because({7, 2}, Reason::WrongNumber, 1));
@@ -254,7 +254,7 @@ TEST_CASE("R7.2 plenty gives one card when the bank has just one") {
 }
 
 TEST_CASE("R7.2 plenty is not playable when the bank has nothing") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Plenty);
     t.leave_in_bank(no_cards, red);
     REQUIRE(t.no(PlayPlenty{no_cards}) == because({7, 2}, Reason::BankIsShort));
@@ -263,7 +263,7 @@ TEST_CASE("R7.2 plenty is not playable when the bank has nothing") {
 }
 
 TEST_CASE("R7.2 monopoly takes all of a resource from every opponent, and nothing else") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Monopoly);
     t.give(blue, wool(2));
     t.give(orange, wool(3) + ore());
@@ -280,8 +280,9 @@ TEST_CASE("R7.2 monopoly takes all of a resource from every opponent, and nothin
     REQUIRE(t.state.in<MainPhase>());
 }
 
-TEST_CASE("R7.2 monopoly of what nobody has takes nothing, and the card is played") {
-    Table t = in_turn();
+TEST_CASE(
+    "R7.2 monopoly of a resource that no player holds takes nothing, and the card is played") {
+    TestPosition t = in_turn();
     t.give(blue, Card::Monopoly);
     t.give(orange, ore(3));
     t.say(PlayMonopoly{Resource::Wool});
@@ -292,7 +293,7 @@ TEST_CASE("R7.2 monopoly of what nobody has takes nothing, and the card is playe
 }
 
 TEST_CASE("R7.3 with late cards no card is played before the roll") {
-    Table t = before_roll(4, [](Settings& agreed) { agreed.house_rules.late_cards = true; });
+    TestPosition t = before_roll(4, [](Settings& agreed) { agreed.house_rules.late_cards = true; });
     t.settlement(blue, 6);
     for (const Card card : all_cards) t.give(blue, card);
     for (const Command& play : all_plays) {
@@ -304,7 +305,7 @@ TEST_CASE("R7.3 with late cards no card is played before the roll") {
 }
 
 TEST_CASE("R7.3 with late cards the paired phase is not before a roll") {
-    Table t = in_turn(6, [](Settings& agreed) { agreed.house_rules.late_cards = true; });
+    TestPosition t = in_turn(6, [](Settings& agreed) { agreed.house_rules.late_cards = true; });
     t.give(white, Card::Knight);
     t.say(EndTurn{});
     t.say(PlayKnight{});

@@ -14,22 +14,22 @@ using namespace catan;
 
 namespace {
 
-Table rolling() {
-    Table t = before_roll();
+TestPosition rolling() {
+    TestPosition t = before_roll();
     t.say(Roll{});
     return t;
 }
 
-Table buying() {
-    Table t = in_turn();
+TestPosition buying() {
+    TestPosition t = in_turn();
     t.give(blue, card_cost);
     t.say(BuyCard{});
     return t;
 }
 
 // Blue steals from orange, who has three wool and one ore.
-Table stealing() {
-    Table t = before_roll();
+TestPosition stealing() {
+    TestPosition t = before_roll();
     t.settlement(orange, 6);
     t.give(orange, wool(3) + ore());
     t.give(red, lumber(5));
@@ -56,7 +56,7 @@ constexpr int draws = 36'000;
 }  // namespace
 
 TEST_CASE("R9 two dice have 36 outcomes, all as likely") {
-    const Table t = rolling();
+    const TestPosition t = rolling();
     const auto possible = possible_outcomes(t.state);
     REQUIRE(possible.size() == 36);
     std::set<std::pair<int, int>> seen;
@@ -71,7 +71,7 @@ TEST_CASE("R9 two dice have 36 outcomes, all as likely") {
 }
 
 TEST_CASE("R9 a drawn card is as likely as there are of its kind in the deck") {
-    Table t = buying();
+    TestPosition t = buying();
     // Knight, road building, plenty, monopoly, victory.
     REQUIRE(weights(t.state) ==
             std::map<std::size_t, std::uint32_t>{{0, 14}, {1, 2}, {2, 2}, {3, 2}, {4, 5}});
@@ -82,12 +82,12 @@ TEST_CASE("R9 a drawn card is as likely as there are of its kind in the deck") {
 }
 
 TEST_CASE("R9 R6.2 a stolen card is as likely as the victim has of its kind") {
-    const Table t = stealing();
+    const TestPosition t = stealing();
     REQUIRE(weights(t.state) == std::map<std::size_t, std::uint32_t>{{2, 3}, {4, 1}});
 }
 
 TEST_CASE("R9 chance answers only when it is asked") {
-    for (const Table& t : {Table(4), before_roll(), in_turn()}) {
+    for (const TestPosition& t : {TestPosition(4), before_roll(), in_turn()}) {
         REQUIRE_FALSE(awaits_outcome(t.state));
         REQUIRE(possible_outcomes(t.state).empty());
         for (const Outcome& outcome :
@@ -95,11 +95,12 @@ TEST_CASE("R9 chance answers only when it is asked") {
             REQUIRE(t.no(outcome) == because({9, 0}, Reason::ImpossibleOutcome));
         }
     }
-    for (const Table& t : {rolling(), buying(), stealing()}) REQUIRE(awaits_outcome(t.state));
+    for (const TestPosition& t : {rolling(), buying(), stealing()})
+        REQUIRE(awaits_outcome(t.state));
 }
 
 TEST_CASE("R9 dice show one to six") {
-    const Table t = rolling();
+    const TestPosition t = rolling();
     for (const Dice dice :
          {Dice{0, 1}, Dice{1, 0}, Dice{7, 1}, Dice{1, 7}, Dice{0, 0}, Dice{255, 3}}) {
         REQUIRE(t.no(dice) == because({9, 0}, Reason::ImpossibleDice));
@@ -120,13 +121,13 @@ TEST_CASE("R9 an outcome of another kind than is awaited is impossible") {
 }
 
 TEST_CASE("R9 a card that the deck or the victim lacks is impossible") {
-    Table deck = buying();
+    TestPosition deck = buying();
     deck.give(red, Card::Plenty, 2);
     Refusal not_in_deck = because({9, 0}, Reason::CardNotInDeck);
     not_in_deck.card = Card::Plenty;
     REQUIRE(deck.no(DrawnCard{Card::Plenty}) == not_in_deck);
     deck.comes(DrawnCard{Card::Monopoly});
-    Table hand = stealing();
+    TestPosition hand = stealing();
     Refusal not_with_victim = because({9, 0}, Reason::CardNotWithVictim);
     not_with_victim.seat = std::get<AwaitingTheft>(hand.state.phase).victim;
     not_with_victim.cards = lumber();
@@ -139,7 +140,7 @@ TEST_CASE("R9 the same seed deals the same outcomes, another seed others") {
         Dealer dealer(seed);
         std::vector<Outcome> dealt;
         for (int i = 0; i < 30; ++i) {
-            for (const Table& t : {rolling(), buying(), stealing()}) {
+            for (const TestPosition& t : {rolling(), buying(), stealing()}) {
                 dealt.push_back(dealer.deal(t.state));
                 REQUIRE(is_possible(t.state, dealt.back()));
             }
@@ -170,7 +171,7 @@ TEST_CASE("R9 an outcome depends only on the seed, its kind and how many of its 
 TEST_CASE("R9 a roll does not depend on the rest of the state") {
     Dealer one_table(3);
     Dealer other_table(3);
-    Table other = before_roll(6);
+    TestPosition other = before_roll(6);
     other.settlement(blue, 6);
     other.give(red, ore(5));
     other.say(Roll{});

@@ -16,13 +16,13 @@ Move without_outcome(const Move& move) { return {move.seat, move.command, std::n
 
 }  // namespace
 
-TEST_CASE("eyes are those of one seat, of nobody, or of everybody") {
+TEST_CASE("a viewer is one seat, a watcher without a seat, or sees all hands") {
     REQUIRE(Viewer::of(blue).is(blue));
     REQUIRE_FALSE(Viewer::of(blue).is(orange));
     REQUIRE_FALSE(Viewer::of(blue).sees_all());
-    REQUIRE(Viewer::of(nobody) == Viewer::public_only());
-    REQUIRE_FALSE(Viewer::public_only().is(nobody));
-    REQUIRE_FALSE(Viewer::public_only().sees_cards_of(nobody));
+    REQUIRE(Viewer::of(no_seat) == Viewer::public_only());
+    REQUIRE_FALSE(Viewer::public_only().is(no_seat));
+    REQUIRE_FALSE(Viewer::public_only().sees_cards_of(no_seat));
     REQUIRE_FALSE(Viewer::all().is(blue));
     REQUIRE(Viewer::all().sees_cards_of(blue));
     REQUIRE(Viewer::all() != Viewer::public_only());
@@ -33,7 +33,7 @@ TEST_CASE(
     const Move rolled{blue, Roll{}, Dice{3, 4}};
     const Move bought{blue, BuyCard{}, victory};
     const Move robbed{blue, Steal{orange}, stolen_wool};
-    for (const Seat viewer : {blue, orange, red, nobody}) {
+    for (const Seat viewer : {blue, orange, red, no_seat}) {
         CAPTURE(viewer);
         const Viewer as_seat = Viewer::of(viewer);
         REQUIRE(seen_by(as_seat, rolled) == rolled);
@@ -55,7 +55,7 @@ TEST_CASE(
     const Event bought = CardBought{red, Card::Victory};
     REQUIRE(seen_by(Viewer::of(red), bought) == bought);
     REQUIRE(seen_by(Viewer::all(), bought) == bought);
-    for (const Seat viewer : {white, nobody}) {
+    for (const Seat viewer : {white, no_seat}) {
         const Viewer as_seat = Viewer::of(viewer);
         REQUIRE(seen_by(as_seat, stolen) == Event(CardStolen{blue, orange, std::nullopt}));
         REQUIRE(seen_by(as_seat, bought) == Event(CardBought{red, std::nullopt}));
@@ -65,42 +65,42 @@ TEST_CASE(
 }
 
 TEST_CASE("R11 production, trades, discards, monopolies and awards are public events") {
-    const Events all{CardsMoved{nobody, blue, ore(2), Cause::Production},
+    const Events all{CardsMoved{no_seat, blue, ore(2), Cause::Production},
                      CardsMoved{blue, orange, ore(2), Cause::PlayerTrade},
-                     CardsMoved{blue, nobody, ore(2), Cause::Discard},
+                     CardsMoved{blue, no_seat, ore(2), Cause::Discard},
                      CardsMoved{orange, blue, ore(2), Cause::Monopoly},
-                     CardsMoved{blue, nobody, ore(4), Cause::BankTrade},
+                     CardsMoved{blue, no_seat, ore(4), Cause::BankTrade},
                      Shortage{Resource::Ore, 3, 0},
                      RobberMoved{HexId(0), HexId(5)},
-                     AwardMoved{AwardMoved::Award::LargestArmy, nobody, blue},
+                     AwardMoved{AwardMoved::Award::LargestArmy, no_seat, blue},
                      TurnBegan{3, red, false},
                      GameWon{blue, 10}};
     for (const Event& event : all) {
-        for (const Seat viewer : {blue, orange, white, nobody}) {
+        for (const Seat viewer : {blue, orange, white, no_seat}) {
             REQUIRE(seen_by(Viewer::of(viewer), event) == event);
         }
     }
 }
 
 TEST_CASE("R11 R4.5 a card drawn in a paired phase is the paired player's secret") {
-    Table t = in_turn(6);
+    TestPosition t = in_turn(6);
     t.say(EndTurn{});
     t.give(white, card_cost);
     const Seat speaker = t.asks();
     t.buy(Card::Victory);
     const Move move{speaker, BuyCard{}, victory};
     REQUIRE(seen_by(Viewer::of(white), move, t.events) == SeenMove{move, t.events});
-    for (const Seat viewer : {blue, orange, nobody}) {
+    for (const Seat viewer : {blue, orange, no_seat}) {
         REQUIRE(seen_by(Viewer::of(viewer), move, t.events) ==
                 SeenMove{without_outcome(move), {CardBought{white, std::nullopt}}});
     }
 }
 
-TEST_CASE("R11 a recording tells each entry with what came of it, as somebody saw it") {
+TEST_CASE("R11 a recording tells each move with its events, as a viewer saw it") {
     const Move bought{blue, BuyCard{}, victory};
     const Move ended{blue, EndTurn{}, std::nullopt};
     const Move offered{orange, Offer{wool(), ore(), seats({blue})}, std::nullopt};
-    const Event paid = CardsMoved{blue, nobody, card_cost, Cause::Price};
+    const Event paid = CardsMoved{blue, no_seat, card_cost, Cause::Price};
     Recording recording;
     REQUIRE(recording.empty());
     recording.add(bought, Events{paid, CardBought{blue, Card::Victory}});

@@ -9,14 +9,14 @@ using namespace catan;
 
 namespace {
 
-State imagined(const Table& t, Seat viewer) {
+State imagined(const TestPosition& t, Seat viewer) {
     return imagine(t.game, view(t.game, t.state, viewer));
 }
 
 }  // namespace
 
 TEST_CASE("R11 the viewer's own cards are imagined as they are, the others' by their number") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool(2) + ore());
     t.give(orange, grain(3));
     t.give(red, brick(2));
@@ -33,7 +33,7 @@ TEST_CASE("R11 the viewer's own cards are imagined as they are, the others' by t
 }
 
 TEST_CASE("R8.2 R11 who offers, accepts or counters holds what they would give") {
-    Table t = in_turn(5);
+    TestPosition t = in_turn(5);
     t.give(blue, wool() + ore(2));
     t.give(orange, grain() + lumber(2));
     t.give(red, brick(2) + lumber(2));
@@ -43,10 +43,10 @@ TEST_CASE("R8.2 R11 who offers, accepts or counters holds what they would give")
     t.say(Accept{});
     t.say(Counter{brick(2), ore()});
     t.say(Decline{});
-    const State answering = imagined(t, nobody);
+    const State answering = imagined(t, no_seat);
     t.say(Decline{});
     REQUIRE(t.state.in<ClosingTrade>());
-    for (const State& state : {answering, imagined(t, nobody), imagined(t, green)}) {
+    for (const State& state : {answering, imagined(t, no_seat), imagined(t, green)}) {
         REQUIRE(state[blue].hand.covers(ore(2)));
         REQUIRE(state[orange].hand.covers(grain()));
         REQUIRE(state[red].hand.covers(brick(2)));
@@ -54,11 +54,11 @@ TEST_CASE("R8.2 R11 who offers, accepts or counters holds what they would give")
     }
     // No card moves before the trade is closed. After that no player must hold any cards.
     t.say(CloseTrade{orange});
-    REQUIRE(view(t.game, imagined(t, nobody), nobody) == view(t.game, t.state, nobody));
+    REQUIRE(view(t.game, imagined(t, no_seat), no_seat) == view(t.game, t.state, no_seat));
 }
 
-TEST_CASE("R10.5 R11 whoever is to move has not won yet, whatever others hold") {
-    Table t = in_turn(4, [](Settings& agreed) {
+TEST_CASE("R10.5 R11 the player to move has not won yet, whatever opponents hold") {
+    TestPosition t = in_turn(4, [](Settings& agreed) {
         agreed.pieces.target = 4;
         agreed.deck = {1, 5, 0, 0, 0};
     });
@@ -69,7 +69,7 @@ TEST_CASE("R10.5 R11 whoever is to move has not won yet, whatever others hold") 
     t.give(blue, Card::Victory);
     t.give(orange, Card::Victory, 4);
     REQUIRE(t.broken_laws() == std::vector<std::string>{});
-    for (const Seat viewer : {orange, white, nobody}) {
+    for (const Seat viewer : {orange, white, no_seat}) {
         CAPTURE(viewer);
         const State state = imagined(t, viewer);
         REQUIRE(state[blue].cards == CardCounts{1, 0, 0, 0, 1});
@@ -78,11 +78,11 @@ TEST_CASE("R10.5 R11 whoever is to move has not won yet, whatever others hold") 
     HiddenCards two{};
     two.cards[0] = {0, 0, 0, 0, 2};
     two.cards[1] = {1, 0, 0, 0, 3};
-    REQUIRE_FALSE(fits(t.game, view(t.game, t.state, nobody), two));
+    REQUIRE_FALSE(fits(t.game, view(t.game, t.state, no_seat), two));
 }
 
 TEST_CASE("R7.1 R11 what was bought this turn is among the cards of the buyer") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Monopoly);
     t.give(blue, card_cost + card_cost);
     t.buy(Card::Victory);
@@ -98,7 +98,7 @@ TEST_CASE("R7.1 R11 what was bought this turn is among the cards of the buyer") 
 }
 
 TEST_CASE("R11 after the end the state is imagined as it is") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 3; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 3; });
     t.settlement(blue, 6);
     t.give(blue, city_cost + wool());
     t.give(blue, Card::Victory);
@@ -106,7 +106,7 @@ TEST_CASE("R11 after the end the state is imagined as it is") {
     t.give(red, brick(2) + lumber());
     t.say(city(6));
     REQUIRE(t.winner() == blue);
-    for (const Seat viewer : {blue, white, nobody}) {
+    for (const Seat viewer : {blue, white, no_seat}) {
         REQUIRE(imagined(t, viewer) == t.state);
     }
 }

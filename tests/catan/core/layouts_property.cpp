@@ -105,7 +105,7 @@ void require_rules_hold(const Board& board) {
     REQUIRE(board.terrain(board.layout.robber) == Terrain::Desert);
 }
 
-struct Asked {
+struct AskedBoard {
     Mode mode;
     Shape shape;
 };
@@ -121,9 +121,9 @@ TEST_CASE("R1.3 R1.4 random boards have the terrain and tokens of their radius, 
 }
 
 TEST_CASE("R1.3 R1.5 spiral boards and random extended boards have their terrain and tokens") {
-    const auto asked =
-        GENERATE(Asked{Mode::Spiral, Shape::hexagon(3)}, Asked{Mode::Spiral, Shape::extended()},
-                 Asked{Mode::Random, Shape::extended()});
+    const auto asked = GENERATE(AskedBoard{Mode::Spiral, Shape::hexagon(3)},
+                                AskedBoard{Mode::Spiral, Shape::extended()},
+                                AskedBoard{Mode::Random, Shape::extended()});
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
         CAPTURE(name(asked.mode), seed);
         require_rules_hold(make_board(asked.mode, asked.shape, seed));
@@ -131,9 +131,9 @@ TEST_CASE("R1.3 R1.5 spiral boards and random extended boards have their terrain
 }
 
 TEST_CASE("R1.3 R1.4 every hex has every terrain as often as there are hexes of it") {
-    const auto asked =
-        GENERATE(Asked{Mode::Spiral, Shape::hexagon(3)}, Asked{Mode::Spiral, Shape::extended()},
-                 Asked{Mode::Random, Shape::hexagon(4)}, Asked{Mode::Random, Shape::extended()});
+    const auto asked = GENERATE(
+        AskedBoard{Mode::Spiral, Shape::hexagon(3)}, AskedBoard{Mode::Spiral, Shape::extended()},
+        AskedBoard{Mode::Random, Shape::hexagon(4)}, AskedBoard{Mode::Random, Shape::extended()});
     const Topology topology(asked.shape);
     std::vector<double> chances;
     for (const auto& [terrain, count] : terrain_of(asked.shape))
@@ -230,7 +230,7 @@ TEST_CASE("R1.7 R1.8 the beginner's board is the one that is spelled out, whatev
 
 TEST_CASE("R1.11 the robber starts on each desert alike") {
     struct Case {
-        Asked asked;
+        AskedBoard asked;
         std::size_t deserts;
     };
     const auto [asked, deserts] = GENERATE(
@@ -249,10 +249,10 @@ TEST_CASE("R1.11 the robber starts on each desert alike") {
 }
 
 TEST_CASE("the same seed gives the same board, and other seeds give others") {
-    const auto asked =
-        GENERATE(Asked{Mode::Random, Shape::hexagon(3)}, Asked{Mode::Spiral, Shape::hexagon(3)},
-                 Asked{Mode::Random, Shape::extended()}, Asked{Mode::Spiral, Shape::extended()},
-                 Asked{Mode::Random, Shape::hexagon(4)}, Asked{Mode::Random, Shape::hexagon(9)});
+    const auto asked = GENERATE(
+        AskedBoard{Mode::Random, Shape::hexagon(3)}, AskedBoard{Mode::Spiral, Shape::hexagon(3)},
+        AskedBoard{Mode::Random, Shape::extended()}, AskedBoard{Mode::Spiral, Shape::extended()},
+        AskedBoard{Mode::Random, Shape::hexagon(4)}, AskedBoard{Mode::Random, Shape::hexagon(9)});
     std::vector<std::uint64_t> seeds{1ULL << 31, 1ULL << 32, 1ULL << 33, 1ULL << 63, ~0ULL};
     for (std::uint64_t seed = 0; seed < 300; ++seed) seeds.push_back(seed);
     const Topology topology(asked.shape);

@@ -19,7 +19,7 @@ namespace {
 const Seat own{std::size_t{0}};
 const Seat opponent{std::size_t{1}};
 
-struct Network {
+struct RandomRoads {
     std::vector<EdgeId> roads;
     std::vector<Seat> buildings;
 
@@ -28,15 +28,15 @@ struct Network {
     }
 };
 
-RoadLength longest(const Topology& topology, const Network& network) {
+RoadLength longest(const Topology& topology, const RandomRoads& network) {
     return longest_road(topology, network.roads, network.buildings, own);
 }
 
 enum class Growth { Scattered, Stringy, Bushy, Hexes };
 
-class Maker {
+class RandomRoadMaker {
 public:
-    Maker(const Topology& topology, std::uint64_t seed)
+    RandomRoadMaker(const Topology& topology, std::uint64_t seed)
         : topology_(topology), random_(seed, Domain::Order), taken_(topology.edges(), false) {
         network_.buildings.assign(topology.intersections(), Seat::none());
     }
@@ -46,14 +46,14 @@ public:
     }
 
     // A network of any kind with at most this many roads.
-    Network any(std::size_t most_roads) {
+    RandomRoads any(std::size_t most_roads) {
         const auto growth = static_cast<Growth>(below(4));
         grow(growth, 1 + below(most_roads));
         if (below(3) != 0) build(below(30), 10);
         return network_;
     }
 
-    Network grown(Growth growth, std::size_t roads, std::size_t opponents) {
+    RandomRoads grown(Growth growth, std::size_t roads, std::size_t opponents) {
         grow(growth, roads);
         build(opponents, 10);
         return network_;
@@ -105,13 +105,13 @@ private:
     const Topology& topology_;
     Random random_;
     std::vector<bool> taken_;
-    Network network_;
+    RandomRoads network_;
 };
 
 // The first slow solver: walks every trail from every intersection.
 class EveryTrail {
 public:
-    EveryTrail(const Topology& topology, const Network& network)
+    EveryTrail(const Topology& topology, const RandomRoads& network)
         : topology_(topology), network_(network), free_(topology.edges(), false) {
         for (const EdgeId road : network.roads) free_[road.value] = true;
     }
@@ -141,7 +141,7 @@ private:
     }
 
     const Topology& topology_;
-    const Network& network_;
+    const RandomRoads& network_;
     std::vector<bool> free_;
 };
 
@@ -150,7 +150,7 @@ private:
 // roads end there. For up to 16 roads.
 class EverySet {
 public:
-    EverySet(const Topology& topology, const Network& network) {
+    EverySet(const Topology& topology, const RandomRoads& network) {
         std::vector<IntersectionId> places;
         for (const EdgeId road : network.roads) {
             std::uint64_t ends = 0;
@@ -200,8 +200,8 @@ IntersectionId turned(const Topology& topology, IntersectionId place) {
     return topology.intersection_at({-point.r, point.q + point.r});
 }
 
-Network turned(const Topology& topology, const Network& network) {
-    Network result{{}, std::vector<Seat>(network.buildings.size())};
+RandomRoads turned(const Topology& topology, const RandomRoads& network) {
+    RandomRoads result{{}, std::vector<Seat>(network.buildings.size())};
     for (const EdgeId road : network.roads) {
         const auto& [from, to] = topology.ends(road);
         result.roads.push_back(
@@ -247,7 +247,7 @@ TEST_CASE(
     std::size_t searched = 0;
     for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
         const Topology& topology = boards[seed % boards.size()];
-        const Network network = Maker(topology, seed).any(15);
+        const RandomRoads network = RandomRoadMaker(topology, seed).any(15);
         const RoadLength found = longest(topology, network);
         CAPTURE(seed, network.roads.size());
         REQUIRE(found.exact);
@@ -262,9 +262,9 @@ TEST_CASE("R10.1: the length is that of every trail, on 1,000 tangles of up to 3
     const Topology topology(Shape::hexagon(4));
     std::size_t searched = 0;
     for (std::uint64_t seed = 0; seed < 1'000; ++seed) {
-        Maker maker(topology, seed);
+        RandomRoadMaker maker(topology, seed);
         const Growth growth = maker.below(3) == 0 ? Growth::Bushy : Growth::Hexes;
-        const Network network = maker.grown(growth, 20 + maker.below(15), maker.below(8));
+        const RandomRoads network = maker.grown(growth, 20 + maker.below(15), maker.below(8));
         const RoadLength found = longest(topology, network);
         CAPTURE(seed, network.roads.size());
         REQUIRE(found.exact);
@@ -293,7 +293,7 @@ TEST_CASE("R10.1: walking a tangle and sweeping it find the same, however coarse
 TEST_CASE("R10.1: the order of the roads does not matter") {
     const Topology topology(Shape::hexagon(6));
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
-        Network network = Maker(topology, seed).any(90);
+        RandomRoads network = RandomRoadMaker(topology, seed).any(90);
         const RoadLength found = longest(topology, network);
         Random random(seed, Domain::Tokens);
         shuffle(std::span(network.roads), random);
@@ -305,7 +305,7 @@ TEST_CASE("R10.1: the order of the roads does not matter") {
 TEST_CASE("R10.1: the board can be turned") {
     const Topology topology(Shape::hexagon(6));
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
-        Network network = Maker(topology, seed).any(120);
+        RandomRoads network = RandomRoadMaker(topology, seed).any(120);
         const std::uint32_t length = longest(topology, network).length;
         for (int turn = 0; turn < 6; ++turn) {
             CAPTURE(seed, turn);
@@ -320,7 +320,7 @@ TEST_CASE("R10.1: the board can be turned under networks that take long to searc
     const Topology topology(Shape::hexagon(8));
     std::size_t took_long = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        Network network = Maker(topology, seed).grown(Growth::Hexes, 360, 0);
+        RandomRoads network = RandomRoadMaker(topology, seed).grown(Growth::Hexes, 360, 0);
         const std::uint32_t length = longest(topology, network).length;
         for (int turn = 0; turn < 6; ++turn) {
             CAPTURE(seed, turn);
@@ -337,10 +337,10 @@ TEST_CASE("R10.1: the board can be turned under networks that take long to searc
 TEST_CASE("R10.1: another road never makes the longest shorter, nor longer by more than joins it") {
     const Topology topology(Shape::hexagon(5));
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
-        Maker maker(topology, seed);
-        const Network network = maker.any(80);
+        RandomRoadMaker maker(topology, seed);
+        const RandomRoads network = maker.any(80);
         const std::uint32_t before = longest(topology, network).length;
-        Network more = network;
+        RandomRoads more = network;
         EdgeId road = maker.any_edge();
         while (std::ranges::find(network.roads, road) != network.roads.end())
             road = maker.any_edge();
@@ -355,7 +355,7 @@ TEST_CASE(
     "R10.1: measured road by road as they are built, a network is as long as measured at once") {
     const Topology topology(Shape::hexagon(5));
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
-        const Network network = Maker(topology, seed).any(110);
+        const RandomRoads network = RandomRoadMaker(topology, seed).any(110);
         const std::span<const EdgeId> roads(network.roads);
         std::uint32_t length = 0;
         for (std::size_t built = 1; built <= roads.size(); ++built) {
@@ -373,8 +373,8 @@ TEST_CASE(
     "nothing") {
     const Topology topology(Shape::hexagon(5));
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
-        Maker maker(topology, seed);
-        Network network = maker.any(80);
+        RandomRoadMaker maker(topology, seed);
+        RandomRoads network = maker.any(80);
         const std::uint32_t before = longest(topology, network).length;
         Seat& building = network.buildings[maker.below(network.buildings.size())];
         if (building != Seat::none()) continue;

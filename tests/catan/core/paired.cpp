@@ -8,8 +8,8 @@ using namespace catan;
 namespace {
 
 // Blue has ended a turn, and three seats on it is white's word.
-Table in_paired_phase(std::size_t players = 6) {
-    Table t = in_turn(players);
+TestPosition in_paired_phase(std::size_t players = 6) {
+    TestPosition t = in_turn(players);
     t.say(EndTurn{});
     return t;
 }
@@ -19,7 +19,7 @@ Table in_paired_phase(std::size_t players = 6) {
 TEST_CASE("R4.5 with five and six players the seat three on follows, then the next turn begins") {
     for (const std::size_t players : {std::size_t{5}, std::size_t{6}}) {
         CAPTURE(players);
-        Table t = before_roll(players);
+        TestPosition t = before_roll(players);
         for (std::size_t i = 0; i < 2 * players; ++i) {
             const Seat player(i % players);
             const Seat paired((i + 3) % players);
@@ -34,28 +34,29 @@ TEST_CASE("R4.5 with five and six players the seat three on follows, then the ne
                     std::vector<TurnBegan>{{t.state.turn.number, paired, true}});
             t.say(EndTurn{});
             REQUIRE(t.state.in<BeforeRoll>());
-            REQUIRE(t.state.turn.paired == nobody);
+            REQUIRE(t.state.turn.paired == no_seat);
         }
     }
 }
 
 TEST_CASE("R4.5 eight players have paired turns, four do not, and a house rule turns them off") {
-    Table eight = in_turn(8);
+    TestPosition eight = in_turn(8);
     eight.say(EndTurn{});
     REQUIRE(eight.state.turn.paired == white);
-    Table four = in_turn(4);
+    TestPosition four = in_turn(4);
     four.say(EndTurn{});
-    REQUIRE(four.state.turn.paired == nobody);
+    REQUIRE(four.state.turn.paired == no_seat);
     REQUIRE(four.asks() == orange);
-    Table off = in_turn(6, [](Settings& agreed) { agreed.house_rules.paired_turns = false; });
+    TestPosition off =
+        in_turn(6, [](Settings& agreed) { agreed.house_rules.paired_turns = false; });
     off.say(EndTurn{});
-    REQUIRE(off.state.turn.paired == nobody);
+    REQUIRE(off.state.turn.paired == no_seat);
     REQUIRE(off.asks() == orange);
     REQUIRE(off.state.in<BeforeRoll>());
 }
 
 TEST_CASE("R4.5 in a paired phase there is no roll and no trade with players") {
-    Table t = in_paired_phase();
+    TestPosition t = in_paired_phase();
     t.give(white, wool(4));
     t.give(blue, ore(4));
     REQUIRE(t.no(Roll{}) == because({4, 5}, Reason::NotNow, white));
@@ -65,7 +66,7 @@ TEST_CASE("R4.5 in a paired phase there is no roll and no trade with players") {
 }
 
 TEST_CASE("R4.5 R8.2 the turn player makes no offers while another has the paired phase") {
-    Table t = in_paired_phase();
+    TestPosition t = in_paired_phase();
     t.give(blue, ore(4));
     REQUIRE(t.no(Offer{ore(), wool(), seats({white})}, blue) ==
             because({4, 5}, Reason::NotNow, white));
@@ -74,7 +75,7 @@ TEST_CASE("R4.5 R8.2 the turn player makes no offers while another has the paire
 }
 
 TEST_CASE("R4.5 in a paired phase one builds, buys and trades with the bank") {
-    Table t = in_paired_phase();
+    TestPosition t = in_paired_phase();
     t.settlement(white, 6);
     t.give(white, road_cost + road_cost + settlement_cost + city_cost + card_cost + wool(4));
     t.say(t.road(6, 7));
@@ -88,7 +89,7 @@ TEST_CASE("R4.5 in a paired phase one builds, buys and trades with the bank") {
 }
 
 TEST_CASE("R4.5 in a paired phase one card may be played, even if the turn player played one") {
-    Table t = in_turn(6);
+    TestPosition t = in_turn(6);
     t.give(blue, Card::Monopoly);
     t.give(white, Card::Monopoly, 2);
     t.give(white, Card::Knight);
@@ -104,14 +105,14 @@ TEST_CASE("R4.5 in a paired phase one card may be played, even if the turn playe
 }
 
 TEST_CASE("R4.5 R7.1 a card bought in a paired phase is not played in it") {
-    Table t = in_paired_phase();
+    TestPosition t = in_paired_phase();
     t.give(white, card_cost);
     t.buy(Card::Knight);
     REQUIRE(t.no(PlayKnight{}) == because({7, 1}, Reason::BoughtThisTurn, Card::Knight));
 }
 
 TEST_CASE("R4.5 R7.1 what the turn player bought does not count against the paired player") {
-    Table t = in_turn(6);
+    TestPosition t = in_turn(6);
     t.give(blue, card_cost);
     t.give(white, Card::Knight);
     t.buy(Card::Knight);
@@ -120,7 +121,7 @@ TEST_CASE("R4.5 R7.1 what the turn player bought does not count against the pair
 }
 
 TEST_CASE("R4.5 R7.2 free roads of a paired phase lead back to it") {
-    Table t = in_paired_phase();
+    TestPosition t = in_paired_phase();
     t.settlement(white, 6);
     t.give(white, Card::RoadBuilding);
     t.say(PlayRoadBuilding{});
@@ -131,7 +132,7 @@ TEST_CASE("R4.5 R7.2 free roads of a paired phase lead back to it") {
 }
 
 TEST_CASE("R4.5 R6.2 in a paired phase the paired player steals, from the turn player too") {
-    Table t = in_paired_phase();
+    TestPosition t = in_paired_phase();
     t.settlement(blue, 6);  // hexes 1 6 18
     t.settlement(white, 8);
     t.give(blue, ore());
@@ -148,19 +149,19 @@ TEST_CASE("R4.5 R6.2 in a paired phase the paired player steals, from the turn p
 }
 
 TEST_CASE("R4.5 R10.5 one can win in one's paired phase") {
-    Table t = in_turn(6, [](Settings& agreed) { agreed.pieces.target = 3; });
+    TestPosition t = in_turn(6, [](Settings& agreed) { agreed.pieces.target = 3; });
     t.settlement(white, 6);
     t.settlement(white, 8);
     t.give(white, city_cost);
     t.say(EndTurn{});
-    REQUIRE(t.winner() == nobody);
+    REQUIRE(t.winner() == no_seat);
     t.say(city(6));
     REQUIRE(t.winner() == white);
     REQUIRE(t.told<GameWon>() == std::vector<GameWon>{{white, 3}});
 }
 
 TEST_CASE("R4.5 R10.5 one wins at the begin of one's paired phase") {
-    Table t = in_turn(6, [](Settings& agreed) { agreed.pieces.target = 3; });
+    TestPosition t = in_turn(6, [](Settings& agreed) { agreed.pieces.target = 3; });
     t.city(white, 6);
     t.settlement(white, 8);
     t.say(EndTurn{});
@@ -169,7 +170,7 @@ TEST_CASE("R4.5 R10.5 one wins at the begin of one's paired phase") {
 }
 
 TEST_CASE("R4.5 R10.5 the turn player does not win in another's paired phase") {
-    Table t = in_turn(6, [](Settings& agreed) { agreed.pieces.target = 3; });
+    TestPosition t = in_turn(6, [](Settings& agreed) { agreed.pieces.target = 3; });
     // White cuts the road of red, and the award falls to blue.
     t.settlement(blue, 50);
     t.road(blue, {50, 49, 48, 47, 46, 45});
@@ -181,5 +182,5 @@ TEST_CASE("R4.5 R10.5 the turn player does not win in another's paired phase") {
     t.say(settle(9));
     REQUIRE(t.state.longest_road == blue);
     REQUIRE(t.points(blue) == 3);
-    REQUIRE(t.winner() == nobody);
+    REQUIRE(t.winner() == no_seat);
 }

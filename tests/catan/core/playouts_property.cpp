@@ -38,7 +38,7 @@ TEST_CASE(
             for (const Resource resource : all_resources) {
                 int sum = 0;
                 for (const Bundle& bundle : now) {
-                    ply.demand(bundle[resource] >= 0, "nobody holds fewer than no cards");
+                    ply.demand(bundle[resource] >= 0, "no player holds fewer than no cards");
                     sum += bundle[resource];
                 }
                 ply.demand(sum == static_cast<int>(ply.game.settings().bank), "no card is lost");
@@ -48,9 +48,10 @@ TEST_CASE(
             if (dice != nullptr) {
                 std::array<std::uint16_t, most_players> owed{};
                 if (dice->sum() == 7) owed = slow::owed_on_seven(ply.game, ply.before);
-                const bool nobody = owed == std::array<std::uint16_t, most_players>{};
-                ply.demand((discarding == nullptr) == nobody, "R4.4: who has too many discards");
-                ply.demand(nobody || discarding->owed == owed, "R4.4: half, rounded down");
+                const bool no_discards = owed == std::array<std::uint16_t, most_players>{};
+                ply.demand((discarding == nullptr) == no_discards,
+                           "R4.4: who has too many discards");
+                ply.demand(no_discards || discarding->owed == owed, "R4.4: half, rounded down");
             }
         };
     });
@@ -82,7 +83,7 @@ TEST_CASE("R4.3 events tell of every shortage, and of none that is not there") {
                 const auto shortages = told<Shortage>(ply);
                 const bool is_told = std::ranges::any_of(
                     shortages, [&](const Shortage& s) { return s.resource == resource; });
-                ply.demand(!unpaid || is_told, "what nobody gets is told");
+                ply.demand(!unpaid || is_told, "cards that no player gets are told");
             }
         };
     });
@@ -170,8 +171,8 @@ public:
         ply.demand(turn.bought == bought_, "R7.1: what was bought is remembered");
         const State& state = ply.after;
         const bool acts = rolled_ || paired_;
-        ply.demand(!state.in<MainPhase>() || acts, "R4.1: nobody builds before the roll");
-        ply.demand(!state.in<BeforeRoll>() || !acts, "R4.1: nobody rolls twice");
+        ply.demand(!state.in<MainPhase>() || acts, "R4.1: no player builds before the roll");
+        ply.demand(!state.in<BeforeRoll>() || !acts, "R4.1: no player rolls twice");
     }
 
 private:

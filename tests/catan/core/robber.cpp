@@ -8,8 +8,8 @@ using namespace catan;
 namespace {
 
 // Blue has rolled a seven, and the robber is still in the desert.
-Table seven(Change change = nullptr) {
-    Table t = before_roll(4, change);
+TestPosition seven(Change change = nullptr) {
+    TestPosition t = before_roll(4, change);
     t.state.turn.dice = {3, 4};
     t.state.phase = MovingRobber{};
     return t;
@@ -20,7 +20,7 @@ void play_friendly(Settings& agreed) { agreed.house_rules.friendly_robber = true
 }  // namespace
 
 TEST_CASE("R6.1 the robber moves to a different hex, whichever") {
-    Table t = seven();
+    TestPosition t = seven();
     REQUIRE(t.listed<MoveRobber>().size() == 18);
     REQUIRE(t.no(robber_to(0)) == because({6, 1}, Reason::RobberIsThere));
     REQUIRE(t.no(robber_to(19)) == because({1, 1}, Reason::NoSuchHex));
@@ -31,7 +31,7 @@ TEST_CASE("R6.1 the robber moves to a different hex, whichever") {
 }
 
 TEST_CASE("R6.1 the robber may go back to the desert") {
-    Table t = seven();
+    TestPosition t = seven();
     t.robber(5);
     t.say(robber_to(0));
     REQUIRE(t.state.robber == HexId(0));
@@ -39,7 +39,7 @@ TEST_CASE("R6.1 the robber may go back to the desert") {
 }
 
 TEST_CASE("R6.2 with no opponent's building there nothing is stolen") {
-    Table t = seven();
+    TestPosition t = seven();
     t.settlement(blue, 6);  // one's own
     t.settlement(orange, 10);
     t.give(blue, ore());
@@ -50,7 +50,7 @@ TEST_CASE("R6.2 with no opponent's building there nothing is stolen") {
 }
 
 TEST_CASE("R6.2 with opponents who have no cards there nothing is stolen") {
-    Table t = seven();
+    TestPosition t = seven();
     t.settlement(orange, 6);
     t.city(red, 8);
     t.say(robber_to(1));
@@ -58,7 +58,7 @@ TEST_CASE("R6.2 with opponents who have no cards there nothing is stolen") {
 }
 
 TEST_CASE("R6.2 the mover chooses among the opponents there who have cards") {
-    Table t = seven();
+    TestPosition t = seven();
     t.settlement(orange, 6);  // hex 1 with two settlements of orange
     t.settlement(orange, 2);
     t.city(red, 8);
@@ -86,7 +86,7 @@ TEST_CASE("R6.2 the mover chooses among the opponents there who have cards") {
 }
 
 TEST_CASE("R6.2 one who has a building there but no card cannot be chosen") {
-    Table t = seven();
+    TestPosition t = seven();
     t.settlement(orange, 6);
     t.settlement(red, 8);
     t.give(red, wool());
@@ -96,7 +96,7 @@ TEST_CASE("R6.2 one who has a building there but no card cannot be chosen") {
 }
 
 TEST_CASE("R6.2 even with a single victim the theft is a command") {
-    Table t = seven();
+    TestPosition t = seven();
     t.settlement(orange, 6);
     t.give(orange, lumber(2));
     t.say(robber_to(1));
@@ -105,7 +105,7 @@ TEST_CASE("R6.2 even with a single victim the theft is a command") {
 }
 
 TEST_CASE("R6.1 a knight before the roll moves the robber, and then it is before the roll again") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(orange, 6);
     t.give(orange, wool());
     t.give(blue, Card::Knight);
@@ -119,8 +119,8 @@ TEST_CASE("R6.1 a knight before the roll moves the robber, and then it is before
     t.roll(2, 2);
 }
 
-TEST_CASE("R6.1 a knight before the roll that finds nobody to rob is before the roll again") {
-    Table t = before_roll();
+TEST_CASE("R6.1 after a knight that finds no player to rob it is before the roll again") {
+    TestPosition t = before_roll();
     t.give(blue, Card::Knight);
     t.say(PlayKnight{});
     t.say(robber_to(1));
@@ -128,7 +128,7 @@ TEST_CASE("R6.1 a knight before the roll that finds nobody to rob is before the 
 }
 
 TEST_CASE("R6.1 a knight after the roll leads back to the turn") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, Card::Knight);
     t.say(PlayKnight{});
     t.say(robber_to(1));
@@ -136,7 +136,7 @@ TEST_CASE("R6.1 a knight after the roll leads back to the turn") {
 }
 
 TEST_CASE("R6.3 the friendly robber spares an opponent with fewer than three visible points") {
-    Table t = seven(play_friendly);
+    TestPosition t = seven(play_friendly);
     t.settlement(orange, 6);  // hexes 1 6 18
     t.settlement(orange, 20);
     t.settlement(red, 13);  // hexes 3 10 11
@@ -145,19 +145,19 @@ TEST_CASE("R6.3 the friendly robber spares an opponent with fewer than three vis
     REQUIRE(t.no(robber_to(1)) == because({6, 3}, Reason::Protected, orange));
     REQUIRE(t.is_legal(robber_to(11)));  // red has three
     REQUIRE(t.is_legal(robber_to(9)));   // and one's own building is no shelter
-    REQUIRE(t.is_legal(robber_to(4)));   // nobody there
+    REQUIRE(t.is_legal(robber_to(4)));   // no other player there
     // Hexes of orange: 1 6 18 and 5 15 16; the robber is on 0.
     REQUIRE(t.listed<MoveRobber>().size() == 12);
 }
 
-TEST_CASE("R6.3 without the house rule nobody is spared") {
-    Table t = seven();
+TEST_CASE("R6.3 without the house rule no player is spared") {
+    TestPosition t = seven();
     t.settlement(orange, 6);
     REQUIRE(t.is_legal(robber_to(1)));
 }
 
 TEST_CASE("R6.3 for the friendly robber hidden victory cards do not count, awards do") {
-    Table t = seven(play_friendly);
+    TestPosition t = seven(play_friendly);
     t.settlement(orange, 6);
     t.give(orange, Card::Victory, 4);
     REQUIRE(t.no(robber_to(1)) == because({6, 3}, Reason::Protected, orange));
@@ -167,7 +167,7 @@ TEST_CASE("R6.3 for the friendly robber hidden victory cards do not count, award
 }
 
 TEST_CASE("R6.3 a hex is spared though one who is not protected has a building there too") {
-    Table t = seven(play_friendly);
+    TestPosition t = seven(play_friendly);
     t.settlement(orange, 6);
     t.city(red, 8);
     t.city(red, 10);
@@ -176,7 +176,7 @@ TEST_CASE("R6.3 a hex is spared though one who is not protected has a building t
 }
 
 TEST_CASE("R6.3 a knight is as friendly as a seven") {
-    Table t = in_turn(4, play_friendly);
+    TestPosition t = in_turn(4, play_friendly);
     t.settlement(orange, 6);
     t.give(blue, Card::Knight);
     t.say(PlayKnight{});
@@ -184,7 +184,7 @@ TEST_CASE("R6.3 a knight is as friendly as a seven") {
 }
 
 TEST_CASE("R6.3 the last hex that is not sheltered must be chosen") {
-    Table t = seven(play_friendly);
+    TestPosition t = seven(play_friendly);
     // Two settlements of each opponent shelter all hexes but the robber's desert and hex 4.
     t.settlement(orange, 14);  // hexes 3 11 12
     t.settlement(orange, 42);  // hexes 13 14
@@ -200,7 +200,7 @@ TEST_CASE("R6.3 the last hex that is not sheltered must be chosen") {
 }
 
 TEST_CASE("R6.3 when no other hex is left, any may be chosen, except where the robber is") {
-    Table t = seven(play_friendly);
+    TestPosition t = seven(play_friendly);
     t.settlement(orange, 14);  // hexes 3 11 12
     t.settlement(orange, 17);  // hexes 4 13 14
     t.settlement(red, 20);     // hexes 5 15 16

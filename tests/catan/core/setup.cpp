@@ -8,20 +8,20 @@ using namespace catan;
 
 namespace {
 
-struct Placing {
+struct SetupPlacement {
     Seat seat;
     std::size_t settlement;
     std::size_t towards;
 };
 
 // Four players, forwards and back.
-const std::vector<Placing> four_placings{{blue, 2, 9},    {orange, 6, 7},  {red, 12, 11},
-                                         {white, 15, 16}, {white, 18, 17}, {red, 21, 20},
-                                         {orange, 8, 27}, {blue, 10, 29}};
+const std::vector<SetupPlacement> four_placings{{blue, 2, 9},    {orange, 6, 7},  {red, 12, 11},
+                                                {white, 15, 16}, {white, 18, 17}, {red, 21, 20},
+                                                {orange, 8, 27}, {blue, 10, 29}};
 
 // Every player places a first settlement and road; then the fourth player is asked for the second.
-Table half_way() {
-    Table t(4);
+TestPosition half_way() {
+    TestPosition t(4);
     for (std::size_t i = 0; i < 4; ++i) {
         t.say(settle(four_placings[i].settlement));
         t.say(t.road(four_placings[i].settlement, four_placings[i].towards));
@@ -59,17 +59,17 @@ TEST_CASE("R2.2 R2.3 a game starts with full supplies, a full bank and a full de
         REQUIRE(state.deck == wanted.deck);
         REQUIRE(state.robber == game.board().layout.robber);
         REQUIRE(game.board().terrain(state.robber) == Terrain::Desert);
-        REQUIRE(state.longest_road == nobody);
-        REQUIRE(state.largest_army == nobody);
+        REQUIRE(state.longest_road == no_seat);
+        REQUIRE(state.largest_army == no_seat);
         REQUIRE(state.turn.number == 0);
         REQUIRE(broken_invariants(game, state) == std::vector<std::string>{});
     }
 }
 
 TEST_CASE("R2.5 who begins is who was agreed on, and the others follow in seat order") {
-    Table t(4, [](Settings& agreed) { agreed.first = red; });
+    TestPosition t(4, [](Settings& agreed) { agreed.first = red; });
     std::vector<Seat> order;
-    for (const Placing& placing : four_placings) {
+    for (const SetupPlacement& placing : four_placings) {
         order.push_back(t.asks());
         t.say(settle(placing.settlement));
         REQUIRE(t.asks() == order.back());
@@ -81,8 +81,8 @@ TEST_CASE("R2.5 who begins is who was agreed on, and the others follow in seat o
 }
 
 TEST_CASE("R3.1 the set-up goes once around and once back, each time a settlement and a road") {
-    Table t(4);
-    for (const Placing& placing : four_placings) {
+    TestPosition t(4);
+    for (const SetupPlacement& placing : four_placings) {
         REQUIRE(t.state.in<SetupSettlement>());
         REQUIRE(t.asks() == placing.seat);
         t.say(settle(placing.settlement));
@@ -107,7 +107,7 @@ TEST_CASE("R3.1 the set-up goes once around and once back, each time a settlemen
 TEST_CASE("R3.1 two players and eight players go forwards and back as well") {
     for (const std::size_t players : {std::size_t{2}, std::size_t{8}}) {
         CAPTURE(players);
-        Table t(players);
+        TestPosition t(players);
         std::vector<std::size_t> order;
         while (t.state.turn.number == 0) {
             order.push_back(t.asks().value);
@@ -122,7 +122,7 @@ TEST_CASE("R3.1 two players and eight players go forwards and back as well") {
 }
 
 TEST_CASE("R3.1 in the set-up nothing is paid and the whole board is free") {
-    Table t(2);
+    TestPosition t(2);
     REQUIRE(t.listed<Settle>().size() == 54);
     t.say(settle(30));
     REQUIRE(t.events.empty());
@@ -135,7 +135,7 @@ TEST_CASE("R3.1 in the set-up nothing is paid and the whole board is free") {
 }
 
 TEST_CASE("R3.1 a set-up road lies at the settlement just placed") {
-    Table t = half_way();
+    TestPosition t = half_way();
     t.say(settle(18));
     // At white's first settlement, at another's, and at none.
     for (const auto& [a, b] : {std::pair{15, 14}, std::pair{2, 3}, std::pair{50, 51}}) {
@@ -147,7 +147,7 @@ TEST_CASE("R3.1 a set-up road lies at the settlement just placed") {
 }
 
 TEST_CASE("R5.4 the distance rule holds in the set-up") {
-    Table t(3);
+    TestPosition t(3);
     t.say(settle(2));
     t.say(t.road(2, 9));
     REQUIRE(t.no(settle(2)) == because({5, 4}, Reason::Taken, blue));
@@ -160,8 +160,8 @@ TEST_CASE("R5.4 the distance rule holds in the set-up") {
 }
 
 TEST_CASE("R3.2 the first settlement yields nothing, the second a card of each resource hex") {
-    Table t(4);
-    for (const Placing& placing : four_placings) {
+    TestPosition t(4);
+    for (const SetupPlacement& placing : four_placings) {
         const bool is_second = &placing - four_placings.data() >= 4;
         t.say(settle(placing.settlement));
         REQUIRE(t.told<CardsMoved>().size() == (is_second ? 1 : 0));
@@ -175,24 +175,24 @@ TEST_CASE("R3.2 the first settlement yields nothing, the second a card of each r
 }
 
 TEST_CASE("R3.2 the second settlement yields nothing for the desert and for the sea") {
-    Table desert = half_way();
+    TestPosition desert = half_way();
     desert.say(settle(0));  // hexes 0 5 6
     REQUIRE(desert.hand(white) == ore() + grain());
-    REQUIRE(desert.events == Events{CardsMoved{nobody, white, ore() + grain(), Cause::Setup}});
-    Table coast = half_way();
+    REQUIRE(desert.events == Events{CardsMoved{no_seat, white, ore() + grain(), Cause::Setup}});
+    TestPosition coast = half_way();
     coast.say(settle(25));  // hex 7 alone
     REQUIRE(coast.hand(white) == ore());
 }
 
 TEST_CASE("R3.2 the robber does not keep the second settlement from yielding") {
-    Table t = half_way();
+    TestPosition t = half_way();
     t.robber(5);
     t.say(settle(18));
     REQUIRE(t.hand(white) == lumber(2) + ore());
 }
 
 TEST_CASE("R3.2 the second settlement is not paid what the bank lacks") {
-    Table t = half_way();
+    TestPosition t = half_way();
     t.leave_in_bank(Resource::Lumber, 1, blue);
     t.leave_in_bank(Resource::Ore, 0, blue);
     t.say(settle(18));
@@ -201,11 +201,11 @@ TEST_CASE("R3.2 the second settlement is not paid what the bank lacks") {
     REQUIRE(t.told<Shortage>() ==
             std::vector<Shortage>{{Resource::Lumber, 2, 1}, {Resource::Ore, 1, 0}});
     REQUIRE(t.told<CardsMoved>() ==
-            std::vector<CardsMoved>{{nobody, white, lumber(), Cause::Setup}});
+            std::vector<CardsMoved>{{no_seat, white, lumber(), Cause::Setup}});
 }
 
 TEST_CASE("R3.2 a port in the set-up is the builder's") {
-    Table t(2);
+    TestPosition t(2);
     t.say(settle(33));
     REQUIRE(t.state[blue].ports.ratio(Resource::Grain) == 2);
     REQUIRE(t.state[blue].ports.ratio(Resource::Ore) == 4);

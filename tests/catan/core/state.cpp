@@ -9,45 +9,45 @@
 using namespace catan;
 
 TEST_CASE("R4.6 the hash tells apart all that can differ in a state") {
-    const Table t = in_turn();
+    const TestPosition t = in_turn();
     std::vector<State> states;
     const auto with = [&](auto change) {
-        Table other = t;
+        TestPosition other = t;
         change(other);
         states.push_back(other.state);
     };
-    with([](Table&) {});
-    with([](Table& o) { o.settlement(blue, 6); });
-    with([](Table& o) { o.settlement(orange, 6); });
-    with([](Table& o) { o.settlement(blue, 8); });
-    with([](Table& o) { o.city(blue, 6); });
-    with([](Table& o) { o.road(blue, {6, 7}); });
-    with([](Table& o) { o.road(red, {6, 7}); });
-    with([](Table& o) { o.give(blue, ore()); });
-    with([](Table& o) { o.give(blue, wool()); });
-    with([](Table& o) { o.give(orange, ore()); });
-    with([](Table& o) { o.give(blue, Card::Knight); });
-    with([](Table& o) { o.give(blue, Card::Victory); });
-    with([](Table& o) { o.give_played(blue, Card::Knight, 1); });
-    with([](Table& o) { o.state.bank = {}; });
-    with([](Table& o) { o.state.deck = {}; });
-    with([](Table& o) { o.robber(5); });
-    with([](Table& o) { o.state.longest_road = blue; });
-    with([](Table& o) { o.state.longest_road = red; });
-    with([](Table& o) { o.state.largest_army = blue; });
-    with([](Table& o) { o.state.turn.number = 2; });
-    with([](Table& o) { o.state.turn.player = orange; });
-    with([](Table& o) { o.state.turn.paired = orange; });
-    with([](Table& o) { o.state.turn.dice = {1, 2}; });
-    with([](Table& o) { o.state.turn.dice = {2, 1}; });
-    with([](Table& o) { o.state.turn.played_card = true; });
-    with([](Table& o) { o.state.turn.bought = one(Card::Knight); });
-    with([](Table& o) { o.state.turn.offers = 1; });
-    with([](Table& o) { o.state.turn.offers = 2; });
-    with([](Table& o) { o.state[red].longest_road = 3; });
-    with([](Table& o) { o.state[red].roads = 3; });
-    with([](Table& o) { o.state[red].settlements = 3; });
-    with([](Table& o) { o.state[red].cities = 3; });
+    with([](TestPosition&) {});
+    with([](TestPosition& o) { o.settlement(blue, 6); });
+    with([](TestPosition& o) { o.settlement(orange, 6); });
+    with([](TestPosition& o) { o.settlement(blue, 8); });
+    with([](TestPosition& o) { o.city(blue, 6); });
+    with([](TestPosition& o) { o.road(blue, {6, 7}); });
+    with([](TestPosition& o) { o.road(red, {6, 7}); });
+    with([](TestPosition& o) { o.give(blue, ore()); });
+    with([](TestPosition& o) { o.give(blue, wool()); });
+    with([](TestPosition& o) { o.give(orange, ore()); });
+    with([](TestPosition& o) { o.give(blue, Card::Knight); });
+    with([](TestPosition& o) { o.give(blue, Card::Victory); });
+    with([](TestPosition& o) { o.give_played(blue, Card::Knight, 1); });
+    with([](TestPosition& o) { o.state.bank = {}; });
+    with([](TestPosition& o) { o.state.deck = {}; });
+    with([](TestPosition& o) { o.robber(5); });
+    with([](TestPosition& o) { o.state.longest_road = blue; });
+    with([](TestPosition& o) { o.state.longest_road = red; });
+    with([](TestPosition& o) { o.state.largest_army = blue; });
+    with([](TestPosition& o) { o.state.turn.number = 2; });
+    with([](TestPosition& o) { o.state.turn.player = orange; });
+    with([](TestPosition& o) { o.state.turn.paired = orange; });
+    with([](TestPosition& o) { o.state.turn.dice = {1, 2}; });
+    with([](TestPosition& o) { o.state.turn.dice = {2, 1}; });
+    with([](TestPosition& o) { o.state.turn.played_card = true; });
+    with([](TestPosition& o) { o.state.turn.bought = one(Card::Knight); });
+    with([](TestPosition& o) { o.state.turn.offers = 1; });
+    with([](TestPosition& o) { o.state.turn.offers = 2; });
+    with([](TestPosition& o) { o.state[red].longest_road = 3; });
+    with([](TestPosition& o) { o.state[red].roads = 3; });
+    with([](TestPosition& o) { o.state[red].settlements = 3; });
+    with([](TestPosition& o) { o.state[red].cities = 3; });
     const Offer offer{wool(), ore(), seats({orange})};
     Answers answers;
     answers[1].kind = Answer::Kind::Accepted;
@@ -73,7 +73,7 @@ TEST_CASE("R4.6 the hash tells apart all that can differ in a state") {
                                     AwaitingTheft{red},
                                     GameOver{blue},
                                     GameOver{red}};
-    for (const Phase& phase : phases) with([&](Table& o) { o.state.phase = phase; });
+    for (const Phase& phase : phases) with([&](TestPosition& o) { o.state.phase = phase; });
 
     std::set<std::uint64_t> hashes;
     for (std::size_t i = 0; i < states.size(); ++i) {
@@ -85,11 +85,11 @@ TEST_CASE("R4.6 the hash tells apart all that can differ in a state") {
 }
 
 TEST_CASE("R9 a copy of a state goes on alike, and leaves the first one alone") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(blue, 35);
     t.settlement(orange, 6);
     const State before = t.state;
-    Table copy = t;
+    TestPosition copy = t;
     t.roll(5, 5);
     REQUIRE(copy.state == before);
     REQUIRE(hash(copy.state) == hash(before));

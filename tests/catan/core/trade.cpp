@@ -8,8 +8,8 @@ using namespace catan;
 namespace {
 
 // Blue may offer wool; every other player has cards, too.
-Table market(Change change = nullptr) {
-    Table t = in_turn(4, change);
+TestPosition market(Change change = nullptr) {
+    TestPosition t = in_turn(4, change);
     t.give(blue, wool(2) + brick());
     t.give(orange, ore(2) + grain());
     t.give(red, ore());
@@ -22,17 +22,17 @@ const SeatSet everybody = seats({orange, red, white});
 }  // namespace
 
 TEST_CASE("R8.1 without a port the bank wants four of a kind for one of another") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool(5));
     t.say(TradeWithBank{Resource::Wool, Resource::Ore, 4, 1});
     REQUIRE(t.hand(blue) == wool() + ore());
     REQUIRE(t.state.bank == Bundle{{19, 19, 18, 19, 18}});
-    REQUIRE(t.events == Events{CardsMoved{blue, nobody, wool(4), Cause::BankTrade},
-                               CardsMoved{nobody, blue, ore(), Cause::BankTrade}});
+    REQUIRE(t.events == Events{CardsMoved{blue, no_seat, wool(4), Cause::BankTrade},
+                               CardsMoved{no_seat, blue, ore(), Cause::BankTrade}});
 }
 
 TEST_CASE("R8.1 with a 3:1 port the bank wants three of any kind") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 35);
     t.give(blue, wool(7));
     for (const std::int16_t given : {std::int16_t{2}, std::int16_t{4}}) {
@@ -45,7 +45,7 @@ TEST_CASE("R8.1 with a 3:1 port the bank wants three of any kind") {
 
 TEST_CASE(
     "R8.1 with a resource's port the bank wants two of that one, and as before of the others") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 33);  // grain
     t.give(blue, grain(4) + wool(4));
     REQUIRE(t.no(TradeWithBank{Resource::Grain, Resource::Ore, 4, 1}) ==
@@ -58,7 +58,7 @@ TEST_CASE(
 }
 
 TEST_CASE("R8.1 of several ports the best counts, and a port is its owner's alone") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.city(blue, 32);        // grain
     t.settlement(blue, 35);  // 3:1
     t.give(blue, grain(2) + wool(3));
@@ -71,7 +71,7 @@ TEST_CASE("R8.1 of several ports the best counts, and a port is its owner's alon
 }
 
 TEST_CASE("R8.1 a port counts from the moment one settles there") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.road(blue, {32, 33});
     t.give(blue, settlement_cost + grain(2));
     REQUIRE(t.no(TradeWithBank{Resource::Grain, Resource::Ore, 2, 1}) ==
@@ -81,7 +81,7 @@ TEST_CASE("R8.1 a port counts from the moment one settles there") {
 }
 
 TEST_CASE("R8.1 whole multiples are traded at once") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 33);
     t.give(blue, grain(6) + wool(12));
     t.say(TradeWithBank{Resource::Grain, Resource::Ore, 6, 3});
@@ -92,7 +92,7 @@ TEST_CASE("R8.1 whole multiples are traded at once") {
 }
 
 TEST_CASE("R8.1 one kind is not traded for itself, nor something for nothing") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool(8));
     REQUIRE(t.no(TradeWithBank{Resource::Wool, Resource::Wool, 4, 1}) ==
             because({8, 1}, Reason::SameResource));
@@ -104,7 +104,7 @@ TEST_CASE("R8.1 one kind is not traded for itself, nor something for nothing") {
 }
 
 TEST_CASE("R8.1 both sides must have the cards") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool(7));
     t.leave_in_bank(Resource::Ore, 1, red);
     t.leave_in_bank(Resource::Brick, 0, red);
@@ -121,7 +121,7 @@ TEST_CASE("R8.1 both sides must have the cards") {
 }
 
 TEST_CASE("R8.2 an offer is accepted and closed, and the cards change hands") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(2), ore(), seats({orange})});
     REQUIRE(t.state.in<Answering>());
     REQUIRE(t.asks() == orange);
@@ -138,7 +138,7 @@ TEST_CASE("R8.2 an offer is accepted and closed, and the cards change hands") {
 }
 
 TEST_CASE("R8.2 the asked seats answer in order after the offerer, and only they") {
-    Table t(4);
+    TestPosition t(4);
     t.in_turn(red);
     t.give(red, wool());
     t.say(Offer{wool(), ore(), seats({blue, orange, white})});
@@ -159,7 +159,7 @@ TEST_CASE("R8.2 the asked seats answer in order after the offerer, and only they
 }
 
 TEST_CASE("R8.2 the offerer picks one of several accepters") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), everybody});
     t.say(Accept{});
     t.say(Accept{});
@@ -172,7 +172,7 @@ TEST_CASE("R8.2 the offerer picks one of several accepters") {
 }
 
 TEST_CASE("R8.2 the offerer takes one counter, whose first bundle its speaker gives") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), everybody});
     t.say(Counter{ore(), wool() + brick()});
     t.say(Accept{});
@@ -186,7 +186,7 @@ TEST_CASE("R8.2 the offerer takes one counter, whose first bundle its speaker gi
 }
 
 TEST_CASE("R8.2 a counter is not taken by who lacks what it asks for") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), seats({orange})});
     t.say(Counter{ore(), wool(3) + lumber()});
     REQUIRE(t.no(CloseTrade{orange}) == because({8, 2}, Reason::CardsMissing, wool() + lumber()));
@@ -194,7 +194,7 @@ TEST_CASE("R8.2 a counter is not taken by who lacks what it asks for") {
 }
 
 TEST_CASE("R8.3 an offer, its answers and its withdrawal change nothing") {
-    Table t = market();
+    TestPosition t = market();
     const State before = t.state;
     t.say(Offer{wool(), ore(), everybody});
     REQUIRE(t.events.empty());
@@ -208,7 +208,7 @@ TEST_CASE("R8.3 an offer, its answers and its withdrawal change nothing") {
 }
 
 TEST_CASE("R8.2 when all have declined the offerer still withdraws") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), seats({red})});
     t.say(Decline{});
     REQUIRE(t.state.in<ClosingTrade>());
@@ -217,7 +217,7 @@ TEST_CASE("R8.2 when all have declined the offerer still withdraws") {
 }
 
 TEST_CASE("R8.2 an offer gives something and asks for something, and no resource on both sides") {
-    Table t = market();
+    TestPosition t = market();
     REQUIRE(t.no(Offer{no_cards, ore(), everybody}) == because({8, 2}, Reason::NothingGiven));
     REQUIRE(t.no(Offer{wool(), no_cards, everybody}) == because({8, 2}, Reason::NothingGiven));
     REQUIRE(t.no(Offer{wool(2) + ore(-1), ore(), everybody}) ==
@@ -229,7 +229,7 @@ TEST_CASE("R8.2 an offer gives something and asks for something, and no resource
 }
 
 TEST_CASE("R8.2 a counter gives something and asks for something, and no resource on both sides") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), everybody});
     REQUIRE(t.no(Counter{no_cards, wool()}) == because({8, 2}, Reason::NothingGiven));
     REQUIRE(t.no(Counter{ore(), no_cards}) == because({8, 2}, Reason::NothingGiven));
@@ -238,7 +238,7 @@ TEST_CASE("R8.2 a counter gives something and asks for something, and no resourc
 }
 
 TEST_CASE("R8.2 who offers, counters or accepts must hold what they would give") {
-    Table t = market();
+    TestPosition t = market();
     REQUIRE(t.no(Offer{wool(3) + lumber(), ore(), everybody}) ==
             because({8, 2}, Reason::CardsMissing, wool() + lumber()));
     t.say(Offer{wool(), ore(2), everybody});
@@ -251,14 +251,14 @@ TEST_CASE("R8.2 who offers, counters or accepts must hold what they would give")
     t.say(Decline{});
 }
 
-TEST_CASE("R8.2 an offer may ask for what nobody has") {
-    Table t = market();
+TEST_CASE("R8.2 an offer may ask for cards that no player holds") {
+    TestPosition t = market();
     t.say(Offer{wool(), lumber(3), everybody});
     REQUIRE(legal(t.game, t.state) == std::vector<Command>{Decline{}});
 }
 
 TEST_CASE("R8.2 an offer goes to others at the table") {
-    Table t = market();
+    TestPosition t = market();
     REQUIRE(t.no(Offer{wool(), ore(), seats({blue, orange})}) ==
             because({8, 2}, Reason::AskedThemselves));
     REQUIRE(t.no(Offer{wool(), ore(), {}}) == because({8, 2}, Reason::NobodyAsked));
@@ -266,8 +266,8 @@ TEST_CASE("R8.2 an offer goes to others at the table") {
             because({8, 2}, Reason::NoSuchSeat));
 }
 
-TEST_CASE("R8.2 a trade is closed with somebody who accepted or countered") {
-    Table t = market();
+TEST_CASE("R8.2 a trade is closed with a player who accepted or countered") {
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), seats({orange, red})});
     t.say(Accept{});
     t.say(Decline{});
@@ -280,7 +280,7 @@ TEST_CASE("R8.2 a trade is closed with somebody who accepted or countered") {
 }
 
 TEST_CASE("R8.2 only the turn player trades, with players and with the bank") {
-    Table t = market();
+    TestPosition t = market();
     t.give(orange, wool(4));
     REQUIRE(t.no(Offer{ore(), wool(), seats({blue})}, orange) ==
             because({4, 1}, Reason::NotYourWord, blue));
@@ -289,7 +289,7 @@ TEST_CASE("R8.2 only the turn player trades, with players and with the bank") {
 }
 
 TEST_CASE("R8.2 answers come from who is asked, and a close from the offerer") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), seats({orange, red})});
     for (const Seat other : {blue, red, white}) {
         REQUIRE(t.no(Accept{}, other) == because({8, 2}, Reason::NotYourWord, orange));
@@ -304,7 +304,7 @@ TEST_CASE("R8.2 answers come from who is asked, and a close from the offerer") {
 }
 
 TEST_CASE("R8.2 an offer is no turn's last: another may follow") {
-    Table t = market();
+    TestPosition t = market();
     t.say(Offer{wool(), ore(), seats({orange})});
     t.say(Accept{});
     t.say(CloseTrade{orange});
@@ -315,7 +315,7 @@ TEST_CASE("R8.2 an offer is no turn's last: another may follow") {
 }
 
 TEST_CASE("R8.2 eight players can all be asked") {
-    Table t = in_turn(8);
+    TestPosition t = in_turn(8);
     t.give(blue, wool());
     SeatSet others;
     for (std::size_t i = 1; i < 8; ++i) others.insert(Seat(i));
@@ -328,7 +328,7 @@ TEST_CASE("R8.2 eight players can all be asked") {
 }
 
 TEST_CASE("R8.2 random offers and counters are legal ones") {
-    Table t = market();
+    TestPosition t = market();
     Random random(1, Domain::Order);
     for (int i = 0; i < 200; ++i) {
         const auto offer = draw_offer(t.game, t.state, random);
@@ -346,7 +346,7 @@ TEST_CASE("R8.2 random offers and counters are legal ones") {
 }
 
 TEST_CASE("R8.4 a player makes as many offers in a turn as were agreed on, and then no more") {
-    Table t = market([](Settings& agreed) { agreed.offers = 2; });
+    TestPosition t = market([](Settings& agreed) { agreed.offers = 2; });
     for (int i = 1; i <= 2; ++i) {
         REQUIRE(has_offers_left(t.game, t.state));
         t.say(Offer{wool(), ore(), seats({orange})});
@@ -366,7 +366,7 @@ TEST_CASE("R8.4 a player makes as many offers in a turn as were agreed on, and t
 }
 
 TEST_CASE("R8.4 answers and counter-offers are no offers, and everybody may still answer") {
-    Table t = market([](Settings& agreed) { agreed.offers = 1; });
+    TestPosition t = market([](Settings& agreed) { agreed.offers = 1; });
     t.say(Offer{wool(), ore(), everybody});
     REQUIRE(t.state.turn.offers == 1);
     t.say(Counter{ore(2), wool()});
@@ -377,7 +377,7 @@ TEST_CASE("R8.4 answers and counter-offers are no offers, and everybody may stil
 }
 
 TEST_CASE("R8.4 each turn begins with all offers, and a paired phase has none") {
-    Table t = in_turn(6, [](Settings& agreed) { agreed.offers = 1; });
+    TestPosition t = in_turn(6, [](Settings& agreed) { agreed.offers = 1; });
     t.give(blue, wool(2));
     t.give(orange, ore(2));
     t.say(Offer{wool(), ore(), seats({orange})});
@@ -393,14 +393,14 @@ TEST_CASE("R8.4 each turn begins with all offers, and a paired phase has none") 
 }
 
 TEST_CASE("R8.4 where no offers were agreed on players trade with the bank only") {
-    Table t = market([](Settings& agreed) { agreed.offers = 0; });
+    TestPosition t = market([](Settings& agreed) { agreed.offers = 0; });
     t.give(blue, wool(2));
     REQUIRE(t.no(Offer{wool(), ore(), everybody}) == because({8, 4}, Reason::NoOfferLeft));
     t.say(TradeWithBank{Resource::Wool, Resource::Ore, 4, 1});
 }
 
-TEST_CASE("R8.4 where nothing was agreed on offers are unlimited, and nobody counts them") {
-    Table t = market();
+TEST_CASE("R8.4 without an agreement offers are unlimited and not counted") {
+    TestPosition t = market();
     const std::uint64_t before = hash(t.state);
     for (int i = 0; i < 300; ++i) {
         t.say(Offer{wool(), ore(), seats({orange})});
@@ -412,8 +412,8 @@ TEST_CASE("R8.4 where nothing was agreed on offers are unlimited, and nobody cou
 }
 
 TEST_CASE("R8.4 a state with more offers than were agreed on, or without the open one, is none") {
-    Table t = market([](Settings& agreed) { agreed.offers = 2; });
-    const auto is_broken = [](const Table& table) { return !table.broken_laws().empty(); };
+    TestPosition t = market([](Settings& agreed) { agreed.offers = 2; });
+    const auto is_broken = [](const TestPosition& table) { return !table.broken_laws().empty(); };
     t.state.turn.offers = 2;
     REQUIRE_FALSE(is_broken(t));
     t.state.turn.offers = 3;
@@ -422,10 +422,10 @@ TEST_CASE("R8.4 a state with more offers than were agreed on, or without the ope
     t.say(Offer{wool(), ore(), everybody});
     t.state.turn.offers = 0;
     REQUIRE(is_broken(t));
-    Table early = before_roll(4, [](Settings& agreed) { agreed.offers = 2; });
+    TestPosition early = before_roll(4, [](Settings& agreed) { agreed.offers = 2; });
     early.state.turn.offers = 1;
     REQUIRE(is_broken(early));
-    Table unlimited = market();
+    TestPosition unlimited = market();
     unlimited.state.turn.offers = 1;
     REQUIRE(is_broken(unlimited));
 }

@@ -8,8 +8,8 @@ using namespace catan;
 namespace {
 
 // Three settlements of blue, orange and red, and a city of white, around hex 11 (ore 10) and hex 8 (brick 10).
-Table around_the_tens() {
-    Table t = before_roll();
+TestPosition around_the_tens() {
+    TestPosition t = before_roll();
     t.settlement(blue, 35);    // hex 11
     t.settlement(orange, 37);  // hexes 11 12
     t.city(white, 13);         // hexes 3 10 11
@@ -20,7 +20,7 @@ Table around_the_tens() {
 }  // namespace
 
 TEST_CASE("R4.1 a turn is a roll, then anything in any order, then its end") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     REQUIRE(legal(t.game, t.state) == std::vector<Command>{Roll{}});
     REQUIRE(t.no(EndTurn{}) == because({4, 1}, Reason::NotNow, blue));
     t.roll(1, 2);
@@ -43,7 +43,7 @@ TEST_CASE("R4.1 a turn is a roll, then anything in any order, then its end") {
 }
 
 TEST_CASE("R4.1 the turn goes around the table") {
-    Table t = before_roll(3);
+    TestPosition t = before_roll(3);
     for (const Seat seat : {blue, orange, red, blue}) {
         REQUIRE(t.asks() == seat);
         t.roll(1, 1);
@@ -52,7 +52,7 @@ TEST_CASE("R4.1 the turn goes around the table") {
 }
 
 TEST_CASE("R4.1 before the roll a development card may be played, and nothing else") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(blue, 6);
     t.give(blue, lumber(5) + brick(5) + wool(5) + grain(5) + ore(5));
     t.give(blue, Card::Knight);
@@ -70,21 +70,21 @@ TEST_CASE("R4.1 before the roll a development card may be played, and nothing el
 }
 
 TEST_CASE("R4.2 a hex with the number gives one to a settlement and two to a city") {
-    Table t = around_the_tens();
+    TestPosition t = around_the_tens();
     t.roll(4, 6);
     REQUIRE(t.hand(blue) == ore());
     REQUIRE(t.hand(orange) == ore());
     REQUIRE(t.hand(white) == ore(2));
     REQUIRE(t.hand(red) == brick());
     REQUIRE(t.state.bank == Bundle{{19, 18, 19, 19, 15}});
-    REQUIRE(t.events == Events{CardsMoved{nobody, blue, ore(), Cause::Production},
-                               CardsMoved{nobody, orange, ore(), Cause::Production},
-                               CardsMoved{nobody, red, brick(), Cause::Production},
-                               CardsMoved{nobody, white, ore(2), Cause::Production}});
+    REQUIRE(t.events == Events{CardsMoved{no_seat, blue, ore(), Cause::Production},
+                               CardsMoved{no_seat, orange, ore(), Cause::Production},
+                               CardsMoved{no_seat, red, brick(), Cause::Production},
+                               CardsMoved{no_seat, white, ore(2), Cause::Production}});
 }
 
 TEST_CASE("R4.2 two hexes with the number both give") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(blue, 49);  // hex 16 grain 6, hex 17 wool 11
     t.settlement(blue, 4);   // hex 3 brick 6, hex 4 lumber 11, desert
     t.roll(3, 3);
@@ -95,7 +95,7 @@ TEST_CASE("R4.2 two hexes with the number both give") {
 }
 
 TEST_CASE("R4.2 the hex with the robber gives nothing") {
-    Table t = around_the_tens();
+    TestPosition t = around_the_tens();
     t.robber(11);
     t.roll(5, 5);
     REQUIRE(t.hand(blue).empty());
@@ -105,15 +105,15 @@ TEST_CASE("R4.2 the hex with the robber gives nothing") {
 }
 
 TEST_CASE("R4.2 a number without buildings gives nothing") {
-    Table t = around_the_tens();
+    TestPosition t = around_the_tens();
     t.roll(2, 3);
     REQUIRE(t.events.empty());
     REQUIRE(t.state.bank.total() == 5 * 19);
 }
 
 TEST_CASE(
-    "R4.3 when several are owed and the bank cannot pay all of it, nobody gets that resource") {
-    Table t = around_the_tens();
+    "R4.3 when several are owed and the bank cannot pay all of it, no player gets that resource") {
+    TestPosition t = around_the_tens();
     t.leave_in_bank(Resource::Ore, 3, red);  // of four that are owed
     t.roll(5, 5);
     REQUIRE(t.hand(blue).empty());
@@ -126,7 +126,7 @@ TEST_CASE(
 }
 
 TEST_CASE("R4.3 when the bank has just enough, everybody is paid") {
-    Table t = around_the_tens();
+    TestPosition t = around_the_tens();
     t.leave_in_bank(Resource::Ore, 4, red);
     t.roll(5, 5);
     REQUIRE(t.hand(blue) == ore());
@@ -137,7 +137,7 @@ TEST_CASE("R4.3 when the bank has just enough, everybody is paid") {
 }
 
 TEST_CASE("R4.3 a single player who is owed gets what the bank has left") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.city(blue, 35);        // hex 11, ore 10
     t.settlement(blue, 37);  // hexes 11 12
     t.leave_in_bank(Resource::Ore, 2, red);
@@ -148,7 +148,7 @@ TEST_CASE("R4.3 a single player who is owed gets what the bank has left") {
 }
 
 TEST_CASE("R4.3 a city gets the one card that is left") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.city(orange, 35);
     t.leave_in_bank(Resource::Ore, 1, red);
     t.roll(5, 5);
@@ -157,7 +157,7 @@ TEST_CASE("R4.3 a city gets the one card that is left") {
 }
 
 TEST_CASE("R4.3 an empty bank pays nothing, to one or to several") {
-    Table t = around_the_tens();
+    TestPosition t = around_the_tens();
     t.leave_in_bank(Resource::Ore, 0, red);
     t.leave_in_bank(Resource::Brick, 0, white);
     t.roll(5, 5);
@@ -166,8 +166,8 @@ TEST_CASE("R4.3 an empty bank pays nothing, to one or to several") {
             std::vector<Shortage>{{Resource::Brick, 1, 0}, {Resource::Ore, 4, 0}});
 }
 
-TEST_CASE("R4.4 after a seven nobody with seven cards discards, and the robber is moved") {
-    Table t = before_roll();
+TEST_CASE("R4.4 after a seven no player with seven cards discards, and the robber is moved") {
+    TestPosition t = before_roll();
     t.give(blue, lumber(7));
     t.give(orange, wool(3) + grain(4));
     t.settlement(red, 14);
@@ -178,7 +178,7 @@ TEST_CASE("R4.4 after a seven nobody with seven cards discards, and the robber i
 }
 
 TEST_CASE("R4.4 with eight cards four are discarded, with nine four too") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.give(orange, lumber(8));
     t.give(red, lumber(5) + ore(4));
     t.roll(1, 6);
@@ -188,7 +188,7 @@ TEST_CASE("R4.4 with eight cards four are discarded, with nine four too") {
     REQUIRE(t.no(Discard{lumber(5)}) == because({4, 4}, Reason::WrongNumber, 4));
     t.say(Discard{lumber(4)});
     REQUIRE(t.hand(orange) == lumber(4));
-    REQUIRE(t.events == Events{CardsMoved{orange, nobody, lumber(4), Cause::Discard}});
+    REQUIRE(t.events == Events{CardsMoved{orange, no_seat, lumber(4), Cause::Discard}});
     REQUIRE(t.asks() == red);
     t.say(Discard{lumber(3) + ore()});
     REQUIRE(t.hand(red) == lumber(2) + ore(3));
@@ -198,7 +198,7 @@ TEST_CASE("R4.4 with eight cards four are discarded, with nine four too") {
 }
 
 TEST_CASE("R4.4 everybody discards in seat order from the roller") {
-    Table t(4);
+    TestPosition t(4);
     t.before_roll(red);
     t.give(blue, lumber(8));
     t.give(orange, brick(10));
@@ -215,8 +215,8 @@ TEST_CASE("R4.4 everybody discards in seat order from the roller") {
     REQUIRE(t.asks() == red);
 }
 
-TEST_CASE("R4.4 nobody discards what they do not hold") {
-    Table t = before_roll();
+TEST_CASE("R4.4 no player discards cards that they do not hold") {
+    TestPosition t = before_roll();
     t.give(blue, lumber(6) + ore(2));
     t.roll(2, 5);
     REQUIRE(t.no(Discard{ore(3) + wool()}) ==
@@ -227,7 +227,7 @@ TEST_CASE("R4.4 nobody discards what they do not hold") {
 }
 
 TEST_CASE("R4.4 the limit may be another one, and half is still half") {
-    Table t = before_roll(4, [](Settings& agreed) { agreed.discard_limit = 9; });
+    TestPosition t = before_roll(4, [](Settings& agreed) { agreed.discard_limit = 9; });
     t.give(blue, lumber(9));
     t.give(orange, brick(11));
     t.roll(3, 4);
@@ -237,7 +237,7 @@ TEST_CASE("R4.4 the limit may be another one, and half is still half") {
 }
 
 TEST_CASE("R4.4 a random discard is one that is owed") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.give(orange, lumber(3) + wool(5) + ore(3));
     t.roll(3, 4);
     Random random(1, Domain::Order);

@@ -10,8 +10,8 @@ using namespace catan;
 namespace {
 
 // Blue's turn; every player has hidden cards.
-Table secrets() {
-    Table t = in_turn();
+TestPosition secrets() {
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.settlement(orange, 10);
     t.give(blue, wool(2) + ore());
@@ -24,7 +24,8 @@ Table secrets() {
 }
 
 // Two states that differ in nothing but what the others hold look the same.
-void require_alike(const Table& t, const Table& other, std::initializer_list<Seat> viewers) {
+void require_alike(const TestPosition& t, const TestPosition& other,
+                   std::initializer_list<Seat> viewers) {
     REQUIRE(t.state != other.state);
     REQUIRE(t.broken_laws() == std::vector<std::string>{});
     REQUIRE(other.broken_laws() == std::vector<std::string>{});
@@ -33,7 +34,8 @@ void require_alike(const Table& t, const Table& other, std::initializer_list<Sea
         REQUIRE(view(t.game, t.state, viewer) == view(t.game, other.state, viewer));
     }
 }
-void require_different(const Table& t, const Table& other, std::initializer_list<Seat> viewers) {
+void require_different(const TestPosition& t, const TestPosition& other,
+                       std::initializer_list<Seat> viewers) {
     for (const Seat viewer : viewers) {
         CAPTURE(viewer);
         REQUIRE_FALSE(view(t.game, t.state, viewer) == view(t.game, other.state, viewer));
@@ -43,7 +45,7 @@ void require_different(const Table& t, const Table& other, std::initializer_list
 }  // namespace
 
 TEST_CASE("R11 the owner sees the cards in hand, the others how many they are") {
-    const Table t = secrets();
+    const TestPosition t = secrets();
     const View own = view(t.game, t.state, blue);
     REQUIRE(own.viewer == blue);
     REQUIRE(own.own.has_value());
@@ -51,7 +53,7 @@ TEST_CASE("R11 the owner sees the cards in hand, the others how many they are") 
     REQUIRE(secret.hand == wool(2) + ore());
     REQUIRE(secret.cards == CardCounts{1, 0, 0, 0, 1});
     REQUIRE(secret.points == 2);
-    for (const Seat viewer : {blue, orange, nobody}) {
+    for (const Seat viewer : {blue, orange, no_seat}) {
         const View seen = view(t.game, t.state, viewer);
         REQUIRE(seen.players[0].hand == 3);
         REQUIRE(seen.players[0].cards == 2);
@@ -61,34 +63,34 @@ TEST_CASE("R11 the owner sees the cards in hand, the others how many they are") 
         REQUIRE(seen.players[1].cards == 2);
         REQUIRE(seen.players[2].hand == 3);
     }
-    REQUIRE(view(t.game, t.state, nobody).own == std::nullopt);
+    REQUIRE(view(t.game, t.state, no_seat).own == std::nullopt);
 }
 
 TEST_CASE("R11 which cards two others hold is hidden from a third, and known to them") {
-    const Table t = secrets();
-    Table other = secrets();
+    const TestPosition t = secrets();
+    TestPosition other = secrets();
     std::swap(other.state[blue].hand, other.state[red].hand);
-    require_alike(t, other, {orange, white, nobody});
+    require_alike(t, other, {orange, white, no_seat});
     require_different(t, other, {blue, red});
 }
 
 TEST_CASE("R11 which development cards another holds is hidden, victory cards too") {
-    const Table t = secrets();
-    Table other = secrets();
+    const TestPosition t = secrets();
+    TestPosition other = secrets();
     // A knight and a victory card of blue against two others of the deck.
     other.state[blue].cards = CardCounts{0, 1, 0, 1, 0};
     other.state.deck = CardCounts{14, 1, 0, 1, 5};
-    require_alike(t, other, {orange, red, white, nobody});
+    require_alike(t, other, {orange, red, white, no_seat});
     require_different(t, other, {blue});
 }
 
 TEST_CASE("R11 what was bought this turn is known to the buyer only") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, card_cost);
-    Table other = t;
+    TestPosition other = t;
     t.buy(Card::Victory);
     other.buy(Card::Knight);
-    require_alike(t, other, {orange, red, white, nobody});
+    require_alike(t, other, {orange, red, white, no_seat});
     require_different(t, other, {blue});
     REQUIRE(view(t.game, t.state, blue).own.value_or(PrivatePlayer{}).bought == one(Card::Victory));
     REQUIRE(view(t.game, t.state, orange).own.value_or(PrivatePlayer{}).bought == CardCounts{});
@@ -97,7 +99,7 @@ TEST_CASE("R11 what was bought this turn is known to the buyer only") {
 }
 
 TEST_CASE("R11 R4.5 what was bought in a paired phase is known to the paired player only") {
-    Table t = in_turn(6);
+    TestPosition t = in_turn(6);
     t.say(EndTurn{});
     t.give(white, card_cost);
     t.buy(Card::Monopoly);
@@ -107,28 +109,28 @@ TEST_CASE("R11 R4.5 what was bought in a paired phase is known to the paired pla
 }
 
 TEST_CASE("R11 R6.2 a stolen card is known to the two concerned only") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(orange, 6);
     t.give(orange, wool() + ore());
     t.roll(3, 4);
     t.say(robber_to(1));
     t.say(Steal{orange});
-    Table other = t;
+    TestPosition other = t;
     t.comes(StolenCard{Resource::Wool});
     other.comes(StolenCard{Resource::Ore});
-    require_alike(t, other, {red, white, nobody});
+    require_alike(t, other, {red, white, no_seat});
     require_different(t, other, {blue, orange});
 }
 
 TEST_CASE("R11 what is public is seen by everybody") {
-    Table t = secrets();
+    TestPosition t = secrets();
     t.give_played(red, Card::Knight, 3);
     t.state.largest_army = red;
     t.road(orange, {10, 11, 12, 13, 14, 15});
     t.state.longest_road = orange;
     t.settlement(orange, 33);
     REQUIRE(t.broken_laws() == std::vector<std::string>{});
-    for (const Seat viewer : {blue, orange, red, white, nobody}) {
+    for (const Seat viewer : {blue, orange, red, white, no_seat}) {
         CAPTURE(viewer);
         const View seen = view(t.game, t.state, viewer);
         REQUIRE(seen.viewer == viewer);
@@ -136,7 +138,7 @@ TEST_CASE("R11 what is public is seen by everybody") {
         REQUIRE(seen.seats == 4);
         REQUIRE(seen.turn == 1);
         REQUIRE(seen.turn_player == blue);
-        REQUIRE(seen.paired == nobody);
+        REQUIRE(seen.paired == no_seat);
         REQUIRE(seen.asked == blue);
         REQUIRE(seen.dice == Dice{1, 1});
         REQUIRE(seen.phase == Phase(MainPhase{}));
@@ -158,11 +160,11 @@ TEST_CASE("R11 what is public is seen by everybody") {
 }
 
 TEST_CASE("R11 offers and their answers are public") {
-    Table t = secrets();
+    TestPosition t = secrets();
     const Offer offer{wool(), grain(), seats({orange, red})};
     t.say(offer);
     t.say(Accept{});
-    for (const Seat viewer : {blue, red, white, nobody}) {
+    for (const Seat viewer : {blue, red, white, no_seat}) {
         const View seen = view(t.game, t.state, viewer);
         REQUIRE(seen.asked == red);
         const auto answering = std::get<Answering>(seen.phase);
@@ -172,19 +174,19 @@ TEST_CASE("R11 offers and their answers are public") {
 }
 
 TEST_CASE("R7.1 R11 after the end nothing is secret, victory cards and hands lie open") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 3; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 3; });
     t.settlement(blue, 6);
     t.give(blue, city_cost);
     t.give(blue, Card::Victory);
     t.give(orange, Card::Victory, 2);
     t.give(orange, Card::Knight);
     t.give(red, wool());
-    for (const Seat viewer : {blue, nobody}) {
+    for (const Seat viewer : {blue, no_seat}) {
         REQUIRE(view(t.game, t.state, viewer).opened == std::nullopt);
     }
     t.say(city(6));
     REQUIRE(t.winner() == blue);
-    for (const Seat viewer : {white, nobody}) {
+    for (const Seat viewer : {white, no_seat}) {
         const View seen = view(t.game, t.state, viewer);
         REQUIRE(seen.players[0].victory_cards == 1);
         REQUIRE(seen.players[1].victory_cards == 2);
@@ -199,10 +201,10 @@ TEST_CASE("R7.1 R11 after the end nothing is secret, victory cards and hands lie
         REQUIRE(opened[2].hand == wool());
         REQUIRE(opened[3] == PrivatePlayer{});
     }
-    Table other = t;
+    TestPosition other = t;
     std::swap(other.state[orange].cards[index(Card::Knight)],
               other.state[orange].cards[index(Card::Plenty)]);
     other.state.deck[index(Card::Knight)] = 14;
     other.state.deck[index(Card::Plenty)] = 1;
-    require_different(t, other, {blue, orange, white, nobody});
+    require_different(t, other, {blue, orange, white, no_seat});
 }

@@ -44,7 +44,8 @@ bool is_among(const Command& command, const std::vector<Command>& kinds) {
 }
 
 // All that is not asked for is refused under the waiting rule, from whomever; all that is, when others say it.
-void require_waiting(const Table& t, Rule rule, Seat word, const std::vector<Command>& asked_for) {
+void require_waiting(const TestPosition& t, Rule rule, Seat word,
+                     const std::vector<Command>& asked_for) {
     REQUIRE(t.asks() == word);
     for (const Command& command : every_kind) {
         CAPTURE(command.index());
@@ -61,8 +62,8 @@ void require_waiting(const Table& t, Rule rule, Seat word, const std::vector<Com
 }
 
 // While chance is asked no seat has the word.
-void require_chance(const Table& t) {
-    REQUIRE(t.asks() == nobody);
+void require_chance(const TestPosition& t) {
+    REQUIRE(t.asks() == no_seat);
     REQUIRE(awaits_outcome(t.state));
     REQUIRE(legal(t.game, t.state).empty());
     for (const Command& command : every_kind) {
@@ -80,7 +81,7 @@ TEST_CASE("R4.6 there is a command of each kind to try") {
 }
 
 TEST_CASE("R4.6 the set-up waits under R3.1") {
-    Table t(4);
+    TestPosition t(4);
     require_waiting(t, {3, 1}, blue, {Settle{}});
     t.say(settle(6));
     require_waiting(t, {3, 1}, blue, {BuildRoad{}});
@@ -89,12 +90,12 @@ TEST_CASE("R4.6 the set-up waits under R3.1") {
 }
 
 TEST_CASE("R4.6 before the roll waits under R4.1") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     require_waiting(t, {4, 1}, blue, and_plays({Roll{}}));
 }
 
 TEST_CASE("R4.6 discards wait under R4.4") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.give(orange, wool(8));
     t.give(red, ore(8));
     t.roll(3, 4);
@@ -104,13 +105,13 @@ TEST_CASE("R4.6 discards wait under R4.4") {
 }
 
 TEST_CASE("R4.6 the robber waits under R6.1") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.roll(3, 4);
     require_waiting(t, {6, 1}, blue, {MoveRobber{}});
 }
 
 TEST_CASE("R4.6 a theft waits under R6.2") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(orange, 6);
     t.give(orange, wool());
     t.roll(3, 4);
@@ -119,7 +120,7 @@ TEST_CASE("R4.6 a theft waits under R6.2") {
 }
 
 TEST_CASE("R4.6 free roads wait under R7.2") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 6);
     t.give(blue, Card::RoadBuilding);
     t.say(PlayRoadBuilding{});
@@ -127,7 +128,7 @@ TEST_CASE("R4.6 free roads wait under R7.2") {
 }
 
 TEST_CASE("R4.6 an open offer waits under R8.2") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool());
     t.say(Offer{wool(), ore(), seats({orange, white})});
     require_waiting(t, {8, 2}, orange, {Accept{}, Decline{}, Counter{}});
@@ -144,7 +145,7 @@ TEST_CASE("R4.6 a turn waits under R4.1") {
 }
 
 TEST_CASE("R4.6 a paired phase waits under R4.5") {
-    Table t = in_turn(6);
+    TestPosition t = in_turn(6);
     t.say(EndTurn{});
     require_waiting(
         t, {4, 5}, white,
@@ -152,30 +153,30 @@ TEST_CASE("R4.6 a paired phase waits under R4.5") {
 }
 
 TEST_CASE("R4.6 the end of the game waits for nothing, under R10.5") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 3; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.pieces.target = 3; });
     t.settlement(blue, 6);
     t.settlement(blue, 8);
     t.give(blue, city_cost);
     t.say(city(6));
-    require_waiting(t, {10, 5}, nobody, {});
+    require_waiting(t, {10, 5}, no_seat, {});
     for (const Command& command : every_kind) {
-        REQUIRE(t.no(command) == because({10, 5}, Reason::NotNow, nobody));
+        REQUIRE(t.no(command) == because({10, 5}, Reason::NotNow, no_seat));
     }
     REQUIRE(legal(t.game, t.state).empty());
     REQUIRE_FALSE(awaits_outcome(t.state));
 }
 
 TEST_CASE("R4.6 R9 while an outcome is awaited nothing can be said") {
-    Table rolling = before_roll();
+    TestPosition rolling = before_roll();
     rolling.say(Roll{});
     require_chance(rolling);
 
-    Table buying = in_turn();
+    TestPosition buying = in_turn();
     buying.give(blue, card_cost);
     buying.say(BuyCard{});
     require_chance(buying);
 
-    Table stealing = before_roll();
+    TestPosition stealing = before_roll();
     stealing.settlement(orange, 6);
     stealing.give(orange, wool());
     stealing.roll(3, 4);
@@ -185,7 +186,7 @@ TEST_CASE("R4.6 R9 while an outcome is awaited nothing can be said") {
 }
 
 TEST_CASE("R4.6 whose word it is counts before what is said") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     // Orange has no cards, no card to play, and the places do not exist: it is not orange's word.
     for (const Command& command :
          {Command(settle(99)), Command(BuildRoad{EdgeId(99)}), Command(city(99)),
@@ -193,7 +194,7 @@ TEST_CASE("R4.6 whose word it is counts before what is said") {
           Command(TradeWithBank{Resource::Ore, Resource::Ore, 0, 0}), Command(Offer{})}) {
         REQUIRE(t.no(command, orange) == because({4, 1}, Reason::NotYourWord, blue));
     }
-    Table seven = before_roll();
+    TestPosition seven = before_roll();
     seven.give(orange, wool(8));
     seven.roll(3, 4);
     REQUIRE(seven.no(Discard{ore(9)}, red) == because({4, 4}, Reason::NotYourWord, orange));
@@ -202,14 +203,14 @@ TEST_CASE("R4.6 whose word it is counts before what is said") {
 }
 
 TEST_CASE("R4.6 a seat that is not at the table never has the word") {
-    Table t = before_roll();
-    for (const Seat absent : {green, Seat(200), nobody}) {
+    TestPosition t = before_roll();
+    for (const Seat absent : {green, Seat(200), no_seat}) {
         REQUIRE(t.no(Roll{}, absent) == because({4, 1}, Reason::NotYourWord, blue));
     }
 }
 
 TEST_CASE("R4.6 cards count before the place, and pieces before the place") {
-    Table t = in_turn(4, [](Settings& agreed) {
+    TestPosition t = in_turn(4, [](Settings& agreed) {
         agreed.pieces.roads = 2;
         agreed.pieces.settlements = 2;
         agreed.pieces.cities = 0;
@@ -236,21 +237,21 @@ TEST_CASE("R4.6 cards count before the place, and pieces before the place") {
 }
 
 TEST_CASE("R4.6 missing cards count before a missing piece or an empty deck") {
-    Table t = in_turn(4, [](Settings& agreed) { agreed.deck = {}; });
+    TestPosition t = in_turn(4, [](Settings& agreed) { agreed.deck = {}; });
     REQUIRE(t.no(BuyCard{}) == because({5, 2}, Reason::CardsMissing, card_cost));
     t.give(blue, card_cost);
     REQUIRE(t.no(BuyCard{}) == because({5, 2}, Reason::DeckEmpty));
 }
 
 TEST_CASE("R4.6 a card that is not held counts before what it would do") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.leave_in_bank(no_cards, red);
     REQUIRE(t.no(PlayRoadBuilding{}).reason == Reason::CardNotHeld);
     REQUIRE(t.no(PlayPlenty{}).reason == Reason::CardNotHeld);
 }
 
 TEST_CASE("R1.1 what does not exist is no place, whatever else is wrong with it") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, settlement_cost + city_cost + road_cost);
     REQUIRE(t.no(settle(54)) == because({1, 1}, Reason::NoSuchIntersection));
     REQUIRE(t.no(city(54)) == because({1, 1}, Reason::NoSuchIntersection));

@@ -259,7 +259,7 @@ TEST_CASE("R4.2 luck counts what the rolls brought, and expects what they could 
     }
 }
 
-TEST_CASE("nobody is luckier than others in the long run") {
+TEST_CASE("no seat is luckier than another in the long run") {
     std::uint64_t cards = 0;
     std::uint64_t discards = 0;
     std::uint64_t robberies = 0;

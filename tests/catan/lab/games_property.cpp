@@ -24,7 +24,7 @@ namespace {
 
 const std::atomic<bool> never = false;
 
-struct Kind {
+struct KindOfSeries {
     std::string bots;
     language::Setup setup;
 };
@@ -36,8 +36,8 @@ language::Setup setup_with(Mode mode, std::optional<Shape> shape = {}) {
     return setup;
 }
 
-std::vector<Kind> kinds() {
-    std::vector<Kind> all{
+std::vector<KindOfSeries> kinds() {
+    std::vector<KindOfSeries> all{
         {"random random", setup_with(Mode::Beginner)},
         {"random easy medium", setup_with(Mode::Spiral)},
         {"easy random easy random", setup_with(Mode::Random, Shape::hexagon(4))},
@@ -53,7 +53,7 @@ std::vector<Kind> kinds() {
     return all;
 }
 
-Series series_of(const Kind& kind) {
+Series series_of(const KindOfSeries& kind) {
     Design design = design_of(kind.bots);
     design.rotate = true;
     design.max_turns = 200;
@@ -63,7 +63,7 @@ Series series_of(const Kind& kind) {
 }  // namespace
 
 TEST_CASE("a game depends on its number alone") {
-    for (const Kind& kind : kinds()) {
+    for (const KindOfSeries& kind : kinds()) {
         INFO(kind.bots);
         const Series series = series_of(kind);
         const auto third = series.play(3, never);
@@ -75,7 +75,7 @@ TEST_CASE("a game depends on its number alone") {
 }
 
 TEST_CASE("a game that is kept is the game that was counted") {
-    for (const Kind& kind : kinds()) {
+    for (const KindOfSeries& kind : kinds()) {
         INFO(kind.bots);
         const Series series = series_of(kind);
         for (std::uint64_t game = 0; game < 3; ++game) {
@@ -104,7 +104,7 @@ TEST_CASE("a game that is kept is the game that was counted") {
 TEST_CASE(
     "no card is counted twice or lost: what a player got and did not give is in the hand at the "
     "end") {
-    for (const Kind& kind : kinds()) {
+    for (const KindOfSeries& kind : kinds()) {
         INFO(kind.bots);
         const Series series = series_of(kind);
         for (std::uint64_t game = 0; game < 3; ++game) {
@@ -165,7 +165,7 @@ TEST_CASE("results come in order, all of them, on any number of threads") {
 }
 
 TEST_CASE("games that are played at the same time are those that are played one after the other") {
-    for (const Kind& kind : kinds()) {
+    for (const KindOfSeries& kind : kinds()) {
         INFO(kind.bots);
         const Series series = series_of(kind);
         std::vector<GameRecord> taken;
@@ -182,7 +182,7 @@ TEST_CASE("games that are played at the same time are those that are played one 
     }
 }
 
-TEST_CASE("nobody runs far ahead of a slow one") {
+TEST_CASE("no job runs far ahead of a slow one") {
     InOrder<int> all(0, 100'000);
     std::atomic<int> made = 0;
     const auto make = [&](std::uint64_t number, const std::atomic<bool>& stop) {

@@ -31,7 +31,7 @@ TEST_CASE("a summary does not depend on the order of the games") {
     }
 }
 
-TEST_CASE("a summary fits into 80 columns, whoever plays") {
+TEST_CASE("a summary fits into 80 columns, with any bots") {
     for (const std::string bots :
          {"easy easy", "hard@1/4 hard@16 hard medium", "medium medium medium medium medium medium",
           "hard@1/4 hard@3/4 hard@1/2 hard@16 medium medium random random"}) {

@@ -18,7 +18,7 @@ using namespace catan;
 
 namespace {
 
-struct Verdicts {
+struct CatanVerdicts {
     std::size_t read = 0;
     std::size_t refused = 0;
 };
@@ -41,7 +41,7 @@ std::vector<std::vector<std::string>> words_in(std::string_view text) {
 // A parsed value must have the same words as its text, and must read back as itself: `read(text)` and `write(thing)`.
 template <typename Read, typename Write>
 void demand_sound(const std::string& text, const Read& read, const Write& write,
-                  Verdicts& verdicts) {
+                  CatanVerdicts& verdicts) {
     INFO(text);
     try {
         const auto thing = read(text);
@@ -59,7 +59,7 @@ void demand_sound(const std::string& text, const Read& read, const Write& write,
 }  // namespace
 
 TEST_CASE("R11 a damaged view is none, or one that a game comes to") {
-    Verdicts verdicts;
+    CatanVerdicts verdicts;
     play_at_tables(200, 600, [&](const Table& table) {
         return [&, names = names_at(table.game), damager = Damager(table.seed),
                 viewers = all_viewers(table.game)](const Ply& ply) mutable {
@@ -81,7 +81,7 @@ TEST_CASE("R11 a damaged view is none, or one that a game comes to") {
 }
 
 TEST_CASE("R11 a damaged seen move is refused, or read as one that can be written") {
-    Verdicts verdicts;
+    CatanVerdicts verdicts;
     for (std::uint64_t seed = 0; seed < scaled(200); ++seed) {
         const Table table = random_table(seed);
         table::Match match(text_table(table));

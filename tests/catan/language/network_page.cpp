@@ -49,7 +49,7 @@ Page read_page() {
 
 }  // namespace
 
-TEST_CASE("R11 the page on playing from elsewhere shows what is written") {
+TEST_CASE("R11 the page on network play shows what is written") {
     const Page page = read_page();
     std::istringstream lines(page.game);
     const table::SavedGame loaded = table::load_game(lines, "network.md");
@@ -70,7 +70,7 @@ TEST_CASE("R11 the page on playing from elsewhere shows what is written") {
     REQUIRE(page.examples[3] == told(3, Viewer::of(cy)));
 }
 
-TEST_CASE("the page on playing from elsewhere tells every reason for a refusal") {
+TEST_CASE("the page on network play tells every reason for a refusal") {
     const Page page = read_page();
     const Game game(make_board(Mode::Beginner, Shape::hexagon(3), 0),
                     usual_settings(2, Shape::hexagon(3)));

@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
 
 // The reason that the player to move gets.
-std::string why(const Table& t, const Command& command,
+std::string why(const TestPosition& t, const Command& command,
                 std::size_t width = language::usual_reason_width) {
     REQUIRE(t.is_legal(command));
     return language::reason({t.game, names}, view(t.game, t.state, t.asks()), command, width);
@@ -27,7 +27,7 @@ constexpr Offer everybody(const Bundle& give, const Bundle& get) {
 }  // namespace
 
 TEST_CASE("a reason for a settlement tells its pips, what it brings that is lacked, and its port") {
-    Table t(4);
+    TestPosition t(4);
     CHECK(why(t, settle(19)) == "11 pips of lumber, brick and ore. No free place has more pips.");
     CHECK(why(t, settle(28)) == "3 pips of brick, and a 2:1 ore port.");
     CHECK(why(t, settle(52)) == "6 pips of wool, and a 2:1 port for your wool.");
@@ -37,7 +37,7 @@ TEST_CASE("a reason for a settlement tells its pips, what it brings that is lack
 }
 
 TEST_CASE("a reason for a settlement in a turn tells who else could build there, and the points") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, lumber() + brick() + wool() + grain());
     t.settlement(blue, 19);
     t.road(blue, {19, 44, 43});
@@ -50,7 +50,7 @@ TEST_CASE("a reason for a settlement in a turn tells who else could build there,
 }
 
 TEST_CASE("a reason for a settlement tells whose road it cuts") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, lumber() + brick() + wool() + grain());
     t.road(blue, {2, 9});
     t.road(orange, {27, 8, 9, 10, 11});
@@ -58,7 +58,7 @@ TEST_CASE("a reason for a settlement tells whose road it cuts") {
 }
 
 TEST_CASE("a reason for the last point says that it wins") {
-    Table t = in_turn(4, [](Settings& settings) { settings.pieces.target = 3; });
+    TestPosition t = in_turn(4, [](Settings& settings) { settings.pieces.target = 3; });
     t.give(blue, grain(2) + ore(3) + lumber() + brick() + wool());
     t.settlement(blue, 19);
     t.settlement(blue, 22);
@@ -68,7 +68,7 @@ TEST_CASE("a reason for the last point says that it wins") {
 }
 
 TEST_CASE("a reason for a city tells what it doubles, and whether it is the best one") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, grain(2) + ore(3));
     t.settlement(blue, 19);
     t.settlement(blue, 22);
@@ -77,7 +77,7 @@ TEST_CASE("a reason for a city tells what it doubles, and whether it is the best
 }
 
 TEST_CASE("a reason for a road tells where it leads") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, lumber() + brick());
     t.settlement(blue, 19);
     t.road(blue, {19, 44});
@@ -91,7 +91,7 @@ TEST_CASE("a reason for a road tells where it leads") {
 }
 
 TEST_CASE("a reason for a road tells of the longest road") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, lumber() + brick());
     t.settlement(blue, 0);
     t.road(blue, {0, 1, 2, 3, 4});
@@ -106,7 +106,7 @@ TEST_CASE("a reason for a road tells of the longest road") {
 }
 
 TEST_CASE("a reason for the roll tells which numbers pay") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     CHECK(why(t, Roll{}) == "The dice decide; no number pays you yet.");
     t.settlement(blue, 52);
     CHECK(why(t, Roll{}) == "5 and 11 pay you, 6 in 36 rolls.");
@@ -120,7 +120,7 @@ TEST_CASE("a reason for the roll tells which numbers pay") {
 }
 
 TEST_CASE("a reason for the robber tells whom it hurts, and whom it frees") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.state.phase = MovingRobber{};
     t.robber(14);
     t.settlement(blue, 19);
@@ -137,7 +137,7 @@ TEST_CASE("a reason for the robber tells whom it hurts, and whom it frees") {
 }
 
 TEST_CASE("a reason for a theft tells of the victim's cards and points") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.state.phase = Stealing{};
     t.robber(7);
     t.city(orange, 24);
@@ -154,7 +154,7 @@ TEST_CASE("a reason for a theft tells of the victim's cards and points") {
 }
 
 TEST_CASE("a reason for a discard tells what the rest is kept for") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 19);
     t.give(blue, grain(2) + ore(3) + wool(4));
     Discarding owed;
@@ -166,7 +166,7 @@ TEST_CASE("a reason for a discard tells what the rest is kept for") {
 }
 
 TEST_CASE("a reason for a development card tells what may be drawn, and of the army") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool() + grain() + ore());
     CHECK(why(t, BuyCard{}) ==
           "These cards pay for nothing better. 14 of 25 unseen cards are knights.");
@@ -178,7 +178,7 @@ TEST_CASE("a reason for a development card tells what may be drawn, and of the a
 }
 
 TEST_CASE("a reason for a knight tells of the robber and the army") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.give(blue, Card::Knight);
     t.settlement(blue, 19);
     t.settlement(orange, 3);
@@ -198,7 +198,7 @@ TEST_CASE("a reason for a knight tells of the robber and the army") {
 }
 
 TEST_CASE("reasons for the other cards tell what they make possible") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 19);
     t.road(blue, {19, 44});
     t.give(blue, Card::RoadBuilding);
@@ -220,7 +220,7 @@ TEST_CASE("reasons for the other cards tell what they make possible") {
 }
 
 TEST_CASE("reasons for trades tell what they bring, and who should not be helped") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 19);
     t.settlement(orange, 3);
     t.give(blue, grain() + ore(3) + wool(5));
@@ -249,7 +249,7 @@ TEST_CASE("reasons for trades tell what they bring, and who should not be helped
 }
 
 TEST_CASE("a reason for the end of a turn tells what is missing") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 19);
     CHECK(why(t, EndTurn{}) ==
           "Your hand is empty. For a road you need 1 more lumber and 1 more brick.");
@@ -267,7 +267,7 @@ TEST_CASE("a reason for the end of a turn tells what is missing") {
 
 TEST_CASE(
     "R4.4 R6.2 with few cards nothing is discarded on a seven, but the robber may steal one") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 19);
     t.give(blue, wool(3));
     CHECK(why(t, EndTurn{}) ==

@@ -22,7 +22,7 @@ Refusal read_back(const language::Notation& notation, const std::string& line) {
 }  // namespace
 
 TEST_CASE("R4.6 every refusal reads back with its rule and its facts") {
-    const Table t = in_turn(4);
+    const TestPosition t = in_turn(4);
     const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
     const language::Notation notation{t.game, names};
     for (std::size_t i = 0; i < Refusal::reason_count; ++i) {
@@ -41,7 +41,7 @@ TEST_CASE("R4.6 every refusal reads back with its rule and its facts") {
 }
 
 TEST_CASE("R4.6 a refusal in words") {
-    const Table t = in_turn(3);
+    const TestPosition t = in_turn(3);
     const std::vector<std::string> names{"Ann", "Ben", "Cy"};
     const language::Notation notation{t.game, names};
     Refusal refusal;

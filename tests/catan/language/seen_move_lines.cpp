@@ -51,8 +51,8 @@ std::string event_fault(const std::string& event) { return fault("Ann: end\n  " 
 TEST_CASE("R9 what happened is what was said, its outcome, and what came of it") {
     const SeenMove roll{{blue, Roll{}, Dice{3, 5}},
                         {Shortage{Resource::Ore, 3, 0},
-                         CardsMoved{nobody, blue, wool(2) + grain(), Cause::Production},
-                         CardsMoved{nobody, red, wool(), Cause::Production}}};
+                         CardsMoved{no_seat, blue, wool(2) + grain(), Cause::Production},
+                         CardsMoved{no_seat, red, wool(), Cause::Production}}};
     REQUIRE(told(roll) ==
             "Ann: roll 3 5\n"
             "  shortage ore paid 0 of 3\n"
@@ -68,7 +68,7 @@ TEST_CASE("R11 a seen move leaves out what is hidden") {
     REQUIRE(told(seen_by(Viewer::of(red), steal, stolen)) ==
             "Ann: steal Ben\n  stolen from Ben to Ann\n");
     const Move buy{blue, BuyCard{}, DrawnCard{Card::Knight}};
-    const Events bought{CardsMoved{blue, nobody, card_cost, Cause::Price},
+    const Events bought{CardsMoved{blue, no_seat, card_cost, Cause::Price},
                         CardBought{blue, Card::Knight}};
     REQUIRE(told(seen_by(Viewer::of(blue), buy, bought)) ==
             "Ann: buy knight\n  price 1 wool 1 grain 1 ore from Ann to bank\n"
@@ -81,14 +81,14 @@ TEST_CASE("cards that move are told by why they do") {
     const auto moved = [](Seat from, Seat to, Cause cause) {
         return told(CardsMoved{from, to, wool(2), cause});
     };
-    REQUIRE(moved(nobody, blue, Cause::Setup) == "  setup 2 wool from bank to Ann\n");
-    REQUIRE(moved(nobody, blue, Cause::Production) == "  production 2 wool from bank to Ann\n");
-    REQUIRE(moved(blue, nobody, Cause::Discard) == "  discard 2 wool from Ann to bank\n");
-    REQUIRE(moved(blue, nobody, Cause::Price) == "  price 2 wool from Ann to bank\n");
-    REQUIRE(moved(nobody, blue, Cause::Plenty) == "  plenty 2 wool from bank to Ann\n");
+    REQUIRE(moved(no_seat, blue, Cause::Setup) == "  setup 2 wool from bank to Ann\n");
+    REQUIRE(moved(no_seat, blue, Cause::Production) == "  production 2 wool from bank to Ann\n");
+    REQUIRE(moved(blue, no_seat, Cause::Discard) == "  discard 2 wool from Ann to bank\n");
+    REQUIRE(moved(blue, no_seat, Cause::Price) == "  price 2 wool from Ann to bank\n");
+    REQUIRE(moved(no_seat, blue, Cause::Plenty) == "  plenty 2 wool from bank to Ann\n");
     REQUIRE(moved(orange, blue, Cause::Monopoly) == "  monopoly 2 wool from Ben to Ann\n");
-    REQUIRE(moved(blue, nobody, Cause::BankTrade) == "  bank-trade 2 wool from Ann to bank\n");
-    REQUIRE(moved(nobody, blue, Cause::BankTrade) == "  bank-trade 2 wool from bank to Ann\n");
+    REQUIRE(moved(blue, no_seat, Cause::BankTrade) == "  bank-trade 2 wool from Ann to bank\n");
+    REQUIRE(moved(no_seat, blue, Cause::BankTrade) == "  bank-trade 2 wool from bank to Ann\n");
     REQUIRE(moved(blue, orange, Cause::PlayerTrade) == "  trade 2 wool from Ann to Ben\n");
 }
 
@@ -100,9 +100,9 @@ TEST_CASE("each other event has a line of its own") {
     REQUIRE(told(CardStolen{blue, red, std::nullopt}) == "  stolen from Cy to Ann\n");
     REQUIRE(told(CardBought{red, Card::RoadBuilding}) == "  bought road-building by Cy\n");
     REQUIRE(told(CardBought{red, std::nullopt}) == "  bought by Cy\n");
-    REQUIRE(told(AwardMoved{Award::LongestRoad, nobody, blue}) ==
+    REQUIRE(told(AwardMoved{Award::LongestRoad, no_seat, blue}) ==
             "  longest-road from none to Ann\n");
-    REQUIRE(told(AwardMoved{Award::LongestRoad, blue, nobody}) ==
+    REQUIRE(told(AwardMoved{Award::LongestRoad, blue, no_seat}) ==
             "  longest-road from Ann to none\n");
     REQUIRE(told(AwardMoved{Award::LargestArmy, blue, red}) == "  largest-army from Ann to Cy\n");
     REQUIRE(told(TurnBegan{12, white, false}) == "  turn 12 Dee\n");

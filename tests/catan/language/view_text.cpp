@@ -13,20 +13,20 @@ namespace {
 
 const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee", "Eve", "Finn"};
 
-language::Notation notation(const Table& t) { return {t.game, names}; }
+language::Notation notation(const TestPosition& t) { return {t.game, names}; }
 
 // The text, which must read back as the same view.
-std::string seen(const Table& t, Viewer viewer) {
+std::string seen(const TestPosition& t, Viewer viewer) {
     const View shown = view(t.game, t.state, viewer);
     std::string written = notation(t).write(shown);
     INFO(written);
     REQUIRE(notation(t).read_view(written) == shown);
     return written;
 }
-std::string seen(const Table& t, Seat viewer) { return seen(t, Viewer::of(viewer)); }
+std::string seen(const TestPosition& t, Seat viewer) { return seen(t, Viewer::of(viewer)); }
 
 // The lines above `bank`, which tell what the game is waiting for.
-std::string head(const Table& t, Seat viewer) {
+std::string head(const TestPosition& t, Seat viewer) {
     const std::string all = seen(t, viewer);
     return all.substr(0, all.find("bank "));
 }
@@ -41,7 +41,7 @@ std::string with(std::string text, std::string_view from, std::string_view to) {
 }
 
 // Why it is no view of this game.
-std::string fault(const Table& t, const std::string& text) {
+std::string fault(const TestPosition& t, const std::string& text) {
     try {
         const View read = notation(t).read_view(text);
         FAIL("this is read as a view:\n" << notation(t).write(read));
@@ -52,8 +52,8 @@ std::string fault(const Table& t, const std::string& text) {
 }
 
 // Ann has rolled; each of two players has something to hide.
-Table two_players() {
-    Table t = in_turn(2);
+TestPosition two_players() {
+    TestPosition t = in_turn(2);
     t.settlement(blue, 12);
     t.road(blue, {12, 13});
     t.settlement(orange, 30);
@@ -90,9 +90,9 @@ winner none
 )");
 }
 
-TEST_CASE("R11 for nobody all cards are numbers, for everybody's eyes none") {
-    const Table t = two_players();
-    const std::string publicly = seen(t, nobody);
+TEST_CASE("R11 a watcher sees all hands as numbers, and with open hands no hand as a number") {
+    const TestPosition t = two_players();
+    const std::string publicly = seen(t, no_seat);
     REQUIRE(has_line(publicly, "for none"));
     REQUIRE(has_line(publicly, "Ann public 1 hand 3 cards 1 played 0 longest 1"));
     REQUIRE(has_line(publicly, "Ben public 3 hand 3 cards 2 played 1 longest 0"));
@@ -102,30 +102,30 @@ TEST_CASE("R11 for nobody all cards are numbers, for everybody's eyes none") {
 }
 
 TEST_CASE("R11 what was bought is told by kind to its buyer, by number to others") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, card_cost + card_cost);
     t.buy(Card::Knight);
     t.buy(Card::Victory);
     REQUIRE(has_line(seen(t, blue), "bought knight 1 victory 1"));
     REQUIRE(has_line(seen(t, Viewer::all()), "bought knight 1 victory 1"));
     REQUIRE(has_line(seen(t, orange), "bought 2"));
-    REQUIRE(has_line(seen(t, nobody), "bought 2"));
+    REQUIRE(has_line(seen(t, no_seat), "bought 2"));
 }
 
 TEST_CASE("R3.1 the set-up in a view") {
-    Table t(2);
+    TestPosition t(2);
     REQUIRE(head(t, orange) == "for Ben\nturn 0 Ann\nphase setup-settlement\nasked Ann\n");
     t.say(settle(12));
     REQUIRE(head(t, orange) == "for Ben\nturn 0 Ann\nphase setup-road\nasked Ann\n");
 }
 
 TEST_CASE("R4 R6 a roll and a seven in a view") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     t.settlement(orange, 6);
     t.give(orange, wool(8));
-    REQUIRE(head(t, nobody) == "for none\nturn 1 Ann\nphase roll\nasked Ann\n");
+    REQUIRE(head(t, no_seat) == "for none\nturn 1 Ann\nphase roll\nasked Ann\n");
     t.say(Roll{});
-    REQUIRE(head(t, nobody) == "for none\nturn 1 Ann\nphase roll\nchance roll\n");
+    REQUIRE(head(t, no_seat) == "for none\nturn 1 Ann\nphase roll\nchance roll\n");
     t.comes(Dice{3, 4});
     REQUIRE(head(t, blue) ==
             "for Ann\nturn 1 Ann\nphase discard\nasked Ben\nrolled 3 4\n"
@@ -139,7 +139,7 @@ TEST_CASE("R4 R6 a roll and a seven in a view") {
 }
 
 TEST_CASE("R7 development cards in a view") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.settlement(blue, 12);
     t.give(blue, card_cost);
     t.give(blue, Card::RoadBuilding);
@@ -153,7 +153,7 @@ TEST_CASE("R7 development cards in a view") {
 }
 
 TEST_CASE("R4.5 a paired phase in a view") {
-    Table t = in_turn(6);
+    TestPosition t = in_turn(6);
     t.say(EndTurn{});
     REQUIRE(head(t, blue) == "for Ann\nturn 1 Dee\nphase paired\nasked Dee\nrolled 1 1\n");
     t.give(white, card_cost);
@@ -162,7 +162,7 @@ TEST_CASE("R4.5 a paired phase in a view") {
 }
 
 TEST_CASE("R8.2 an offer and its answers in a view") {
-    Table t = in_turn();
+    TestPosition t = in_turn();
     t.give(blue, wool(2));
     t.give(orange, grain());
     t.give(white, ore());
@@ -179,7 +179,7 @@ TEST_CASE("R8.2 an offer and its answers in a view") {
 }
 
 TEST_CASE("R10.5 R11 the end in a view: all cards are shown") {
-    Table t = in_turn(2, [](Settings& agreed) { agreed.pieces.target = 3; });
+    TestPosition t = in_turn(2, [](Settings& agreed) { agreed.pieces.target = 3; });
     t.settlement(blue, 6);
     t.give(blue, city_cost);
     t.give(blue, Card::Victory);
@@ -198,14 +198,14 @@ TEST_CASE("R10.5 R11 the end in a view: all cards are shown") {
 }
 
 TEST_CASE("case, blanks and comments are free in a view") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     const std::string text = seen(t, blue);
     const std::string other = "# as Ann sees it\n\n" + with(text, "for Ann", "  FOR   ann  # me");
     REQUIRE(notation(t).read_view(other) == view(t.game, t.state, blue));
 }
 
 TEST_CASE("a view is read only as it is written") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     const std::string text = seen(t, blue);
     REQUIRE(fault(t, with(text, "deck 21\nrobber 0", "robber 0\ndeck 21")) ==
             "line 7: expected 'deck', found 'robber'");
@@ -223,7 +223,7 @@ TEST_CASE("a view is read only as it is written") {
 }
 
 TEST_CASE("a line of a view that cannot be read") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     const std::string text = seen(t, blue);
     REQUIRE(fault(t, with(text, "for Ann", "for Zed")).starts_with("line 1: unknown player 'Zed'"));
     REQUIRE(fault(t, with(text, "for Ann", "for Ann Ben")) ==
@@ -243,7 +243,7 @@ TEST_CASE("a line of a view that cannot be read") {
 }
 
 TEST_CASE("a view of what cannot stand on the board") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     const std::string text = seen(t, blue);
     REQUIRE(fault(t, with(text, "settlements 30", "settlements 12")) ==
             "intersection 12 has two buildings");
@@ -253,7 +253,7 @@ TEST_CASE("a view of what cannot stand on the board") {
 }
 
 TEST_CASE("R3.1 a view of a set-up that no game comes to") {
-    Table t(2);
+    TestPosition t(2);
     REQUIRE(fault(t, with(seen(t, blue), "phase setup-settlement", "phase setup-road")) ==
             "no settlement waits for a road");
     t.say(settle(12));
@@ -262,7 +262,7 @@ TEST_CASE("R3.1 a view of a set-up that no game comes to") {
 }
 
 TEST_CASE("a view without one of the lines that are always there") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     const std::string text = seen(t, blue);
     REQUIRE(fault(t, "") == "there is no line 'for'");
     REQUIRE(fault(t, with(text, "turn 1 Ann", "")) == "there is no line 'turn'");
@@ -272,7 +272,7 @@ TEST_CASE("a view without one of the lines that are always there") {
 }
 
 TEST_CASE("a view of a moment that no game comes to") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     const std::string text = seen(t, blue);
     REQUIRE(fault(t, with(text, "turn 1 Ann", "turn 2 Ann")) == "turn 2 is not Ann's");
     REQUIRE(fault(t, with(text, "asked Ann", "asked Ben")) == "it is somebody else's move");
@@ -291,7 +291,7 @@ TEST_CASE("a view of a moment that no game comes to") {
 }
 
 TEST_CASE("a view of cards that there are not") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     const std::string text = seen(t, blue);
     REQUIRE(fault(t, with(text, "hand 3", "hand 4")) == "the cards do not add up");
     REQUIRE(fault(t, with(text, "wool 17", "wool 18")) == "the cards do not add up");
@@ -307,8 +307,8 @@ TEST_CASE("a view of cards that there are not") {
             "no seat could see a game like this");
 }
 
-TEST_CASE("R11 a view shows the cards of its viewer, of nobody or of all") {
-    const Table t = two_players();
+TEST_CASE("R11 a view shows the cards of its viewer, of no seat or of all") {
+    const TestPosition t = two_players();
     const std::string own = seen(t, blue);
     REQUIRE(fault(t, with(own, "for Ann", "for Ben")) == "Ben must see their own cards");
     REQUIRE(fault(t, with(own, "for Ann", "for none")) ==
@@ -318,24 +318,24 @@ TEST_CASE("R11 a view shows the cards of its viewer, of nobody or of all") {
 }
 
 TEST_CASE("R11 a state is no view, and a view is no state") {
-    const Table t = two_players();
+    const TestPosition t = two_players();
     REQUIRE(fault(t, notation(t).write(t.state)) == "there is no line 'for'");
     for (const Viewer viewer : {Viewer::of(blue), Viewer::public_only(), Viewer::all()}) {
         REQUIRE_THROWS_AS(notation(t).read_state(seen(t, viewer)), text::TextError);
     }
-    Table asking = before_roll();
+    TestPosition asking = before_roll();
     asking.say(Roll{});
     const std::string without_viewer = with(seen(asking, Viewer::all()), "for none\n", "");
     REQUIRE_THROWS_AS(notation(asking).read_state(without_viewer), text::TextError);
 }
 
 TEST_CASE("R8.4 R11 everybody sees how many offers were made, where their number is limited") {
-    Table t = in_turn(3, [](Settings& agreed) { agreed.offers = 3; });
+    TestPosition t = in_turn(3, [](Settings& agreed) { agreed.offers = 3; });
     t.give(blue, wool());
     t.give(orange, ore());
     REQUIRE(head(t, orange) == "for Ben\nturn 1 Ann\nphase main\nasked Ann\nrolled 1 1\n");
     t.say(Offer{wool(), ore(), seats({orange})});
-    for (const Seat seat : {blue, orange, red, nobody}) {
+    for (const Seat seat : {blue, orange, red, no_seat}) {
         REQUIRE(has_line(seen(t, seat), "trade offers 1"));
     }
     t.say(Decline{});
@@ -350,7 +350,7 @@ TEST_CASE("R8.4 R11 everybody sees how many offers were made, where their number
     REQUIRE(fault(t, with(text, "trade offers 1", "trade 1")) ==
             "line 6: expected 'offers', found '1'");
 
-    Table unlimited = two_players();
+    TestPosition unlimited = two_players();
     unlimited.say(Offer{wool(), grain(), seats({orange})});
     REQUIRE(seen(unlimited, orange).find("offers") == std::string::npos);
     REQUIRE(fault(unlimited,

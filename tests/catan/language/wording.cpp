@@ -15,10 +15,10 @@ namespace {
 const std::vector<std::string> names{"Ann", "Ben", "Cy", "Dee"};
 
 // The words in a script, and those that this seat reads at the table.
-std::string words(const Table& t, const Refusal& refusal) {
+std::string words(const TestPosition& t, const Refusal& refusal) {
     return language::refusal_words({t.game, names}, t.state, refusal);
 }
-std::string words_to(Seat reader, const Table& t, const Refusal& refusal) {
+std::string words_to(Seat reader, const TestPosition& t, const Refusal& refusal) {
     return language::refusal_words({t.game, names}, view(t.game, t.state, reader), refusal);
 }
 
@@ -36,7 +36,7 @@ Refusal refusal_for(Reason reason) {
 }  // namespace
 
 TEST_CASE("every reason for a refusal has words of its own") {
-    const Table t = before_roll();
+    const TestPosition t = before_roll();
     std::set<std::string> all;
     for (std::size_t i = 0; i < Refusal::reason_count; ++i) {
         const Refusal refusal = refusal_for(static_cast<Reason>(i));
@@ -51,7 +51,7 @@ TEST_CASE(
     "a refusal is a sentence at the table, fits in a line with its rule, and ends without a stop") {
     constexpr std::size_t room = 80 - 1 - std::string_view(". (R10.5)").size();
     for (const bool is_paired : {false, true}) {
-        Table t = before_roll();
+        TestPosition t = before_roll();
         if (is_paired) {
             t.state.phase = MainPhase{};
             t.state.turn.paired = blue;
@@ -81,7 +81,7 @@ TEST_CASE(
 }
 
 TEST_CASE("R9 a missing outcome is asked for by an example of the same command") {
-    Table t = before_roll();
+    TestPosition t = before_roll();
     Refusal missing;
     missing.reason = Reason::OutcomeMissing;
     const auto told = [&] { return words_to(t.asks(), t, missing); };
@@ -95,7 +95,7 @@ TEST_CASE("R9 a missing outcome is asked for by an example of the same command")
 }
 
 TEST_CASE("a name begins a sentence as it is written") {
-    const Table t = before_roll();
+    const TestPosition t = before_roll();
     const std::vector<std::string> small{"ann", "ben", "cy", "dee"};
     const View seen = view(t.game, t.state, blue);
     const auto told = [&](Reason reason) {
@@ -105,8 +105,8 @@ TEST_CASE("a name begins a sentence as it is written") {
     REQUIRE(told(Reason::NotYourWord) == "It's ben's move");
 }
 
-TEST_CASE("a refusal tells the facts, to whoever reads it or about them") {
-    Table t = before_roll();
+TEST_CASE("a refusal tells the facts, to the player or about them") {
+    TestPosition t = before_roll();
     t.settlement(orange, 40);
     Refusal refusal;
     refusal.reason = Reason::TooNear;
@@ -139,7 +139,7 @@ TEST_CASE("a refusal tells the facts, to whoever reads it or about them") {
 }
 
 TEST_CASE("an event that the command does not tell has words") {
-    const Table t = before_roll();
+    const TestPosition t = before_roll();
     const language::Notation notation{t.game, names};
     const auto event = [&](const Event& one) { return language::event_words(notation, one); };
     REQUIRE(event(CardsMoved{Seat::none(), blue, ore(2) + wool(1), Cause::Production}) ==
@@ -161,7 +161,7 @@ TEST_CASE("an event that the command does not tell has words") {
 }
 
 TEST_CASE("moves are said as people say them, with what stands at their place") {
-    const Table t = before_roll();
+    const TestPosition t = before_roll();
     const language::Notation notation{t.game, names};
     const auto words = [&](const Command& command) {
         return language::move_words(notation, command, blue);
@@ -186,8 +186,8 @@ TEST_CASE("moves are said as people say them, with what stands at their place") 
     }
 }
 
-TEST_CASE("R8.4 somebody without an offer left is told how many there were") {
-    Table t = in_turn();
+TEST_CASE("R8.4 a player without an offer left is told how many there were") {
+    TestPosition t = in_turn();
     Refusal refusal = because({8, 4}, Reason::NoOfferLeft, 20);
     REQUIRE(words(t, refusal) == "Ann has already made 20 offers this turn");
     REQUIRE(words_to(blue, t, refusal) ==

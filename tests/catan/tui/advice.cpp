@@ -28,7 +28,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // A moment in which a player is asked, and the keys that lead to it.
-struct Asked {
+struct AskedMoment {
     std::string what;
     std::string game;
     std::string keys;
@@ -36,7 +36,7 @@ struct Asked {
 
 const std::string offered = "⏎ 4 6⏎tbb⇥g⏎";
 
-std::vector<Asked> all_kinds() {
+std::vector<AskedMoment> all_kinds() {
     return {{"set-up-settlement", first_settlement(), ""},
             {"set-up-road", first_settlement(), "⏎"},
             {"roll", sixth_turn(), "⏎"},
@@ -51,7 +51,7 @@ std::vector<Asked> all_kinds() {
 }
 
 // The decisions that are possible on the screen.
-std::string asks(const Table& t) {
+std::string asks(const ScreenTable& t) {
     std::string words = t.play.content(1).prompt.asked + "|" + t.play.content(1).prompt.rest;
     if (const auto box = t.play.dialog()) {
         for (const kit::DialogLine& line : box->lines) words += "\n" + line.text;
@@ -59,7 +59,7 @@ std::string asks(const Table& t) {
     return words;
 }
 
-bool shows_advice(const Table& t) {
+bool shows_advice(const ScreenTable& t) {
     const auto box = t.play.dialog();
     return box && box->title == "Chances to win";
 }
@@ -90,7 +90,7 @@ private:
 // A game of the sixth turn in which advice takes its time.
 struct Slow {
     std::shared_ptr<ThinkingLater> thinking = std::make_shared<ThinkingLater>();
-    Table t{match_of(sixth_turn()), without_colours(), {}, with(thinking)};
+    ScreenTable t{match_of(sixth_turn()), without_colours(), {}, with(thinking)};
 
     void be_through() { thinking->be_through(t.play); }
 
@@ -103,11 +103,11 @@ private:
 };
 
 // Bots think less where CATAN_TEST_SCALE asks for a fraction.
-Table asking(const Asked& asked) {
+ScreenTable asking(const AskedMoment& asked) {
     table::BotSetup setup;
     setup.options.effort =
         std::min(setup.options.effort, static_cast<std::uint32_t>(scaled(setup.options.effort)));
-    return Table(match_of(asked.game), without_colours(), {}, setup);
+    return ScreenTable(match_of(asked.game), without_colours(), {}, setup);
 }
 
 // A bot that gives this advice.
@@ -121,9 +121,9 @@ table::BotSetup advising(std::vector<bots::Advice> advice) {
 }  // namespace
 
 TEST_CASE("H shows advice whatever is asked, plays nothing, and Esc goes back") {
-    for (const Asked& asked : all_kinds()) {
+    for (const AskedMoment& asked : all_kinds()) {
         CAPTURE(asked.what);
-        Table t = asking(asked);
+        ScreenTable t = asking(asked);
         t.press(asked.keys);
         t.said();
         const State before = t.state();
@@ -146,10 +146,10 @@ TEST_CASE("H shows advice whatever is asked, plays nothing, and Esc goes back") 
 }
 
 TEST_CASE("each move that is advised can be made as it stands, by Enter") {
-    for (const Asked& asked : all_kinds()) {
+    for (const AskedMoment& asked : all_kinds()) {
         for (std::size_t move = 0;; ++move) {
             CAPTURE(asked.what, move);
-            Table t = asking(asked);
+            ScreenTable t = asking(asked);
             t.press(asked.keys + "H");
             t.said();
             REQUIRE(shows_advice(t));
@@ -167,7 +167,7 @@ TEST_CASE("each move that is advised can be made as it stands, by Enter") {
 }
 
 TEST_CASE("the place that is advised stands out on the board, each with its move") {
-    Table t(match_of(first_settlement()));
+    ScreenTable t(match_of(first_settlement()));
     t.press("H");
     const auto best = t.play.chosen();
     REQUIRE(best);
@@ -181,7 +181,7 @@ TEST_CASE("the place that is advised stands out on the board, each with its move
 }
 
 TEST_CASE("a click chooses among what is advised, and the second one does it") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎H");
     REQUIRE(t.play.dialog()->lines.size() > 1);
     t.said();
@@ -195,7 +195,7 @@ TEST_CASE("a click chooses among what is advised, and the second one does it") {
 }
 
 TEST_CASE("help and log can be read over advice, which is there again behind them") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎H");
     const std::string advice = t.plain();
     for (const std::string& key : reading_keys_over_dialogs()) {
@@ -206,13 +206,14 @@ TEST_CASE("help and log can be read over advice, which is there again behind the
     }
 }
 
-TEST_CASE("where nobody at the screen is asked, H says so") {
-    Table curtain(match_of(sixth_turn()));
+TEST_CASE("while no player at this screen is asked, H says so") {
+    ScreenTable curtain(match_of(sixth_turn()));
     curtain.press("H");
     REQUIRE(curtain.line() == "Advice is for Ann: press Enter first. ");
     REQUIRE_FALSE(curtain.seen().viewer.exists());
 
-    Table over(match_of("players Ann Ben\nset target 3\nboard beginner\nchance seed 1\nstart\n"));
+    ScreenTable over(
+        match_of("players Ann Ben\nset target 3\nboard beginner\nchance seed 1\nstart\n"));
     while (!over.state().in<GameOver>()) over.press(over.seen().own ? "H⏎" : "⏎");
     over.press("⎋H");
     REQUIRE(over.line() == "The game is over: there is nothing left to decide. ");
@@ -224,8 +225,8 @@ TEST_CASE("R11 advice knows what the person who asks may know, and nothing else"
     const std::string bought = "Dee: buy road-building";
     twin.replace(twin.find(bought), bought.size(), "Dee: buy plenty");
     for (const std::string_view keys : {"⏎H", "⏎ 4 6⏎H"}) {
-        Table t(match_of(sixth_turn()));
-        Table other(match_of(twin));
+        ScreenTable t(match_of(sixth_turn()));
+        ScreenTable other(match_of(twin));
         t.press(keys);
         other.press(keys);
         REQUIRE(shows_advice(t));
@@ -235,7 +236,7 @@ TEST_CASE("R11 advice knows what the person who asks may know, and nothing else"
 
 TEST_CASE("while it is thought about, keys work, and the advice comes when it is there") {
     Slow slow;
-    Table& t = slow.t;
+    ScreenTable& t = slow.t;
     t.press("⏎ 4 6⏎H");
     REQUIRE(t.line().starts_with("Thinking about it"));
     t.press("r→");
@@ -249,7 +250,7 @@ TEST_CASE("while it is thought about, keys work, and the advice comes when it is
 
 TEST_CASE("advice for a moment that has gone is not shown") {
     Slow slow;
-    Table& t = slow.t;
+    ScreenTable& t = slow.t;
     t.press("⏎ 4 6⏎H");
     REQUIRE_FALSE(slow.thinking->is_stopped());
     t.press("r⏎");
@@ -266,7 +267,7 @@ TEST_CASE("advice for a moment that has gone is not shown") {
 
 TEST_CASE("advice doesn't disturb what is being typed: H shows it then, without thinking again") {
     Slow slow;
-    Table& t = slow.t;
+    ScreenTable& t = slow.t;
     t.press("⏎ 4 6⏎H:off");
     slow.be_through();
     REQUIRE(t.is_typing());
@@ -282,7 +283,7 @@ TEST_CASE("when thinking fails, the game goes on without advice") {
                       const std::stop_token&) -> std::vector<bots::Advice> {
         throw std::runtime_error("no thought");
     };
-    Table t(match_of(sixth_turn()), without_colours(), {}, setup);
+    ScreenTable t(match_of(sixth_turn()), without_colours(), {}, setup);
     t.press("⏎ 4 6⏎H");
     REQUIRE(t.line() == "There's no advice this time. The game goes on. ");
     t.press("r");
@@ -303,7 +304,7 @@ TEST_CASE("advice is thought out in a thread of its own, and leaving does not wa
     };
     std::chrono::steady_clock::time_point began;
     {
-        Table t(match_of(sixth_turn()), without_colours(), {}, std::move(setup));
+        ScreenTable t(match_of(sixth_turn()), without_colours(), {}, std::move(setup));
         t.press("⏎ 4 6⏎H");
         while (!has_begun) std::this_thread::sleep_for(1ms);
         // Nothing is due, and keys are heard.
@@ -327,7 +328,7 @@ TEST_CASE("advice offers no trades where bots offer none") {
         };
         std::string game = first_settlement();
         if (!offers) game.insert(game.find("start\n"), "set bot-offers off\n");
-        Table t(match_of(game), without_colours(), {}, setup);
+        ScreenTable t(match_of(game), without_colours(), {}, setup);
         t.press("H");
         REQUIRE(told == offers);
     }
@@ -358,7 +359,7 @@ TEST_CASE("golden: advice") {
         {"answer", sixth_turn(), offered + "⏎", {{Decline{}, 410}, {Accept{}, 280}}}};
     for (const Given& given : all) {
         for (const auto& [width, height] : {std::pair(80, 24), std::pair(120, 40)}) {
-            Table t(match_of(given.game), without_colours(), {}, advising(given.advice));
+            ScreenTable t(match_of(given.game), without_colours(), {}, advising(given.advice));
             t.resize(width, height);
             t.press(given.keys + "H");
             check_golden(fmt::format("play/advice-{}-{}x{}", given.name, width, height), t.plain());

@@ -22,7 +22,7 @@ std::string drawing(const Board& board, Size size, bool ids, Glyphs glyphs) {
     BoardScene scene = scene_of(chart, palette, size);
     scene.ids = ids;
     scene.glyphs = glyphs;
-    Drawn drawn(scene);
+    DrawnBoard drawn(scene);
     return kit::plain_text(drawn.screen());
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("coloured text ends every line as it began") {
     const Palette palette = palette_of(Depth::TrueColour);
     const Board board = make_board(Mode::Random, Shape::hexagon(3), 1);
     const Chart chart(board);
-    Drawn drawn(scene_of(chart, palette, Size::Small));
+    DrawnBoard drawn(scene_of(chart, palette, Size::Small));
     std::istringstream text(kit::coloured_text(drawn.screen()));
     int lines = 0;
     for (std::string line; std::getline(text, line); ++lines) {

@@ -54,7 +54,7 @@ TEST_CASE("the middle of a hex has its terrain's colour, and its token in place"
         const Board board = make_board(Mode::Random, shape, 1);
         const Chart chart(board);
         for (const Size size : some_sizes) {
-            Drawn drawn(scene_of(chart, palette, size));
+            DrawnBoard drawn(scene_of(chart, palette, size));
             const int edge = Geometry(size).hex_width() / 2;
             for (std::size_t i = 0; i < board.topology.hexes(); ++i) {
                 const HexId hex(i);
@@ -79,7 +79,7 @@ TEST_CASE("a hex is named by its terrain, in letters as well as in colour") {
     const Board board = make_board(Mode::Beginner, Shape::hexagon(3), 0);
     const Chart chart(board);
     for (const Size size : {Size::Small, Size::Normal, Size::Large, Size::Huge}) {
-        Drawn drawn(scene_of(chart, palette, size));
+        DrawnBoard drawn(scene_of(chart, palette, size));
         for (std::size_t i = 0; i < board.topology.hexes(); ++i) {
             const Cell row = top_of(board, size, HexId(i)) + Cell{0, row_of_token(size) - 1};
             const std::string_view full = name(board.terrain(HexId(i)));
@@ -95,7 +95,7 @@ TEST_CASE("pips lie below the token, as many as it has") {
     const Board board = make_board(Mode::Random, Shape::hexagon(3), 8);
     const Chart chart(board);
     for (const Size size : {Size::Normal, Size::Large, Size::Huge}) {
-        Drawn drawn(scene_of(chart, palette, size));
+        DrawnBoard drawn(scene_of(chart, palette, size));
         for (std::size_t i = 0; i < board.topology.hexes(); ++i) {
             if (board.token(HexId(i)) == 0) continue;
             const Cell row = top_of(board, size, HexId(i)) + Cell{-2, row_of_token(size) + 1};
@@ -117,7 +117,7 @@ TEST_CASE("the robber stands beside the token, not on it") {
         board.layout.robber = HexId(i);
         const Chart chart(board);
         for (const Size size : some_sizes) {
-            Drawn drawn(scene_of(chart, palette, size));
+            DrawnBoard drawn(scene_of(chart, palette, size));
             const Cell row = top_of(board, size, HexId(i)) + Cell{0, row_of_token(size)};
             const int half = Geometry(size).hex_width() / 2;
             std::string text;
@@ -145,7 +145,7 @@ TEST_CASE("a port shows its sign, and a mark on both its corners, in its colour"
         const Chart chart(board);
         for (const Size size : some_sizes) {
             const Geometry geometry(size);
-            Drawn drawn(scene_of(chart, palette, size));
+            DrawnBoard drawn(scene_of(chart, palette, size));
             std::size_t marks = 0;
             for (int y = 0; y < drawn.window().height; ++y) {
                 for (int x = 0; x < drawn.window().width; ++x) {
@@ -179,7 +179,7 @@ TEST_CASE("a port's sign is read in its colour, before its own edge") {
           Known{15, Direction::SouthWest, std::nullopt},
           Known{12, Direction::West, Resource::Lumber}}) {
         for (const Size size : some_sizes) {
-            Drawn drawn(scene_of(chart, palette, size));
+            DrawnBoard drawn(scene_of(chart, palette, size));
             const PortSign sign = port_sign(Geometry(size), board.topology.axial(HexId(known.hex)),
                                             known.side, known.resource);
             for (int row = 0; row < sign.height(); ++row) {
@@ -201,7 +201,7 @@ TEST_CASE("ids are written on every hex and at every intersection, when asked fo
             const Geometry geometry(size);
             BoardScene scene = scene_of(chart, palette, size);
             scene.ids = true;
-            Drawn drawn(scene);
+            DrawnBoard drawn(scene);
             for (std::size_t i = 0; i < board.topology.intersections(); ++i) {
                 const std::string id = fmt::format("{}", i);
                 const auto width = static_cast<int>(id.size());
@@ -230,11 +230,11 @@ TEST_CASE("a window shows the same as that part of the whole") {
             for (const bool ids : {false, true}) {
                 BoardScene scene = scene_of(chart, palette, size);
                 scene.ids = ids;
-                Drawn whole(scene);
+                DrawnBoard whole(scene);
                 const Window all = whole.window();
                 for (int y = 0; y + 9 <= all.height; y += stride(7)) {
                     for (int x = 0; x + 17 <= all.width; x += stride(13)) {
-                        Drawn part(scene, {all.first + Cell{x, y}, 17, 9});
+                        DrawnBoard part(scene, {all.first + Cell{x, y}, 17, 9});
                         for (int i = 0; i < 17 * 9; ++i) {
                             const Cell here = part.window().first + Cell{i % 17, i / 17};
                             if (is_margin_mark(part.window(), here)) continue;
@@ -271,7 +271,7 @@ TEST_CASE("far from the board there is sea") {
     const Chart chart(board);
     for (const Size size : some_sizes) {
         for (const Cell corner : {Cell{-4000, -4000}, Cell{4000, 0}, Cell{0, 3000}}) {
-            Drawn drawn(scene_of(chart, palette, size), {corner, 20, 10});
+            DrawnBoard drawn(scene_of(chart, palette, size), {corner, 20, 10});
             for (int i = 0; i < 200; ++i) {
                 const Cell here = corner + Cell{i % 20, i / 20};
                 if (is_margin_mark(drawn.window(), here)) continue;
@@ -287,7 +287,7 @@ TEST_CASE("where there are 16 colours nothing is bold, for bold would be another
     const Palette palette = palette_of(Depth::Colours16);
     const Board board = make_board(Mode::Random, Shape::hexagon(3), 1);
     const Chart chart(board);
-    Drawn drawn(scene_of(chart, palette, Size::Normal));
+    DrawnBoard drawn(scene_of(chart, palette, Size::Normal));
     for (int y = 0; y < drawn.window().height; ++y) {
         for (int x = 0; x < drawn.window().width; ++x) {
             REQUIRE_FALSE(drawn.at(drawn.window().first + Cell{x, y}).bold);
@@ -301,7 +301,7 @@ TEST_CASE("where there are 16 colours a wood has trees, and no other terrain has
     const Chart chart(board);
     for (const Size size : some_sizes) {
         const Geometry geometry(size);
-        Drawn drawn(scene_of(chart, palette, size));
+        DrawnBoard drawn(scene_of(chart, palette, size));
         std::vector<int> dark(board.topology.hexes(), 0);
         const Window all = drawn.window();
         for (int y = 2 * all.first.y; y < 2 * (all.first.y + all.height); ++y) {

@@ -46,9 +46,9 @@ table::Match match_with(std::initializer_list<std::optional<Level>> levels,
 table::Match match_after(const std::string& lines) { return match_of(lines); }
 
 // A table and its clock, which stands still unless it is told to go on.
-class BotTable {
+class ClockedTable {
 public:
-    explicit BotTable(table::Match match, TableOptions options = {}, table::BotSetup setup = {})
+    explicit ClockedTable(table::Match match, TableOptions options = {}, table::BotSetup setup = {})
         : table(std::move(match), without_colours(), with_clock(std::move(options)),
                 std::move(setup)) {}
 
@@ -96,13 +96,13 @@ private:
 
 public:
     table::Pace kept_pace = table::Pace::Calm;
-    Table table;
+    ScreenTable table;
 };
 
 }  // namespace
 
 TEST_CASE("bots move one at a time, at a pace that can be changed") {
-    BotTable t(match_with({person, Level::Easy, Level::Easy}));
+    ClockedTable t(match_with({person, Level::Easy, Level::Easy}));
     REQUIRE_FALSE(t.table.play.pace());
     t.press("⏎⏎");
     REQUIRE(t.moves() == 2);
@@ -131,7 +131,7 @@ TEST_CASE("bots move one at a time, at a pace that can be changed") {
 }
 
 TEST_CASE("Space skips to the next moment that needs a person, and answers nothing for them") {
-    BotTable t(match_with({person, Level::Easy, Level::Medium}));
+    ClockedTable t(match_with({person, Level::Easy, Level::Medium}));
     t.press("⏎⏎");
     t.press(" ");
     t.wait(100ms);
@@ -155,8 +155,8 @@ TEST_CASE("Space skips to the next moment that needs a person, and answers nothi
     REQUIRE(t.table.play.pace().value_or(0ms) >= 500ms);
 }
 
-TEST_CASE("whoever presses a key of their own move has seen that they are asked") {
-    BotTable t(match_with({person, Level::Easy, Level::Easy}));
+TEST_CASE("a player who presses a key of their own move has seen that they are asked") {
+    ClockedTable t(match_with({person, Level::Easy, Level::Easy}));
     t.press("⏎⏎ ");
     t.wait(100ms);
     REQUIRE(t.asked() == Seat(0));
@@ -169,8 +169,8 @@ TEST_CASE("whoever presses a key of their own move has seen that they are asked"
 }
 
 TEST_CASE("one person among bots never sees a curtain, to the end of the game") {
-    BotTable t(match_with({person, Level::Easy, Level::Medium, Level::Easy}),
-               {.pace = table::Pace::AtOnce});
+    ClockedTable t(match_with({person, Level::Easy, Level::Medium, Level::Easy}),
+                   {.pace = table::Pace::AtOnce});
     for (int i = 0; i < 3000 && !t.table.state().in<GameOver>(); ++i) {
         t.wait_for_people();
         REQUIRE_FALSE(t.has_curtain());
@@ -184,7 +184,7 @@ TEST_CASE("one person among bots never sees a curtain, to the end of the game") 
 }
 
 TEST_CASE("between people there is a curtain, but none when the same person comes next") {
-    BotTable t(match_with({person, Level::Easy, person}), {.pace = table::Pace::AtOnce});
+    ClockedTable t(match_with({person, Level::Easy, person}), {.pace = table::Pace::AtOnce});
     int curtains = 0;
     int others = 0;
     Seat last = Seat(0);
@@ -209,8 +209,8 @@ TEST_CASE("between people there is a curtain, but none when the same person come
     REQUIRE(others > 10);
 }
 
-TEST_CASE("R11 while bots take their turns nobody's hand is to be seen among several people") {
-    BotTable t(match_with({person, Level::Easy, person}));
+TEST_CASE("R11 while bots take their turns no hand is shown to several people") {
+    ClockedTable t(match_with({person, Level::Easy, person}));
     while (t.table.state().turn.number == 0) {
         t.wait_for_people();
         t.press("⏎");
@@ -228,9 +228,9 @@ TEST_CASE("R11 while bots take their turns nobody's hand is to be seen among sev
     REQUIRE_FALSE(t.has_curtain());
 }
 
-TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
-    BotTable t(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-               {.pace = table::Pace::AtOnce});
+TEST_CASE("four bots are watched as by a watcher, or with open hands") {
+    ClockedTable t(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
+                   {.pace = table::Pace::AtOnce});
     REQUIRE_FALSE(t.table.seen().viewer.exists());
     t.wait(3s);
     REQUIRE(t.moves() > 16);
@@ -239,15 +239,15 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     t.wait_for_people();
     REQUIRE(t.table.state().in<GameOver>());
 
-    BotTable open(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-                  {.open_hands = true, .pace = table::Pace::Brisk});
+    ClockedTable open(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
+                      {.open_hands = true, .pace = table::Pace::Brisk});
     open.wait(20s);
     REQUIRE(open.table.play.content(0).hands.size() == 4);
     REQUIRE(has(open.table.plain(), "Ann*"));
     // The log tells as much as the hands do: which cards are stolen and bought. Told in the language, no line changes later.
     open.press("#");
     open.wait_for_people();
-    const auto log_of = [](BotTable& watched) {
+    const auto log_of = [](ClockedTable& watched) {
         std::string told;
         for (const LogLine& line : watched.table.log(100'000)) {
             for (const auto& span : line.words) told += span.text;
@@ -257,10 +257,10 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     };
     REQUIRE(open.table.state().in<GameOver>());
     const std::string to_the_end = log_of(open);
-    BotTable hidden(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-                    {.pace = table::Pace::Brisk});
-    BotTable shown(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
-                   {.open_hands = true, .pace = table::Pace::Brisk});
+    ClockedTable hidden(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
+                        {.pace = table::Pace::Brisk});
+    ClockedTable shown(match_with({Level::Easy, Level::Easy, Level::Easy, Level::Easy}),
+                       {.open_hands = true, .pace = table::Pace::Brisk});
     shown.press("#");
     hidden.press("#");
     int differ = 0;
@@ -274,11 +274,11 @@ TEST_CASE("four bots are watched through nobody's eyes, or with open hands") {
     REQUIRE(differ > 10);
 }
 
-TEST_CASE("bots wait while somebody reads or decides to leave") {
-    BotTable t(match_with({person, Level::Easy, Level::Easy}), {.pace = table::Pace::Brisk});
+TEST_CASE("bots wait while a player reads or decides to leave") {
+    ClockedTable t(match_with({person, Level::Easy, Level::Easy}), {.pace = table::Pace::Brisk});
     t.press("⏎⏎");
     std::vector<std::string> doors = reading_keys();
-    std::erase(doors, "i");  // nobody is invited
+    std::erase(doors, "i");  // no guest is invited
     doors.insert(doors.end(), {"q", "b"});
     for (const std::string& door : doors) {
         t.press(door);
@@ -295,7 +295,7 @@ TEST_CASE("bots wait while somebody reads or decides to leave") {
 }
 
 TEST_CASE("keys of a turn do nothing while a bot moves") {
-    BotTable t(match_with({person, Level::Easy, Level::Easy}));
+    ClockedTable t(match_with({person, Level::Easy, Level::Easy}));
     t.press("⏎⏎");
     const std::size_t moves = t.moves();
     t.press("rscvdmtue:1⎋");
@@ -305,7 +305,7 @@ TEST_CASE("keys of a turn do nothing while a bot moves") {
 }
 
 TEST_CASE("a bot is marked at its name, and so it is in a window of any size") {
-    BotTable t(match_with({person, Level::Easy, Level::Hard}));
+    ClockedTable t(match_with({person, Level::Easy, Level::Hard}));
     REQUIRE(has(t.table.plain(), "Ben* "));
     REQUIRE(has(t.table.plain(), "Cy* "));
     REQUIRE_FALSE(has(t.table.plain(), "Ann*"));
@@ -315,7 +315,7 @@ TEST_CASE("a bot is marked at its name, and so it is in a window of any size") {
 }
 
 TEST_CASE("a seat is handed to a bot in the middle of a game, and back, and the game keeps it") {
-    BotTable t(match_with({person, person, Level::Easy}), {.pace = table::Pace::AtOnce});
+    ClockedTable t(match_with({person, person, Level::Easy}), {.pace = table::Pace::AtOnce});
     const std::string header = language::header_text(t.table.match().table());
     t.press("⏎⏎");
     REQUIRE(t.asked() == Seat(1));
@@ -339,8 +339,8 @@ TEST_CASE("a seat is handed to a bot in the middle of a game, and back, and the 
     REQUIRE(again.table().bots[2] == Level::Easy);
 }
 
-TEST_CASE("whoever takes a bot's seat while it is asked has to look first") {
-    BotTable t(match_with({person, Level::Easy, Level::Easy}));
+TEST_CASE("a player who takes a bot's seat while it is asked has to look first") {
+    ClockedTable t(match_with({person, Level::Easy, Level::Easy}));
     while (t.table.state().turn.number == 0) {
         t.wait_for_people();
         t.press("⏎");
@@ -360,8 +360,8 @@ TEST_CASE("whoever takes a bot's seat while it is asked has to look first") {
     REQUIRE(t.asked() == Seat(1));
 }
 
-TEST_CASE("R9 with real dice nobody becomes a bot") {
-    Table t(match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"));
+TEST_CASE("R9 with real dice no player becomes a bot") {
+    ScreenTable t(match_of("players Ann Ben\nboard beginner\nchance scripted\nstart\n"));
     t.press("b");
     REQUIRE_FALSE(t.play.dialog());
     REQUIRE(has(t.line(), "real dice"));
@@ -377,8 +377,8 @@ TEST_CASE("a bot that fails plays on at the level below, and people hear of it o
         }
         return bot.decide(view, stop);
     };
-    BotTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = table::Pace::AtOnce},
-               setup);
+    ClockedTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = table::Pace::AtOnce},
+                   setup);
     const std::string header = language::header_text(t.table.match().table());
     t.press("⏎⏎");
     t.wait(100ms);
@@ -408,7 +408,7 @@ TEST_CASE("where no bot can go on a person has to") {
     setup.decide = [](const bots::Bot&, const View&, const std::stop_token&) -> Command {
         throw std::runtime_error("no thought");
     };
-    BotTable t(match_with({person, Level::Easy}), {.pace = table::Pace::AtOnce}, setup);
+    ClockedTable t(match_with({person, Level::Easy}), {.pace = table::Pace::AtOnce}, setup);
     t.press("⏎⏎");
     for (int i = 0; i < 5; ++i) {
         t.wait(100ms);
@@ -432,7 +432,7 @@ TEST_CASE("leaving while a bot thinks is immediate, and what it thinks is stoppe
     setup.runner = std::make_shared<tasks::BotThread>();
     std::chrono::steady_clock::time_point began;
     {
-        BotTable t(match_with({person, Level::Medium}), {}, std::move(setup));
+        ClockedTable t(match_with({person, Level::Medium}), {}, std::move(setup));
         t.press("⏎⏎");
         while (!has_begun) std::this_thread::sleep_for(1ms);
         // The screen does not wait for a bot.
@@ -449,8 +449,8 @@ TEST_CASE("the screen is woken when a thought is there") {
     table::BotSetup setup;
     const auto thinking = std::make_shared<tasks::BotThread>();
     setup.runner = thinking;
-    BotTable t(match_with({person, Level::Easy, Level::Medium}), {.pace = table::Pace::AtOnce},
-               setup);
+    ClockedTable t(match_with({person, Level::Easy, Level::Medium}), {.pace = table::Pace::AtOnce},
+                   setup);
     std::atomic<int> woken = 0;
     t.table.play.on_wake([&] { ++woken; });
     t.press("⏎⏎");
@@ -466,8 +466,8 @@ TEST_CASE("the screen is woken when a thought is there") {
 TEST_CASE("R12 what a person takes back bots have never heard") {
     // Told at once or anew, they make the same moves.
     const auto play_on = [](bool takes_back) {
-        BotTable t(match_with({person, Level::Medium, Level::Medium}),
-                   {.pace = table::Pace::AtOnce});
+        ClockedTable t(match_with({person, Level::Medium, Level::Medium}),
+                       {.pace = table::Pace::AtOnce});
         t.press("⏎⏎");
         t.wait_for_people();
         t.press("⏎");
@@ -498,13 +498,13 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
     int compared = 0;
     for (int seed = 0; seed < static_cast<int>(scaled(12)); ++seed) {
         INFO("seed " << seed);
-        BotTable one(match_of(lines("road-building", seed)), {.pace = table::Pace::Calm});
-        BotTable two(match_of(lines("plenty", seed)), {.pace = table::Pace::Calm});
+        ClockedTable one(match_of(lines("road-building", seed)), {.pace = table::Pace::Calm});
+        ClockedTable two(match_of(lines("plenty", seed)), {.pace = table::Pace::Calm});
         for (int i = 0; i < 400; ++i) {
             // Until chance itself, which knows the secret, tells one of them something else.
             bool is_same = true;
             for (const Seat seat : {Seat(0), Seat(1), Seat(2), Seat::none()}) {
-                const auto seen = [seat](BotTable& t) {
+                const auto seen = [seat](ClockedTable& t) {
                     return view(t.table.game(), t.table.state(), seat);
                 };
                 is_same = is_same && seen(one) == seen(two);
@@ -517,7 +517,7 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
                 REQUIRE(one.table.log(1000) == two.table.log(1000));
                 ++compared;
             }
-            for (BotTable* t : {&one, &two}) {
+            for (ClockedTable* t : {&one, &two}) {
                 t->table.play.pace() ? t->wait(*t->table.play.pace()) : t->wait(1s);
                 if (!t->table.play.pace()) t->answer_somehow();
             }
@@ -526,13 +526,13 @@ TEST_CASE("R11 what bots do at the table, and all that is seen of it, depends on
     REQUIRE(compared > static_cast<int>(scaled(300)));
 }
 
-TEST_CASE("resumed bots go on as if nobody had left") {
-    BotTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = table::Pace::AtOnce});
+TEST_CASE("resumed bots go on as if the game had not been left") {
+    ClockedTable t(match_with({person, Level::Medium, Level::Easy}), {.pace = table::Pace::AtOnce});
     const std::string header = language::header_text(t.table.match().table());
     t.press("⏎⏎");
     t.wait_for_people();
-    BotTable again(match_after(header + t.table.saved), {.pace = table::Pace::AtOnce});
-    for (BotTable* one : {&t, &again}) {
+    ClockedTable again(match_after(header + t.table.saved), {.pace = table::Pace::AtOnce});
+    for (ClockedTable* one : {&t, &again}) {
         one->press("⏎⏎");
         for (int i = 0; i < 30; ++i) {
             one->wait_for_people();

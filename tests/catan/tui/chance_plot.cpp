@@ -46,8 +46,8 @@ std::pair<Seat, Seat> owners_of(const kit::Span& cell, std::size_t players) {
     return owners;
 }
 
-struct Drawing {
-    Drawing(const ChanceCourse& course, int width, int plot_rows, const Paint& paint = colours)
+struct DrawnPlot {
+    DrawnPlot(const ChanceCourse& course, int width, int plot_rows, const Paint& paint = colours)
         : lines(chance_plot(course, width, plot_rows, paint)),
           rows(plot_rows),
           players(course.names.size()) {}
@@ -154,7 +154,7 @@ TEST_CASE("every column of a plot is divided as the chances of its moment are") 
         // No names in the bands: all is colour.
         const std::vector<std::string> names(players, std::string(200, 'x'));
         constexpr int rows = 10;
-        const Drawing drawing({course, course.size(), names}, axis + 40, rows);
+        const DrawnPlot drawing({course, course.size(), names}, axis + 40, rows);
         for (int column = 0; column < 40; ++column) {
             const auto halves = drawing.column(column);
             double sum = 0;
@@ -179,8 +179,8 @@ TEST_CASE("no line of a plot is wider than it may be, and it is as high as it wa
                 const auto course = lab::course_of(players, moments, 5);
                 for (const int width : {40, 74, 80, 120}) {
                     for (const Paint& paint : {colours, letters}) {
-                        const Drawing drawing({course, moments, names, moments / 2}, width, 9,
-                                              paint);
+                        const DrawnPlot drawing({course, moments, names, moments / 2}, width, 9,
+                                                paint);
                         int wide = 0;
                         for (const kit::Line& line : drawing.lines) {
                             REQUIRE(kit::width_of(line) <= width);
@@ -199,11 +199,11 @@ TEST_CASE("no line of a plot is wider than it may be, and it is as high as it wa
     }
 }
 
-TEST_CASE("who is who is told for everybody, with the chances where somebody looks") {
+TEST_CASE("all players are named, with their chances at the cursor") {
     const std::vector<std::string> names = lab::long_names(8);
     const auto course = lab::course_of(8, 30, 2);
     const auto percents = rounded_chances(course[12], 8, 100);
-    const Drawing drawing({course, 30, names, 12}, 80, 9);
+    const DrawnPlot drawing({course, 30, names, 12}, 80, 9);
     std::string words;
     for (std::size_t i = 0; i + 11 < drawing.lines.size(); ++i) {
         words += kit::words_of(drawing.lines[i]) + "\n";
@@ -219,7 +219,7 @@ TEST_CASE("who is who is told for everybody, with the chances where somebody loo
 TEST_CASE("what is not known yet is empty, and what is known is not") {
     const auto course = lab::course_of(3, 20, 4);
     const std::vector<std::string> names = lab::short_names(3);
-    const Drawing drawing({std::span(course).first(10), 20, names}, axis + 60, 9);
+    const DrawnPlot drawing({std::span(course).first(10), 20, names}, axis + 60, 9);
     for (int column = 0; column < 60; ++column) {
         const auto halves = drawing.column(column);
         int filled = 0;
@@ -229,7 +229,7 @@ TEST_CASE("what is not known yet is empty, and what is known is not") {
     }
     // The turns that are to come have their place all the same.
     REQUIRE(drawing.words(0).ends_with("turn 19"));
-    const Drawing nothing({{}, 20, names}, axis + 60, 9);
+    const DrawnPlot nothing({{}, 20, names}, axis + 60, 9);
     for (const int halves : nothing.column(0)) REQUIRE(halves == 0);
     REQUIRE(chance_plot({{}, 0, names}, 80, 9, colours).size() == 1 + 9 + 2);
 }
@@ -238,7 +238,7 @@ TEST_CASE("the moment that is looked at has a mark, in its column, with its turn
     const auto course = lab::course_of(2, 30, 4);
     const std::vector<std::string> names = lab::short_names(2);
     for (const std::size_t here : {0U, 1U, 13U, 28U, 29U}) {
-        const Drawing drawing({course, 30, names, here}, axis + 60, 9);
+        const DrawnPlot drawing({course, 30, names, here}, axis + 60, 9);
         const auto cells = cells_of(drawing.lines[drawing.lines.size() - 2]);
         CAPTURE(here);
         REQUIRE(std::count_if(cells.begin(), cells.end(),
@@ -250,14 +250,14 @@ TEST_CASE("the moment that is looked at has a mark, in its column, with its turn
     }
     // Where moments differ in width, the mark is in the first column of its own moment.
     for (std::size_t here = 0; here < 30; ++here) {
-        const Drawing drawing({course, 30, names, here}, axis + 47, 9);
+        const DrawnPlot drawing({course, 30, names, here}, axis + 47, 9);
         const auto cells = cells_of(drawing.lines[drawing.lines.size() - 2]);
         std::size_t column = 0;
         while (column * 30 / 47 < here) ++column;
         CAPTURE(here);
         REQUIRE(cells[axis + column].text == "▲");
     }
-    const Drawing nowhere({course, 30, names}, axis + 60, 9);
+    const DrawnPlot nowhere({course, 30, names}, axis + 60, 9);
     REQUIRE(nowhere.words(1).find("▲") == std::string::npos);
 }
 
@@ -265,14 +265,14 @@ TEST_CASE("of a long game the last column is the end alone") {
     auto course = lab::course_of(3, 500, 4);
     lab::end_course(course, Seat(1));
     const std::vector<std::string> names = lab::short_names(3);
-    const Drawing drawing({course, 500, names}, axis + 60, 9);
+    const DrawnPlot drawing({course, 500, names}, axis + 60, 9);
     REQUIRE(drawing.column(59) == std::vector<int>{0, 18, 0});
 }
 
 TEST_CASE("where colours do not tell the seats apart, each cell has a letter, and the names stay") {
     const auto course = lab::course_of(3, 60, 4);
     const std::vector<std::string> names = lab::short_names(3);
-    const Drawing drawing({course, 60, names}, 80, 9, letters);
+    const DrawnPlot drawing({course, 60, names}, 80, 9, letters);
     std::size_t found = 0;
     for (int row = 0; row < 9; ++row) {
         const auto cells = cells_of(drawing.row(row));

@@ -120,7 +120,7 @@ TEST_CASE("choices: what is set is there again, whatever it is") {
     }
 }
 
-TEST_CASE("choices: every setting that somebody wrote into the file stays there") {
+TEST_CASE("choices: every setting that a user wrote into the file stays there") {
     std::string text;
     for (const language::Setting setting : language::all_settings) {
         text += fmt::format("set {} {}\n", language::name(setting),
@@ -135,7 +135,7 @@ TEST_CASE("choices: every setting that somebody wrote into the file stays there"
     }
 }
 
-TEST_CASE("choices: seeds are not kept, and neither is a name that nobody has") {
+TEST_CASE("choices: seeds are not kept, and neither is a name that no player has") {
     const std::string text = written_after("{Name 1}Ann{Seed}123");
     REQUIRE_FALSE(after("{Seed}123").choices().setup.board_seed);
     REQUIRE(text.find("123") == std::string::npos);
@@ -181,7 +181,7 @@ TEST_CASE("choices: what is no text is not used at all") {
     }
 }
 
-TEST_CASE("choices: a file of one's own, nobody else's to read, in place as a whole") {
+TEST_CASE("choices: a file that only its owner can read, replaced as a whole") {
     const Home home;
     REQUIRE(app::last_choices().note.empty());
     REQUIRE(app::keep_choices(some_choices()).empty());

@@ -223,7 +223,7 @@ TEST_CASE("the door: Esc in the set-up comes back, and nothing is lost") {
     REQUIRE(entered.action() == Action::None);
 }
 
-TEST_CASE("the door: whoever comes back finds it as it was, with what is to be told") {
+TEST_CASE("the door: a player who comes back finds it as it was, with the message") {
     Entered entered;
     entered.press("l⏎");
     REQUIRE(entered.action() == Action::Resume);

@@ -26,8 +26,8 @@ TurnPoints points_now(const table::Match& match) {
 }
 
 // A game that is over, and what each seat really had when a turn ended.
-struct Played {
-    explicit Played(std::size_t players, std::uint64_t seed)
+struct FinishedGame {
+    explicit FinishedGame(std::size_t players, std::uint64_t seed)
         : match(language::seat_everybody(setup(players, seed))) {
         pictures::EagerPlayers eager(match.game(), seed);
         while (!match.state().in<GameOver>()) {
@@ -61,7 +61,7 @@ std::string words_of_all(const table::Chair& chair) {
 TEST_CASE("R10 the course of the points is what each seat had at the end of each turn") {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         INFO("seed " << seed);
-        const Played played(2 + seed % 5, seed);
+        const FinishedGame played(2 + seed % 5, seed);
         table::Referee referee(played.match);
         REQUIRE(points_by_turn(referee.onlooker()) == played.turns);
         // A replay shows the same.
@@ -75,7 +75,7 @@ TEST_CASE("R10 the course of the points is what each seat had at the end of each
 TEST_CASE("R10 the ranking begins with the winner, goes down, and every point in it was made") {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         INFO("seed " << seed);
-        const Played played(2 + seed % 7, seed);
+        const FinishedGame played(2 + seed % 7, seed);
         table::Referee referee(played.match);
         const std::vector<FinalPoints> all = ranking(referee.onlooker());
         REQUIRE(all.size() == played.match.game().players());
@@ -91,7 +91,7 @@ TEST_CASE("R10 the ranking begins with the winner, goes down, and every point in
 }
 
 TEST_CASE("the end fits into the least window, however many played and whatever they are called") {
-    language::Setup setup = Played::setup(8, 3);
+    language::Setup setup = FinishedGame::setup(8, 3);
     // Names of maximum length.
     for (std::size_t i = 0; i < 8; ++i)
         setup.names[i] = "Bartholomew" + setup.names[i].substr(0, 1);
@@ -110,8 +110,8 @@ TEST_CASE("the end fits into the least window, however many played and whatever 
 }
 
 TEST_CASE("without colours the letters of the seats are in the plot") {
-    const Played played(4, 2);
-    Table t(played.match);
+    const FinishedGame played(4, 2);
+    ScreenTable t(played.match);
     t.resize(120, 40);
     const std::string screen = t.plain();
     for (const char* row : {"AAA", "BBB", "turn 1 "}) {
@@ -121,7 +121,7 @@ TEST_CASE("without colours the letters of the seats are in the plot") {
 }
 
 TEST_CASE("Enter at the end of a replay tells how the game ended") {
-    const Played played(3, 1);
+    const FinishedGame played(3, 1);
     table::Playback playback(played.match, false);
     tui::watch::Replay replay(playback);
     GameWindow window(replay, without_colours());

@@ -21,7 +21,7 @@ namespace {
 constexpr std::array<Depth, 3> colourful{Depth::Colours16, Depth::Colours256, Depth::TrueColour};
 
 // A pixel of the board as it is seen on the screen; nothing where something is written.
-std::optional<ftxui::Color> drawn_at(Drawn& drawn, Pixel pixel) {
+std::optional<ftxui::Color> drawn_at(DrawnBoard& drawn, Pixel pixel) {
     const ftxui::Pixel& on_screen = drawn.at(cell(pixel));
     if (on_screen.character == " ") return on_screen.background_color;
     if (on_screen.character != "▀") return std::nullopt;
@@ -48,13 +48,13 @@ std::string picture(const House& house) {
 
 Pixel moved(Pixel by, Pixel from) { return {from.x + by.x, from.y + by.y}; }
 
-struct Position {
+struct Houses {
     Game game;
     State state;
     View seen;
     Chart chart;
 
-    explicit Position(Shape shape)
+    explicit Houses(Shape shape)
         : game(game_on(shape, 3)),
           state(position(game, 3, 900)),
           seen(view(game, state, Seat::none())),
@@ -125,12 +125,12 @@ TEST_CASE("a city is clearly larger than a settlement, and neither is larger tha
 
 TEST_CASE("a building is drawn in its owner's colour, with its outline around it") {
     for (const Shape shape : some_shapes) {
-        const Position at(shape);
+        const Houses at(shape);
         for (const Depth depth : colourful) {
             const Palette palette = palette_of(depth);
             for (const Size size : some_sizes) {
                 const Measures measures(size);
-                Drawn drawn(at.scene(palette, size));
+                DrawnBoard drawn(at.scene(palette, size));
                 for (std::size_t i = 0; i < at.game.topology().intersections(); ++i) {
                     const IntersectionId id(i);
                     const Seat owner = at.seen.places.building_owner(id);
@@ -165,16 +165,16 @@ TEST_CASE("a building is drawn in its owner's colour, with its outline around it
 
 TEST_CASE("no piece hides a token, its pips, the robber or the sign of a port") {
     for (const Shape shape : some_shapes) {
-        const Position at(shape);
+        const Houses at(shape);
         for (const Depth depth : colourful) {
             const Palette palette = palette_of(depth);
             for (const Size size : some_sizes) {
                 BoardScene scene = at.scene(palette, size);
-                Drawn with(scene);
+                DrawnBoard with(scene);
                 View empty = at.seen;
                 empty.places = Places(at.game.topology(), 4);
                 scene.view = &empty;
-                Drawn without(scene);
+                DrawnBoard without(scene);
                 const Window all = with.window();
                 for (int i = 0; i < all.width * all.height; ++i) {
                     const Cell here = all.first + Cell{i % all.width, i / all.width};
@@ -193,18 +193,18 @@ TEST_CASE("no piece hides a token, its pips, the robber or the sign of a port") 
 
 TEST_CASE("no piece hides a token that is drawn, or a part of its plate") {
     for (const Shape shape : some_shapes) {
-        const Position at(shape);
+        const Houses at(shape);
         const Palette palette = palette_of(Depth::TrueColour);
         for (int step = static_cast<int>(least_plate); step <= 40; step += stride(1)) {
             const auto size = static_cast<Size>(step);
             const Measures measures(size);
             const Plate plate = plate_of(size, token_row(size));
             BoardScene scene = at.scene(palette, size);
-            Drawn with(scene);
+            DrawnBoard with(scene);
             View empty = at.seen;
             empty.places = Places(at.game.topology(), 4);
             scene.view = &empty;
-            Drawn without(scene);
+            DrawnBoard without(scene);
             for (std::size_t i = 0; i < at.game.topology().hexes(); ++i) {
                 if (at.game.board().token(HexId(i)) == 0) continue;
                 const Pixel top = measures.north(at.game.topology().axial(HexId(i)));
@@ -223,11 +223,11 @@ TEST_CASE("no piece hides a token that is drawn, or a part of its plate") {
 }
 
 TEST_CASE("where there is room a road has a casing, and is in one piece") {
-    const Position at(Shape::hexagon(3));
+    const Houses at(Shape::hexagon(3));
     const Palette palette = palette_of(Depth::TrueColour);
     for (const Size size : some_sizes) {
         const Measures measures(size);
-        Drawn drawn(at.scene(palette, size));
+        DrawnBoard drawn(at.scene(palette, size));
         for (std::size_t i = 0; i < at.game.topology().edges(); ++i) {
             const Seat owner = at.seen.places.road_owner(EdgeId(i));
             if (!owner.exists()) continue;

@@ -80,12 +80,12 @@ TEST_CASE("the guide and the manual tell every key that the bar shows, whatever 
     for (const front::KeyHelp& key : TableScreen::all_keys())
         told.insert(key.key.substr(0, key.key.find(',')));
     std::set<std::string> shown;
-    const auto look = [&](Table& t) {
+    const auto look = [&](ScreenTable& t) {
         for (const kit::KeyHint& hint : t.play.keys()) shown.insert(hint.key);
     };
     for (const std::string& game :
          {first_settlement(), sixth_turn(), sixth_turn() + "Ann: roll 4 6\n", turn_of_dee()}) {
-        Table t(match_of(game));
+        ScreenTable t(match_of(game));
         look(t);
         for (const std::string_view keys : {"⏎", "r", "⎋"}) {
             t.press(keys);

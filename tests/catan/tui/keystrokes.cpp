@@ -24,7 +24,7 @@ const std::string after_the_roll = "Ann: roll 4 6\n";
 }  // namespace
 
 TEST_CASE("taking over and rolling is the same key twice") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("  ");
     // With real dice the roll is asked for then.
     REQUIRE(t.is_typing());
@@ -32,7 +32,7 @@ TEST_CASE("taking over and rolling is the same key twice") {
 }
 
 TEST_CASE("a road takes two keys and the arrows") {
-    Table t(match_of(sixth_turn() + after_the_roll));
+    ScreenTable t(match_of(sixth_turn() + after_the_roll));
     t.press("⏎");
     t.said();
     t.press("r→⏎");
@@ -41,7 +41,7 @@ TEST_CASE("a road takes two keys and the arrows") {
 }
 
 TEST_CASE("four cards for one of the bank take three keys") {
-    Table t(match_of(sixth_turn() + after_the_roll));
+    ScreenTable t(match_of(sixth_turn() + after_the_roll));
     t.press("⏎");
     t.said();
     t.press("mbo");
@@ -50,7 +50,7 @@ TEST_CASE("four cards for one of the bank take three keys") {
 }
 
 TEST_CASE("an offer to three takes ten keys, from the first to the next thing that is done") {
-    Table t(match_of(sixth_turn() + after_the_roll));
+    ScreenTable t(match_of(sixth_turn() + after_the_roll));
     t.press("⏎");
     t.said();
     constexpr std::string_view all = "tb⇥g⏎add 1";
@@ -63,8 +63,8 @@ TEST_CASE("an offer to three takes ten keys, from the first to the next thing th
     REQUIRE(strokes(all) <= 10);
 }
 
-TEST_CASE("an offer that nobody wants takes nine, and nobody has to come back for it before") {
-    Table t(match_of(sixth_turn() + after_the_roll));
+TEST_CASE("an offer that all decline takes nine, and no player has to come back for it before") {
+    ScreenTable t(match_of(sixth_turn() + after_the_roll));
     t.press("⏎");
     t.said();
     constexpr std::string_view all = "tb⇥g⏎ddd ";
@@ -79,7 +79,7 @@ TEST_CASE("an offer that nobody wants takes nine, and nobody has to come back fo
 }
 
 TEST_CASE("R4.4 discarding five of a kind takes four keys, 63 of four kinds twelve") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 3 4⏎");
     t.said();
     // Seven are owed: five brick, and two more.
@@ -101,7 +101,7 @@ TEST_CASE("R4.4 discarding five of a kind takes four keys, 63 of four kinds twel
 }
 
 TEST_CASE("R7.2 a knight with a robbery takes four keys and the arrows") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎");
     t.said();
     t.press("d1");

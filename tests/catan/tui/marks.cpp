@@ -22,7 +22,7 @@ bool same(const ftxui::Pixel& a, const ftxui::Pixel& b) {
            a.background_color == b.background_color && a.bold == b.bold && a.inverted == b.inverted;
 }
 
-int count(Drawn& drawn, std::string_view character) {
+int count(DrawnBoard& drawn, std::string_view character) {
     int found = 0;
     for (int y = 0; y < drawn.window().height; ++y) {
         for (int x = 0; x < drawn.window().width; ++x) {
@@ -53,13 +53,13 @@ TEST_CASE("every choice has a mark, the chosen one another") {
                 scene.glyphs = glyphs;
                 scene.choices = spots;
                 const bool ascii = glyphs == Glyphs::Ascii && depth == Depth::None;
-                Drawn drawn(scene);
+                DrawnBoard drawn(scene);
                 // With colours an edge is dotted.
                 REQUIRE(count(drawn, ascii ? "*" : "◇") == (depth == Depth::None ? 8 : 6));
                 REQUIRE(count(drawn, ascii ? "@" : "◆") == 0);
                 for (const Spot& chosen : spots) {
                     scene.chosen = chosen;
-                    Drawn pointed(scene);
+                    DrawnBoard pointed(scene);
                     const int cells = count(pointed, ascii ? "@" : "◆");
                     REQUIRE(cells >= 1);
                     REQUIRE((cells == 1 || std::holds_alternative<EdgeId>(chosen)));
@@ -100,7 +100,7 @@ TEST_CASE("choosing a hex hides neither its token nor the robber") {
                     scene.choices = spots;
                     for (const bool chosen : {false, true}) {
                         if (chosen) scene.chosen = spots[0];
-                        Drawn drawn(scene);
+                        DrawnBoard drawn(scene);
                         const int row = token_row(size);
                         const Cell top = cell(Geometry(size).north(board.topology.axial(HexId(i))));
                         const int half = Geometry(size).hex_width() / 2;
@@ -134,7 +134,7 @@ TEST_CASE("edges that can be chosen are dotted") {
             const Geometry geometry(size);
             BoardScene scene = scene_of(chart, palette, size);
             scene.choices = spots;
-            Drawn drawn(scene);
+            DrawnBoard drawn(scene);
             for (const Spot& spot : spots) {
                 const auto line = pixels(geometry, side_of(board.topology, std::get<EdgeId>(spot)));
                 for (std::size_t i = 0; i < line.size(); ++i) {
@@ -156,12 +156,12 @@ TEST_CASE("hexes that pay look different from what they were, and others do not"
         const Palette palette = palette_of(depth);
         for (const Size size : some_sizes) {
             BoardScene scene = scene_of(chart, palette, size);
-            Drawn before(scene);
+            DrawnBoard before(scene);
             for (std::size_t i = 0; i < 19; i += static_cast<std::size_t>(stride(1))) {
                 if (board.token(HexId(i)) == 0) continue;
                 const std::vector<HexId> paying{HexId(i)};
                 scene.paying = paying;
-                Drawn after(scene);
+                DrawnBoard after(scene);
                 const Window all = after.window();
                 int changed = 0;
                 for (int y = 0; y < all.height; ++y) {
@@ -189,7 +189,7 @@ TEST_CASE("arrows say where there is more of the board, and only there") {
             const BoardScene scene = scene_of(chart, palette, size);
             const Window all = extent(board, size);
             const auto arrows = [&](Window window) {
-                Drawn drawn(scene, window);
+                DrawnBoard drawn(scene, window);
                 std::string found;
                 for (const std::string arrow : {"←", "→", "↑", "↓"}) {
                     if (count(drawn, arrow) > 0) found += arrow;
@@ -229,7 +229,7 @@ TEST_CASE("a window of any size at any place is drawn") {
                  {std::pair{1, 1}, std::pair{2, 1}, std::pair{5, 3}}) {
                 for (int y = -4; y < all.height + 4; y += stride(3)) {
                     for (int x = -4; x < all.width + 4; x += stride(3)) {
-                        Drawn drawn(scene, {all.first + Cell{x, y}, width, height});
+                        DrawnBoard drawn(scene, {all.first + Cell{x, y}, width, height});
                         REQUIRE_FALSE(drawn.at(drawn.window().first).character.empty());
                     }
                 }
@@ -258,9 +258,9 @@ TEST_CASE("marks have an outline: nothing of one touches a terrain or the sea") 
                     BoardScene scene = scene_of(chart, palette, size);
                     scene.choices = spots;
                     if (chosen) scene.chosen = spot;
-                    Drawn plain(scene_of(chart, palette, size));
-                    Drawn drawn(scene);
-                    const auto at = [](Drawn& from, Pixel pixel) {
+                    DrawnBoard plain(scene_of(chart, palette, size));
+                    DrawnBoard drawn(scene);
+                    const auto at = [](DrawnBoard& from, Pixel pixel) {
                         const ftxui::Pixel& shown = from.at(cell(pixel));
                         const bool upper = (pixel.y & 1) == 0 && shown.character == "▀";
                         return upper ? shown.foreground_color : shown.background_color;

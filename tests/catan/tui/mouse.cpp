@@ -15,7 +15,7 @@ namespace {
 using ftxui::Mouse;
 
 // Clicks on every mark that is seen, one after the other: each is chosen then, and nothing is said.
-void click_all_marks(Table& t) {
+void click_all_marks(ScreenTable& t) {
     const State before = t.state();
     const std::vector<Cell> marks = t.cells_with("◇");
     REQUIRE_FALSE(marks.empty());
@@ -30,7 +30,7 @@ void click_all_marks(Table& t) {
 }
 
 // Keys that lead to the choice of places, in Ann's sixth turn, and how the line begins that a second click says.
-struct Choice {
+struct KeysToPlaces {
     std::string keys;
     std::string says;
 };
@@ -83,12 +83,12 @@ TEST_CASE("the set-up is done with the mouse: a click goes to a line, another ch
 
 TEST_CASE("a click chooses a place that is marked, a second one takes it") {
     for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}}) {
-        for (const Choice& choice : {Choice{"⏎ 4 6⏎r", "Ann: road "},
-                                     {"⏎ 4 6⏎s", "Ann: settle 38"},
-                                     {"⏎ 4 6⏎c", "Ann: city "},
-                                     {"⏎d1", "Ann: robber "}}) {
+        for (const KeysToPlaces& choice : {KeysToPlaces{"⏎ 4 6⏎r", "Ann: road "},
+                                           {"⏎ 4 6⏎s", "Ann: settle 38"},
+                                           {"⏎ 4 6⏎c", "Ann: city "},
+                                           {"⏎d1", "Ann: robber "}}) {
             INFO(choice.keys << " " << width);
-            Table t(match_of(sixth_turn()));
+            ScreenTable t(match_of(sixth_turn()));
             t.resize(width, height);
             t.press(choice.keys);
             t.said();
@@ -104,7 +104,7 @@ TEST_CASE("a click chooses a place that is marked, a second one takes it") {
             REQUIRE(t.said().starts_with(choice.says));
             REQUIRE(chosen);
         }
-        Table t(match_of(first_settlement()));
+        ScreenTable t(match_of(first_settlement()));
         t.resize(width, height);
         click_all_marks(t);
         t.click(t.cells_with("◆").front());
@@ -116,7 +116,7 @@ TEST_CASE("a click chooses a place that is marked, a second one takes it") {
 }
 
 TEST_CASE("a click says what the line under the board says") {
-    Table t(match_of(first_settlement()));
+    ScreenTable t(match_of(first_settlement()));
     t.press("⇥");
     const std::string before = t.line();
     t.click(t.cells_with("◇").back());
@@ -127,7 +127,7 @@ TEST_CASE("a click says what the line under the board says") {
 }
 
 TEST_CASE("a click does nothing beside the places and beside the board") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     const auto click_everywhere = [&t] {
         for (int y = 0; y < 23; ++y) {
             for (int x = 0; x < 80; x += 3) t.click({x, y});
@@ -148,7 +148,7 @@ TEST_CASE("a click does nothing beside the places and beside the board") {
 }
 
 TEST_CASE("a key at the bottom of the screen can be clicked") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.click_on("Turn 21 is yours");
     REQUIRE_FALSE(t.seen().viewer.exists());
     t.click_on("Enter or space");
@@ -165,7 +165,7 @@ TEST_CASE("a key at the bottom of the screen can be clicked") {
 }
 
 TEST_CASE("lines of dialogs can be clicked, the other button takes back, and outside is Esc") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎");
     t.said();
     t.click_key("m bank");
@@ -173,7 +173,7 @@ TEST_CASE("lines of dialogs can be clicked, the other button takes back, and out
     REQUIRE_FALSE(t.play.dialog());
     t.click_key("t trade");
     const std::size_t give = 2;
-    const auto has_counted = [](Table& table, const std::string& resource) {
+    const auto has_counted = [](ScreenTable& table, const std::string& resource) {
         const kit::DialogBox box = *table.play.dialog();
         for (const kit::DialogLine& line : box.lines) {
             const std::size_t at = line.text.find(resource);
@@ -200,7 +200,7 @@ TEST_CASE("lines of dialogs can be clicked, the other button takes back, and out
 }
 
 TEST_CASE("a discard is counted out with the mouse") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 3 4⏎");
     const State before = t.state();
     const Seat seat = t.seen().viewer;
@@ -219,7 +219,7 @@ TEST_CASE("a discard is counted out with the mouse") {
 }
 
 TEST_CASE("dragging moves the board, and chooses nothing on the way") {
-    Table t(match_of(eight_players()));
+    ScreenTable t(match_of(eight_players()));
     const auto chosen = t.play.chosen();
     const std::string before = t.plain();
     const Cell mark = t.cells_with("◆").front();
@@ -233,7 +233,7 @@ TEST_CASE("dragging moves the board, and chooses nothing on the way") {
 }
 
 TEST_CASE("the wheel moves a board that is larger than its window, and clicks follow it") {
-    Table t(match_of(eight_players()));
+    ScreenTable t(match_of(eight_players()));
     const std::string before = t.plain();
     for (int i = 0; i < 3; ++i) t.happen(mouse(Mouse::WheelDown, Mouse::Pressed, 10, 10));
     REQUIRE(t.plain() != before);

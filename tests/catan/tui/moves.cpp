@@ -15,7 +15,7 @@ constexpr std::string_view rolled = "⏎ 4 6⏎";
 
 // The moves made by these keys in Ann's sixth turn, after its roll.
 std::string after_the_roll(std::string_view written) {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press(rolled);
     REQUIRE(t.said() == "Ann: roll 4 6");
     t.press(written);
@@ -23,7 +23,7 @@ std::string after_the_roll(std::string_view written) {
 }
 // And before it.
 std::string before_the_roll(std::string_view written) {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎");
     t.press(written);
     return t.said();
@@ -32,7 +32,7 @@ std::string before_the_roll(std::string_view written) {
 }  // namespace
 
 TEST_CASE("R3.1 Enter places what is chosen, the arrows choose") {
-    Table t(match_of(first_settlement()));
+    ScreenTable t(match_of(first_settlement()));
     t.press("⏎⏎");
     REQUIRE(t.said() == "Ann: settle 3\nAnn: road 2-3");
     t.press("↑↓←→↓↓↓⏎");
@@ -47,7 +47,7 @@ TEST_CASE("R3.1 Enter places what is chosen, the arrows choose") {
 }
 
 TEST_CASE("R3.1 a place can be typed by its number") {
-    Table t(match_of(first_settlement()));
+    ScreenTable t(match_of(first_settlement()));
     t.press("14⏎13-14⏎");
     REQUIRE(t.said() == "Ann: settle 14\nAnn: road 13-14");
 }
@@ -61,13 +61,13 @@ TEST_CASE("R4.1 space rolls, and the players type their dice") {
 }
 
 TEST_CASE("R9 the example beside a move that needs an outcome is of that move") {
-    const auto told = [](Table& t, std::string_view written) {
+    const auto told = [](ScreenTable& t, std::string_view written) {
         t.press(written);
         REQUIRE(t.is_typing());
         return t.prompt().rest;
     };
     // Asked at once, when the outcome is left out, and when the command is typed.
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎");
     REQUIRE(told(t, " ") == "What do the dice show? Such as: roll 3 5");
     REQUIRE(told(t, "⏎") == "What do the dice show? Such as: roll 3 5. (R9)");
@@ -91,7 +91,7 @@ TEST_CASE("R4.1 e ends the turn, asking once more while something can be paid fo
     REQUIRE(after_the_roll("ee") == "Ann: end");
     REQUIRE(after_the_roll("e#e").empty());
     // With two bricks and a grain, and no place to build, nothing is asked.
-    Table t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\n"));
+    ScreenTable t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\n"));
     t.press("⏎ 6 6⏎");
     t.said();
     t.press("e");
@@ -117,7 +117,7 @@ TEST_CASE("R4.4 a discard is counted out by letters or arrows, and said at once"
 }
 
 TEST_CASE("R4.4 all who owe discard one after the other, behind curtains") {
-    Table t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\nBen: roll 1 3\nBen: end\n"));
+    ScreenTable t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\nBen: roll 1 3\nBen: end\n"));
     t.press("⏎ 3 4⏎");
     REQUIRE(t.said() == "Cy: roll 3 4");
     // The one who rolled is the first.
@@ -157,9 +157,9 @@ TEST_CASE("R6 the robber goes where the cursor is, and one of several is robbed"
     REQUIRE(before_the_roll("d14⏎1wool⏎") == "Ann: play knight\nAnn: robber 4");
 }
 
-TEST_CASE("R6.2 whoever can be robbed is told with so many cards, or one card") {
+TEST_CASE("R6.2 players who can be robbed are listed with so many cards, or one card") {
     // Ben has got one lumber for his second settlement, Cy two cards for hers.
-    Table t(
+    ScreenTable t(
         match_of("players Ann Ben Cy\nboard beginner\norder first Ann\nchance scripted\n"
                  "settle 12\nroad 12-13\nsettle 6\nroad 6-23\nsettle 14\nroad 14-37\n"
                  "settle 29\nroad 10-29\nsettle 31\nroad 31-32\nsettle 16\nroad 16-39\n"
@@ -171,7 +171,7 @@ TEST_CASE("R6.2 whoever can be robbed is told with so many cards, or one card") 
 
 TEST_CASE(
     "R6.2 the card that was drawn is asked for, too, when the robber was moved by a typed line") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎d1:robber 18⏎");
     REQUIRE(t.said() == "Ann: play knight\nAnn: robber 18");
     REQUIRE(t.is_typing());
@@ -193,7 +193,7 @@ TEST_CASE("R7 v buys a card, d plays one") {
     // R7.1: one card a turn, and none that was bought in it.
     REQUIRE(after_the_roll("d3g⏎d2") == "Ann: play monopoly grain");
     REQUIRE(after_the_roll("vroad-building⏎d2") == "Ann: buy road-building");
-    Table t(match_of(turn_of_dee()));
+    ScreenTable t(match_of(turn_of_dee()));
     t.press("⏎d1⏎⏎");
     REQUIRE(t.said() == "Dee: play road-building\nDee: road 15-16\nDee: road 4-15");
     REQUIRE(t.state().in<BeforeRoll>());
@@ -258,7 +258,7 @@ TEST_CASE("R8.2 everybody answers behind a curtain, and the offer is closed with
 }
 
 TEST_CASE("R4.5 the paired phase takes what it allows, and says what it does not") {
-    Table t(match_of(six_players()));
+    ScreenTable t(match_of(six_players()));
     t.set_up();
     t.press(" 4 5⏎ee⏎");
     t.said();
@@ -278,7 +278,7 @@ TEST_CASE("R4.5 the paired phase takes what it allows, and says what it does not
     REQUIRE(t.line() == "Ben, it's your move. Press Enter or space.");
 }
 
-TEST_CASE("R12 u takes back what nobody has learnt from") {
+TEST_CASE("R12 u takes back a move from which no player has learnt") {
     REQUIRE(after_the_roll("s⏎u") == "Ann: settle 38\nAnn: undo");
     REQUIRE(after_the_roll("mbouu") == "Ann: bank 4 brick for 1 ore\nAnn: undo");
     REQUIRE(after_the_roll("u").empty());
@@ -289,7 +289,7 @@ TEST_CASE("R12 u takes back what nobody has learnt from") {
 TEST_CASE("R10.5 the last point ends the game, and shows so") {
     std::string lines = sixth_turn();
     lines.insert(lines.find("chance"), "set target 3\n");
-    Table t(match_of(lines));
+    ScreenTable t(match_of(lines));
     t.press(rolled);
     t.said();
     t.press("s⏎");

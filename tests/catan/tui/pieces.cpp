@@ -21,7 +21,7 @@ namespace {
 constexpr std::array<Depth, 3> colourful{Depth::Colours16, Depth::Colours256, Depth::TrueColour};
 
 // A pixel of the board as it is seen on the screen: the upper or the lower half of a cell.
-ftxui::Color seen(Drawn& drawn, Pixel pixel) {
+ftxui::Color seen(DrawnBoard& drawn, Pixel pixel) {
     const ftxui::Pixel& on_screen = drawn.at(cell(pixel));
     const bool upper = (pixel.y & 1) == 0;
     return upper && on_screen.character == "▀" ? on_screen.foreground_color
@@ -56,7 +56,7 @@ TEST_CASE("golden: a game drawn without colours") {
             BoardScene scene = scene_of(chart, palette, size);
             scene.view = &seen;
             scene.glyphs = glyphs;
-            Drawn drawn(scene);
+            DrawnBoard drawn(scene);
             const std::string text = kit::plain_text(drawn.screen());
             const std::string path = fmt::format("{}/games/{}{}.txt", CATAN_GOLDEN_DIR, name(size),
                                                  glyphs == Glyphs::Ascii ? "-ascii" : "");
@@ -81,7 +81,7 @@ TEST_CASE("a road colours its line, and a line without a road is dark") {
                 const Geometry geometry(size);
                 BoardScene scene = scene_of(chart, palette, size);
                 scene.view = &before;
-                Drawn drawn(scene);
+                DrawnBoard drawn(scene);
                 for (std::size_t i = 0; i < game.topology().edges(); ++i) {
                     const EdgeId edge(i);
                     // Signs of ports and robbers stand on no edge, but buildings and marks cover what is beside them.
@@ -108,7 +108,7 @@ TEST_CASE("on a map a building is a cell of its owner's colour, with a sign of w
             const Palette palette = palette_of(depth);
             BoardScene scene = scene_of(chart, palette, Size::Map);
             scene.view = &before;
-            Drawn drawn(scene);
+            DrawnBoard drawn(scene);
             for (std::size_t i = 0; i < game.topology().intersections(); ++i) {
                 const IntersectionId at(i);
                 const Seat owner = before.places.building_owner(at);
@@ -138,7 +138,7 @@ TEST_CASE("without colours, with few or if asked for, every piece has its seat's
                     scene.glyphs = glyphs;
                     scene.ids = ids;
                     scene.seat_letters = !palette.needs_letters();
-                    Drawn drawn(scene);
+                    DrawnBoard drawn(scene);
                     for (std::size_t i = 0; i < game.topology().intersections(); ++i) {
                         const Seat owner = before.places.building_owner(IntersectionId(i));
                         if (!owner.exists()) continue;
@@ -182,7 +182,7 @@ TEST_CASE("the robber stands where the view has it") {
         for (const Size size : some_sizes) {
             BoardScene scene = scene_of(chart, palette, size);
             scene.view = &now;
-            Drawn drawn(scene);
+            DrawnBoard drawn(scene);
             const Window all = drawn.window();
             int robbers = 0;
             for (int y = 0; y < all.height; ++y) {
@@ -210,7 +210,7 @@ TEST_CASE("a game in ASCII is letters, digits and a few strokes") {
         BoardScene scene = scene_of(chart, palette, size);
         scene.view = &now;
         scene.glyphs = Glyphs::Ascii;
-        Drawn drawn(scene);
+        DrawnBoard drawn(scene);
         REQUIRE(kit::plain_text(drawn.screen()).find_first_not_of(allowed) == std::string::npos);
     }
 }

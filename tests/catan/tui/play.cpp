@@ -12,7 +12,7 @@
 namespace catan::tui {
 
 TEST_CASE("keys end as commands of the game") {
-    Table t(setup_of(4, 7));
+    ScreenTable t(setup_of(4, 7));
     t.set_up();
     REQUIRE(t.state().in<BeforeRoll>());
     t.press(" ");
@@ -21,7 +21,7 @@ TEST_CASE("keys end as commands of the game") {
 }
 
 TEST_CASE("what is not possible says why, by rule, and changes nothing") {
-    Table t(setup_of(4, 7));
+    ScreenTable t(setup_of(4, 7));
     t.set_up();
     const State before = t.state();
     for (const char key : std::string("rscve")) {
@@ -35,7 +35,7 @@ TEST_CASE("what is not possible says why, by rule, and changes nothing") {
 
 TEST_CASE("before the roll d is offered only to those who can play a card") {
     const auto asked = [](const std::string& game) {
-        Table t(match_of(game));
+        ScreenTable t(match_of(game));
         t.press("⏎");
         REQUIRE(t.state().in<BeforeRoll>());
         return t.line();
@@ -51,7 +51,7 @@ TEST_CASE("before the roll d is offered only to those who can play a card") {
 }
 
 TEST_CASE("another person's eyes come only behind a curtain") {
-    Table t(setup_of(4, 7));
+    ScreenTable t(setup_of(4, 7));
     t.set_up();
     const Seat first = t.seen().viewer;
     t.press(" ");
@@ -66,7 +66,7 @@ TEST_CASE("another person's eyes come only behind a curtain") {
 }
 
 TEST_CASE("the prompt takes the language, and no outcome") {
-    Table t(setup_of(4, 7));
+    ScreenTable t(setup_of(4, 7));
     t.set_up();
     t.press(":roll 3 5⏎");
     REQUIRE_FALSE(t.state().turn.rolled());
@@ -84,14 +84,14 @@ TEST_CASE("the prompt takes the language, and no outcome") {
 TEST_CASE("with real dice the players type what they rolled") {
     language::Setup setup = setup_of(4, 7);
     setup.scripted = true;
-    Table t(setup);
+    ScreenTable t(setup);
     t.set_up();
     t.press(" 3 5⏎");
     REQUIRE(t.state().turn.dice == Dice{3, 5});
 }
 
 TEST_CASE("R12 u takes back, and the saved game knows") {
-    Table t(setup_of(4, 7));
+    ScreenTable t(setup_of(4, 7));
     t.press("⏎");
     REQUIRE(t.state().in<SetupRoad>());
     t.press("u");
@@ -102,7 +102,7 @@ TEST_CASE("R12 u takes back, and the saved game knows") {
 }
 
 TEST_CASE("a game that is resumed begins behind a curtain, with its log and its statistics") {
-    Table t(match_of(sixth_turn() + "Ann: roll 4 6\n"));
+    ScreenTable t(match_of(sixth_turn() + "Ann: roll 4 6\n"));
     REQUIRE_FALSE(t.seen().own);
     REQUIRE(t.line() == "Ann, it's your move. Press Enter or space.");
     const auto log = t.log(1000);
@@ -124,7 +124,7 @@ TEST_CASE("a game that is resumed begins behind a curtain, with its log and its 
 }
 
 TEST_CASE("R11 behind a curtain only what is public is told, and only an offer can be declined") {
-    Table t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: offer 2 brick for 1 grain to Cy\n"));
+    ScreenTable t(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: offer 2 brick for 1 grain to Cy\n"));
     REQUIRE_FALSE(t.seen().viewer.exists());
     const State before = t.state();
     t.press("rscvmteu:1c");
@@ -140,7 +140,7 @@ TEST_CASE("R11 behind a curtain only what is public is told, and only an offer c
     }
     t.press("d");
     REQUIRE(t.said() == "Cy: decline\nAnn: withdraw");
-    Table other(match_of(sixth_turn()));
+    ScreenTable other(match_of(sixth_turn()));
     other.press("d");
     REQUIRE(other.said().empty());
 }

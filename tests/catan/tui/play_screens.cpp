@@ -19,7 +19,7 @@ namespace catan::tui {
 namespace {
 
 // A screen, and the keys that lead to it.
-struct Shown {
+struct PlayScreen {
     std::string name;
     std::string keys;
 };
@@ -31,21 +31,21 @@ const std::string rolled = "⏎ 4 6⏎";
 const std::string offered = rolled + "tbb⇥g⏎";
 
 // Usual window sizes; the largest one only for some screens of each kind.
-void check(const std::string& game, const Shown& shown) {
+void check(const std::string& game, const PlayScreen& shown) {
     static const std::set<std::string> also_large{
         "set-up-settlement", "curtain",    "after-the-roll", "road", "offer",
         "discard",           "which-card", "robber"};
     std::vector<std::pair<int, int>> sizes{{80, 24}, {120, 40}};
     if (also_large.contains(shown.name)) sizes.emplace_back(200, 60);
     for (const auto& [width, height] : sizes) {
-        Table t(match_of(game));
+        ScreenTable t(match_of(game));
         t.resize(width, height);
         t.press(shown.keys);
         check_golden(fmt::format("play/{}-{}x{}", shown.name, width, height), t.plain());
     }
 }
-void check(const std::string& game, std::span<const Shown> screens) {
-    for (const Shown& shown : screens) check(game, shown);
+void check(const std::string& game, std::span<const PlayScreen> screens) {
+    for (const PlayScreen& shown : screens) check(game, shown);
 }
 
 std::string times(int count, std::string_view key) {
@@ -63,45 +63,45 @@ TEST_CASE("golden: R3.1 placing the first settlements and roads") {
 }
 
 TEST_CASE("golden: R4.1 a turn begins behind a curtain, with the roll") {
-    const std::array<Shown, 5> screens{{{"curtain", ""},
-                                        {"before-the-roll", ann},
-                                        {"roll-by-hand", ann + " "},
-                                        {"after-the-roll", rolled},
-                                        {"end-asks-once-more", rolled + "e"}}};
+    const std::array<PlayScreen, 5> screens{{{"curtain", ""},
+                                             {"before-the-roll", ann},
+                                             {"roll-by-hand", ann + " "},
+                                             {"after-the-roll", rolled},
+                                             {"end-asks-once-more", rolled + "e"}}};
     check(sixth_turn(), screens);
 }
 
 TEST_CASE("golden: R5 looking for a place") {
-    const std::array<Shown, 6> screens{{{"road", rolled + "r"},
-                                        {"settlement", rolled + "s"},
-                                        {"city", rolled + "c→"},
-                                        {"taken-back", rolled + "s⏎u"},
-                                        {"numbers-of-places", rolled + "s#"},
-                                        {"whole-board-as-a-map", rolled + "="}}};
+    const std::array<PlayScreen, 6> screens{{{"road", rolled + "r"},
+                                             {"settlement", rolled + "s"},
+                                             {"city", rolled + "c→"},
+                                             {"taken-back", rolled + "s⏎u"},
+                                             {"numbers-of-places", rolled + "s#"},
+                                             {"whole-board-as-a-map", rolled + "="}}};
     check(sixth_turn(), screens);
     check(turn_of_dee(), {"free-roads", "⏎d1"});
 }
 
 TEST_CASE("golden: R4.4 and R6 a seven, the robber, a theft") {
-    const std::array<Shown, 5> screens{{{"discard", ann + " 3 4⏎"},
-                                        {"discard-half-filled", ann + " 3 4⏎lbbbw"},
-                                        {"robber", ann + "d1"},
-                                        {"whom-to-rob", ann + "d14⏎"},
-                                        {"stolen-card-by-hand", ann + "d14⏎1"}}};
+    const std::array<PlayScreen, 5> screens{{{"discard", ann + " 3 4⏎"},
+                                             {"discard-half-filled", ann + " 3 4⏎lbbbw"},
+                                             {"robber", ann + "d1"},
+                                             {"whom-to-rob", ann + "d14⏎"},
+                                             {"stolen-card-by-hand", ann + "d14⏎1"}}};
     check(sixth_turn(), screens);
 }
 
 TEST_CASE("golden: R7 development cards") {
-    const std::array<Shown, 5> screens{{{"which-card", rolled + "d"},
-                                        {"plenty", rolled + "d2o"},
-                                        {"monopoly", rolled + "d3"},
-                                        {"bought-card-by-hand", rolled + "v"},
-                                        {"bought-card", rolled + "vvictory⏎"}}};
+    const std::array<PlayScreen, 5> screens{{{"which-card", rolled + "d"},
+                                             {"plenty", rolled + "d2o"},
+                                             {"monopoly", rolled + "d3"},
+                                             {"bought-card-by-hand", rolled + "v"},
+                                             {"bought-card", rolled + "vvictory⏎"}}};
     check(sixth_turn(), screens);
 }
 
 TEST_CASE("golden: R8 trade with the bank and with others") {
-    const std::array<Shown, 8> screens{
+    const std::array<PlayScreen, 8> screens{
         {{"bank-giving", rolled + "m↓"},
          {"bank-getting", rolled + "mb"},
          {"offer", rolled + "tbb⇥g3"},
@@ -114,7 +114,7 @@ TEST_CASE("golden: R8 trade with the bank and with others") {
 }
 
 TEST_CASE("golden: the : prompt, and what is not possible") {
-    const std::array<Shown, 7> screens{
+    const std::array<PlayScreen, 7> screens{
         {{"typing", rolled + ":offer 2 bri"},
          {"typing-a-place", rolled + "s3"},
          {"typing-a-long-line",
@@ -129,9 +129,9 @@ TEST_CASE("golden: the : prompt, and what is not possible") {
 
 TEST_CASE("golden: R4.5 the paired phase of six players") {
     const std::string placed = times(24, "⏎");
-    const std::array<Shown, 3> screens{{{"paired-curtain", placed + "⏎ 4 5⏎ee"},
-                                        {"paired-phase", placed + "⏎ 4 5⏎ee⏎"},
-                                        {"paired-phase-refusal", placed + "⏎ 4 5⏎ee⏎t"}}};
+    const std::array<PlayScreen, 3> screens{{{"paired-curtain", placed + "⏎ 4 5⏎ee"},
+                                             {"paired-phase", placed + "⏎ 4 5⏎ee⏎"},
+                                             {"paired-phase-refusal", placed + "⏎ 4 5⏎ee⏎t"}}};
     check(six_players(), screens);
 }
 
@@ -142,13 +142,13 @@ TEST_CASE("golden: eight players") {
 }
 
 TEST_CASE("golden: a window that is too small for the game") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.resize(79, 23);
     check_golden("play/too-small-79x23", t.plain());
 }
 
 TEST_CASE("golden: what is agreed on before a game") {
-    const std::array<Shown, 5> forms{
+    const std::array<PlayScreen, 5> forms{
         {{"form", ""},
          {"form-changed",
           "{Players}→→↓Adèle↓Jean-Luc{Board}→→→{Seed}n{Who begins}→→{Points to "
@@ -156,7 +156,7 @@ TEST_CASE("golden: what is agreed on before a game") {
          {"form-large-board", "{Players}→→→→{Radius}→→→→→→"},
          {"form-two-of-one-name", "{Name 1}Ann↓ann"},
          {"form-board-too-small-for-all", "{Players}→→→→{Board}→→"}}};
-    for (const Shown& shown : forms) {
+    for (const PlayScreen& shown : forms) {
         for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}}) {
             Screened screened;
             screened.press(shown.keys);

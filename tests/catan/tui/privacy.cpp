@@ -33,9 +33,9 @@ struct Saying {
     std::optional<Outcome> there{};
 };
 
-class Twins {
+class TwinScreens {
 public:
-    Twins(std::size_t players, std::uint64_t seed)
+    TwinScreens(std::size_t players, std::uint64_t seed)
         : most_differences_(seed % 2 == 0 ? 2 : 100),
           one_(match(players, seed), Appearance{}),
           two_(match(players, seed), Appearance{}),
@@ -185,8 +185,8 @@ private:
     }
 
     int most_differences_;
-    Table one_;
-    Table two_;
+    ScreenTable one_;
+    ScreenTable two_;
     RandomPlayers players_;
     pictures::EagerPlayers eager_;
     Random random_;
@@ -205,7 +205,7 @@ TEST_CASE("R11 two games that differ in what a seat may not know look the same t
     const auto is_enough = [&] { return over > 0 && compared > static_cast<int>(scaled(800)); };
     for (std::uint64_t seed = 0; seed < 20 && (seed < scaled(20) || !is_enough()); ++seed) {
         INFO("seed " << seed);
-        Twins twins(2 + seed % 7, seed);
+        TwinScreens twins(2 + seed % 7, seed);
         for (int i = 0; i < 1000 && twins.go_on(); ++i) twins.compare();
         compared += twins.compared();
         over += twins.is_over() ? 1 : 0;

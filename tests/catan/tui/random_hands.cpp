@@ -161,7 +161,7 @@ private:
     }
 
     Random random_;
-    Table table_;
+    ScreenTable table_;
     int width_ = 80;
     int height_ = 24;
     int refusals_ = 0;
@@ -169,7 +169,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("whatever is pressed or clicked, the game holds, and nobody is left without an answer") {
+TEST_CASE("whatever is pressed or clicked, the game holds, and every press is answered") {
     std::uint32_t turns = 0;
     int refusals = 0;
     for (std::uint64_t seed = 0; seed < scaled(32); ++seed) {

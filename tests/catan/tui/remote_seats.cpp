@@ -165,12 +165,12 @@ private:
 
 public:
     std::shared_ptr<FakeRemoteSeats> remote;
-    Table table;
+    ScreenTable table;
 };
 
 }  // namespace
 
-TEST_CASE("while somebody elsewhere moves keys of the turn do nothing, and what they do is told") {
+TEST_CASE("while a guest moves, keys of the turn do nothing, and the guest's moves are told") {
     RemoteGame e({cy});
     e.to_turn_of(cy);
     REQUIRE(e.line() == "Cy moves. They play at another machine.");
@@ -195,7 +195,7 @@ TEST_CASE("while somebody elsewhere moves keys of the turn do nothing, and what 
     REQUIRE(e.title() == "Hand over");
 }
 
-TEST_CASE("an offer to somebody elsewhere is thought about, and goes when nobody wants it") {
+TEST_CASE("an offer to a guest stays while they think, and goes when all decline") {
     RemoteGame e({cy});
     e.to_turn_of(ann);
     e.press("⏎:offer " + e.offer_of(ann) + " to Cy⏎");
@@ -210,7 +210,7 @@ TEST_CASE("an offer to somebody elsewhere is thought about, and goes when nobody
     REQUIRE(e.table.state().in<Answering>());
 }
 
-TEST_CASE("what is read stays open while others move, whoever looks") {
+TEST_CASE("a text stays open while other players move, for every viewer") {
     // With one person here, and with two, between whom the screen is public.
     for (const bool are_two : {false, true}) {
         RemoteGame e(are_two ? std::vector{cy} : std::vector{ben, cy});
@@ -235,7 +235,7 @@ TEST_CASE("what is read stays open while others move, whoever looks") {
     REQUIRE(e.title() == "Hand over");
 }
 
-TEST_CASE("whoever is about to leave, to save a copy or to change seats is not interrupted") {
+TEST_CASE("a player who is about to leave, to save a copy or to change seats is not interrupted") {
     RemoteGame e({ben, cy});
     e.table.play.use_files({{}, [](const std::string& path) { return "saved " + path; }, {}});
     e.to_turn_of(ben);
@@ -257,7 +257,7 @@ TEST_CASE("whoever is about to leave, to save a copy or to change seats is not i
     REQUIRE(e.title() == "Who plays for Cy from now on?");
 }
 
-TEST_CASE("bots wait for nobody's reading where others play along") {
+TEST_CASE("bots do not wait for a reader while guests play along") {
     RemoteGame e({cy}, {.pace = table::Pace::AtOnce}, false, {{"Ben", bots::Level::Easy}});
     e.until([&] { return e.table.match().asked() == ben; });
     e.press("L");
@@ -313,7 +313,7 @@ TEST_CASE("a move that cannot be saved is not made, and the player is told why")
     REQUIRE(e.table.match().asked() == ben);
 }
 
-TEST_CASE("an offer that nobody wants is there to be withdrawn where that could not be saved") {
+TEST_CASE("an offer that all decline can be withdrawn by hand if that could not be saved") {
     RemoteGame e({cy});
     e.to_turn_of(ann);
     e.table.before_saving = [](std::string_view lines) {
@@ -361,7 +361,7 @@ TEST_CASE("while nothing can be saved bots wait, and are not taken for failed") 
     REQUIRE(e.table.seated_bots()[ben.value] == bots::Level::Easy);
 }
 
-TEST_CASE("for whoever is away a bot can play until they come back") {
+TEST_CASE("a bot can play for an absent player until they come back") {
     RemoteGame e({cy});
     e.seating().disconnect(cy);
     e.to_turn_of(cy);
@@ -382,7 +382,7 @@ TEST_CASE("for whoever is away a bot can play until they come back") {
     REQUIRE_FALSE(e.offers("b"));
 }
 
-TEST_CASE("whoever comes back takes nothing away from somebody else who decides") {
+TEST_CASE("a guest who comes back does not interrupt a player who decides") {
     RemoteGame e({cy});
     e.seating().disconnect(cy);
     e.to_turn_of(ann);
@@ -405,7 +405,7 @@ TEST_CASE("whoever comes back takes nothing away from somebody else who decides"
     REQUIRE(e.table.seated_bots()[cy.value] == bots::Level::Medium);
 }
 
-TEST_CASE("what somebody elsewhere takes back is told") {
+TEST_CASE("a move that a guest takes back is told") {
     RemoteGame e({ben, cy});
     e.until([&] { return e.table.state().in<SetupRoad>() && e.table.match().asked() == cy; });
     const std::size_t moves = e.table.match().history().size();
@@ -414,7 +414,7 @@ TEST_CASE("what somebody elsewhere takes back is told") {
     REQUIRE(e.line() == "Cy has taken the last move back. Cy moves.");
 }
 
-TEST_CASE("the bell rings when it is the move of somebody here again") {
+TEST_CASE("the bell rings when it is the move of a player here again") {
     RemoteGame e({ben, cy}, {.bell = true});
     e.to_turn_of(cy);
     std::ignore = e.table.play.takes_bell();
@@ -495,7 +495,7 @@ TEST_CASE("who plays changes while it is read, and the cursor stays") {
     REQUIRE(guest.table.play.dialog()->lines[1].text == "Ben           at another machine, away");
 }
 
-TEST_CASE("a guest for whom somebody else plays is told, and asked again afterwards") {
+TEST_CASE("a guest for whom another player plays is told, and asked again afterwards") {
     RemoteGame e({ann, ben}, {}, true);
     e.to_turn_of(cy);
     e.tell(cy, {Kind::Bot, bots::Level::Easy});
@@ -515,7 +515,7 @@ TEST_CASE("a guest for whom somebody else plays is told, and asked again afterwa
     REQUIRE(e.table.match().history().size() == moves + 1);
 }
 
-TEST_CASE("whoever only watches may read everything, and can leave") {
+TEST_CASE("a watcher may read everything, and can leave") {
     RemoteGame e({ann, ben, cy}, {}, true);
     e.to_turn_of(ben);
     REQUIRE_FALSE(has(e.table.plain(), "'s hand"));

@@ -149,7 +149,7 @@ TEST_CASE("with colours every cell around the board has a ground") {
     }
 }
 
-TEST_CASE("equal views draw equal, whatever nobody may know of their games") {
+TEST_CASE("equal views draw equal, whatever is hidden in their games") {
     const Palette palette = palette_of(Depth::TrueColour);
     Sitting sitting(4);
     Sitting other(4);

@@ -18,7 +18,7 @@ bool has(const std::string& text, std::string_view part) {
 }
 
 // The lines of the curtain.
-std::string told(const Table& t) {
+std::string told(const ScreenTable& t) {
     std::string lines;
     const auto box = t.play.dialog();
     REQUIRE(box);
@@ -31,7 +31,7 @@ const std::string to_bens_turn = sixth_turn() + "Ann: roll 4 6\n";
 }  // namespace
 
 TEST_CASE("a curtain tells what has happened since this person looked for the last time") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     REQUIRE_FALSE(has(told(t), "Since you last looked"));
     t.press("⏎ 4 6⏎r⏎vknight⏎ee");
     REQUIRE(told(t) ==
@@ -47,7 +47,7 @@ TEST_CASE("a curtain tells what has happened since this person looked for the la
 }
 
 TEST_CASE("R11 what was stolen is told when the curtain is lifted, and not before") {
-    Table t(match_of(turn_of_dee()));
+    ScreenTable t(match_of(turn_of_dee()));
     // Dee rolls a seven, and robs Ann of a card.
     t.press("⏎ 3 4⏎");
     while (!t.state().in<MovingRobber>()) t.press(t.seen().viewer.exists() ? "l+b+w+g+o+⏎" : "⏎");
@@ -65,7 +65,7 @@ TEST_CASE("R11 what was stolen is told when the curtain is lifted, and not befor
     REQUIRE(t.line() == "Dee stole 1 brick from you. ");
 }
 
-TEST_CASE("what several turns took from somebody is one sentence") {
+TEST_CASE("what several turns took from a player is one sentence") {
     const std::vector<std::string> names{"Ada", "Bo", "Cy", "Dee"};
     const Seat ada(0);
     const Seat bo(1);
@@ -111,8 +111,8 @@ TEST_CASE("lists of what has happened end with and") {
                                      "Trades: Ada gave Bo 1 lumber, 1 wool and 1 ore"});
 }
 
-TEST_CASE("with open hands nobody covers anything") {
-    Table t(match_of(sixth_turn()), without_colours(), {.open_hands = true});
+TEST_CASE("with open hands nothing is covered") {
+    ScreenTable t(match_of(sixth_turn()), without_colours(), {.open_hands = true});
     REQUIRE_FALSE(t.play.dialog());
     REQUIRE(t.seen().viewer == Seat(0));
     t.press(" 4 6⏎ee");
@@ -129,7 +129,7 @@ TEST_CASE("the clock tells how long a turn takes, and only reminds") {
     std::chrono::steady_clock::time_point now{};
     TableOptions options{.open_hands = true, .bell = true, .clock = 90s};
     options.now = [&now] { return now; };
-    Table t(match_of(sixth_turn()), without_colours(), options);
+    ScreenTable t(match_of(sixth_turn()), without_colours(), options);
     (void)t.play.takes_bell();
     REQUIRE(t.play.pace() == 1s);
     now += 75s;
@@ -147,11 +147,11 @@ TEST_CASE("the clock tells how long a turn takes, and only reminds") {
     t.press(" 4 6⏎ee");
     REQUIRE(has(t.plain(), "0:00"));
     REQUIRE(t.play.takes_bell());
-    REQUIRE_FALSE(Table(match_of(sixth_turn())).play.pace());
+    REQUIRE_FALSE(ScreenTable(match_of(sixth_turn())).play.pace());
 }
 
-TEST_CASE("no bell rings where nobody asked for one") {
-    Table t(match_of(sixth_turn()));
+TEST_CASE("no bell rings unless it was asked for") {
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎ee");
     REQUIRE_FALSE(t.play.takes_bell());
 }
@@ -160,7 +160,7 @@ TEST_CASE("what is read in the middle of a decision goes away, and leaves it as 
     for (const std::string_view dialog : {"tbb⇥g", "mb", "d", "d2l", "d3g"}) {
         for (const std::string& read : reading_keys_over_dialogs()) {
             INFO(dialog << " " << read);
-            Table t(match_of(to_bens_turn));
+            ScreenTable t(match_of(to_bens_turn));
             t.press("⏎");
             t.press(dialog);
             const std::string before = t.plain();
@@ -174,7 +174,7 @@ TEST_CASE("what is read in the middle of a decision goes away, and leaves it as 
 
 TEST_CASE("Esc loses nothing of what was counted, wherever it is pressed") {
     for (const std::string_view dialog : {"tbb⇥g2⇥ ", "tb⇥o"}) {
-        Table t(match_of(to_bens_turn));
+        ScreenTable t(match_of(to_bens_turn));
         t.press("⏎");
         t.press(dialog);
         const auto before = t.play.dialog();
@@ -186,23 +186,23 @@ TEST_CASE("Esc loses nothing of what was counted, wherever it is pressed") {
         t.press("⇥⇥⏎");
         REQUIRE(has(t.said(), "Ann: offer "));
     }
-    Table seven(match_of(sixth_turn()));
+    ScreenTable seven(match_of(sixth_turn()));
     seven.press("⏎ 3 4⏎bb⎋");
     REQUIRE_FALSE(seven.play.dialog());
     seven.press("⏎");
     REQUIRE(seven.play.dialog()->title == "Discard 5 more");
-    Table answer(match_of(to_bens_turn + "Ann: offer 2 brick for 1 grain to Ben\n"));
+    ScreenTable answer(match_of(to_bens_turn + "Ann: offer 2 brick for 1 grain to Ben\n"));
     answer.press("⏎co⎋⎋⏎c");
     // One ore is still counted, beside the grain that the offer asks for.
     answer.press("⏎");
     REQUIRE(answer.said() == "Ben: counter 1 grain 1 ore for 2 brick");
-    Table plenty(match_of(sixth_turn()));
+    ScreenTable plenty(match_of(sixth_turn()));
     plenty.press("⏎d2l⎋⎋d2");
     REQUIRE(plenty.play.dialog()->title == "Year of plenty: 1 of 2 taken");
 }
 
-TEST_CASE("Esc loses nothing of what was typed, and nobody else finds it") {
-    Table t(match_of(to_bens_turn));
+TEST_CASE("Esc loses nothing of what was typed, and no other player finds it") {
+    ScreenTable t(match_of(to_bens_turn));
     t.press("⏎:settle 3⎋");
     REQUIRE_FALSE(t.is_typing());
     // Another look does no harm either.
@@ -228,7 +228,7 @@ TEST_CASE("Esc loses nothing of what was typed, and nobody else finds it") {
 }
 
 TEST_CASE("R11 what one person counted is nothing to the next") {
-    Table t(match_of(to_bens_turn));
+    ScreenTable t(match_of(to_bens_turn));
     t.press("⏎tbbb⎋ee⏎ 4 6⏎t");
     REQUIRE(t.seen().viewer == Seat(1));
     for (const kit::DialogLine& line : std::vector(t.play.dialog()->lines)) {
@@ -237,13 +237,13 @@ TEST_CASE("R11 what one person counted is nothing to the next") {
 }
 
 TEST_CASE("R7.1 the key for cards is lit only while one can be played") {
-    const auto is_lit = [](const Table& t) {
+    const auto is_lit = [](const ScreenTable& t) {
         for (const kit::KeyHint& hint : t.play.keys()) {
             if (hint.key == "d") return hint.is_possible;
         }
         return false;
     };
-    Table t(match_of(to_bens_turn));
+    ScreenTable t(match_of(to_bens_turn));
     t.press("⏎");
     REQUIRE(is_lit(t));
     t.press("d3g⏎");
@@ -252,13 +252,13 @@ TEST_CASE("R7.1 the key for cards is lit only while one can be played") {
     t.press("d");
     REQUIRE_FALSE(t.play.dialog());
     REQUIRE(has(t.line(), "(R7.1)"));
-    Table ben(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\nBen: roll 4 6\n"));
+    ScreenTable ben(match_of(sixth_turn() + "Ann: roll 4 6\nAnn: end\nBen: roll 4 6\n"));
     ben.press("⏎");
     REQUIRE_FALSE(is_lit(ben));
 }
 
 TEST_CASE("what was counted waits while others are asked, and is gone when the turn ends") {
-    Table t(match_of(to_bens_turn));
+    ScreenTable t(match_of(to_bens_turn));
     // Ann has counted out an offer to all; meanwhile Ben alone is asked for something else.
     t.press("⏎tb5⎋tb5⇥g⇥ ↓ ⏎");
     REQUIRE(t.said() == "Ann: offer 5 brick for 1 grain to Dee");
@@ -274,7 +274,7 @@ TEST_CASE("what was counted waits while others are asked, and is gone when the t
 }
 
 TEST_CASE("a card that was bought says what it does, to its buyer only") {
-    Table t(match_of(to_bens_turn));
+    ScreenTable t(match_of(to_bens_turn));
     t.press("⏎vknight⏎");
     REQUIRE(has(t.line(), "A knight: move the robber"));
     // Nothing of it is cut off at 80 columns.

@@ -61,18 +61,18 @@ struct Kept {
 
 TEST_CASE("help is about the moment, and different in each") {
     std::set<std::string> told;
-    const auto help = [&told](Table& t) {
+    const auto help = [&told](ScreenTable& t) {
         t.press("?");
         REQUIRE(t.play.dialog());
         told.insert(t.play.dialog()->lines.front().text);
         t.press("⎋");
         REQUIRE_FALSE(t.play.dialog());
     };
-    Table setting_up(match_of(first_settlement()));
+    ScreenTable setting_up(match_of(first_settlement()));
     help(setting_up);
     setting_up.press("⏎");
     help(setting_up);
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("?");
     REQUIRE(has(t.play.dialog()->lines.front().text, "Enter or space uncovers"));
     t.press("⎋⏎");
@@ -81,7 +81,7 @@ TEST_CASE("help is about the moment, and different in each") {
     help(t);
     t.press("d1");
     help(t);
-    Table dee(match_of(turn_of_dee()));
+    ScreenTable dee(match_of(turn_of_dee()));
     dee.press("⏎ 4 6⏎d1");
     help(dee);
     REQUIRE(told.size() == 6);
@@ -89,7 +89,7 @@ TEST_CASE("help is about the moment, and different in each") {
 
 TEST_CASE("R7.3 help speaks of a card before the roll only where one may be played") {
     const auto help = [](const std::string& game) {
-        Table t(match_of(game));
+        ScreenTable t(match_of(game));
         t.press("⏎?");
         std::string text;
         const auto box = t.play.dialog();
@@ -104,19 +104,19 @@ TEST_CASE("R7.3 help speaks of a card before the roll only where one may be play
 }
 
 TEST_CASE("help offers another game at the end only where the key is there") {
-    const auto help = [](Table& t) {
+    const auto help = [](ScreenTable& t) {
         t.press("⎋?");
         return t.play.dialog()->lines.front().text;
     };
-    Table together(won_match());
+    ScreenTable together(won_match());
     REQUIRE(has(help(together), "Press n to play another"));
-    Table apart(won_match());
+    ScreenTable apart(won_match());
     apart.session.seating().invite(Seat(1), false);
     REQUIRE(help(apart) == "The game is over.");
 }
 
 TEST_CASE("R opens the rules at the one that was named last, and a number goes to another") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎e");
     const std::string refusal = t.line();
     REQUIRE(t.prompt().is_refusal);
@@ -141,7 +141,7 @@ TEST_CASE("R opens the rules at the one that was named last, and a number goes t
 }
 
 TEST_CASE("a page of the rules begins with the last row of the page before") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     const auto rows = [&t] {
         std::istringstream drawn(t.plain());
         std::vector<std::string> all;
@@ -162,7 +162,7 @@ TEST_CASE("a page of the rules begins with the last row of the page before") {
 }
 
 TEST_CASE("only what the foot names closes what is read, and other letters do nothing") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎");
     for (const char door : std::string("?gLR")) {
         const std::string opened(1, door);
@@ -239,7 +239,7 @@ TEST_CASE("R4.2, R4.3 what the dice owe is paid, or told as short; the robber's 
 
 TEST_CASE("R10.5 the end tells who has won, how each point was made, where the game is") {
     Kept kept;
-    Table t(won_match());
+    ScreenTable t(won_match());
     t.play.use_files(kept.files());
     t.press("⎋⏎");
     REQUIRE(t.play.dialog());
@@ -262,7 +262,7 @@ TEST_CASE("R10.5 the end tells who has won, how each point was made, where the g
 
 TEST_CASE("another game and a picture are for the end only") {
     Kept kept;
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.play.use_files(kept.files());
     t.press("np⏎np 4 6⏎np");
     REQUIRE_FALSE(t.play.wants_to_leave());
@@ -271,7 +271,7 @@ TEST_CASE("another game and a picture are for the end only") {
 
 TEST_CASE("a copy is saved under the name that is typed, and under none without one") {
     Kept kept;
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("q");
     REQUIRE_FALSE(has(t.plain(), "Save a copy"));
     t.press("⎋");
@@ -290,7 +290,7 @@ TEST_CASE("a copy is saved under the name that is typed, and under none without 
 }
 
 TEST_CASE("that the game cannot be saved stays on the screen, whole, until it is read") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎");
     const std::string trouble =
         "cannot write /home/somebody/with/a/long/name/.local/state/catan/2026-05-01-200000-Ann-Ben-"
@@ -326,8 +326,8 @@ TEST_CASE("that the game cannot be saved stays on the screen, whole, until it is
     REQUIRE(play.takes_all_keys());
 }
 
-TEST_CASE("whoever leaves is told whether the game is saved") {
-    Table t(match_of(sixth_turn()));
+TEST_CASE("a player who leaves is told whether the game is saved") {
+    ScreenTable t(match_of(sixth_turn()));
     Kept kept;
     t.play.use_files(kept.files());
     t.press("⏎q");
@@ -338,8 +338,8 @@ TEST_CASE("whoever leaves is told whether the game is saved") {
     REQUIRE(has(t.plain(), "Leave; the game is not saved"));
 }
 
-TEST_CASE("R11 whoever comes back from the background reads nothing that was told before") {
-    Table t(match_of(sixth_turn()));
+TEST_CASE("R11 after a return from the background nothing shows that was told before") {
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎c");
     REQUIRE(t.prompt().is_refusal);
     t.play.come_back();
@@ -352,7 +352,7 @@ TEST_CASE("R11 whoever comes back from the background reads nothing that was tol
 }
 
 TEST_CASE("R8.2 an offer that cannot be is refused in the dialog, by rule") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎");
     t.said();
     for (const std::string_view written : {"tb⇥b⏎", "tb⇥g123⏎", "t⇥g⏎"}) {
@@ -367,7 +367,7 @@ TEST_CASE("R8.2 an offer that cannot be is refused in the dialog, by rule") {
 }
 
 TEST_CASE("R4.1 what cannot be traded or played now is refused under the rule that forbids it") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎");
     for (const std::string_view key : {"t", "m", "e"}) {
         t.press(key);
@@ -376,7 +376,7 @@ TEST_CASE("R4.1 what cannot be traded or played now is refused under the rule th
 }
 
 TEST_CASE("Tab completes without regard to case, and tells what fits when there is more") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎:offer 2 b⇥");
     REQUIRE(t.prompt().asked == ":offer 2 b_");
     REQUIRE(t.prompt().rest == "brick Ben");
@@ -389,7 +389,7 @@ TEST_CASE("Tab completes without regard to case, and tells what fits when there 
 }
 
 TEST_CASE("Escape steps back to where one came from") {
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.press("⏎ 4 6⏎d3");
     REQUIRE(has(t.play.dialog()->title, "Monopoly"));
     t.press("⎋");
@@ -402,9 +402,9 @@ TEST_CASE("Escape steps back to where one came from") {
     REQUIRE(has(t.play.dialog()->title, "Ann gives 1 brick for 1 grain"));
 }
 
-TEST_CASE("R11 a path can be typed behind a curtain, and shows nothing of anybody's hand") {
+TEST_CASE("R11 a path can be typed behind a curtain, and no hand shows") {
     Kept kept;
-    Table t(match_of(sixth_turn()));
+    ScreenTable t(match_of(sixth_turn()));
     t.play.use_files(kept.files());
     t.press("qa");
     REQUIRE(t.is_typing());

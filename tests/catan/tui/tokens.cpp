@@ -72,7 +72,7 @@ const std::map<std::string, int> known{
      9},
 };
 
-ftxui::Color seen(Drawn& drawn, Pixel pixel) {
+ftxui::Color seen(DrawnBoard& drawn, Pixel pixel) {
     const ftxui::Pixel& on_screen = drawn.at(cell(pixel));
     const bool upper = (pixel.y & 1) == 0 && on_screen.character == "▀";
     return upper ? on_screen.foreground_color : on_screen.background_color;
@@ -84,7 +84,7 @@ struct Read {
 };
 
 // Reads the number on a plate: the points that do not have the plate's colour.
-Read read(Drawn& drawn, Pixel middle, const ftxui::Color& number, int scale) {
+Read read(DrawnBoard& drawn, Pixel middle, const ftxui::Color& number, int scale) {
     const auto is_set = [&](int x, int y) {
         return seen(drawn, {middle.x + scale * x, middle.y + scale * y}) == number;
     };
@@ -113,7 +113,7 @@ TEST_CASE("where hexes are large their numbers are drawn, with as many pips") {
         for (const int step : {8, 9, 13, 15, 16, 20, 26}) {
             const auto size = static_cast<Size>(step);
             const Measures measures(size);
-            Drawn drawn(scene_of(chart, palette, size));
+            DrawnBoard drawn(scene_of(chart, palette, size));
             for (std::size_t i = 0; i < board.topology.hexes(); ++i) {
                 const std::uint8_t token = board.token(HexId(i));
                 if (token == 0) continue;

@@ -98,9 +98,9 @@ void tell_everything(const table::Chair& chair) {
 }
 
 // A guest with a screen, before whom a game is told.
-class Screened {
+class GuestScreen {
 public:
-    explicit Screened(std::uint64_t seed) : random_(seed, Domain::Choice) {
+    explicit GuestScreen(std::uint64_t seed) : random_(seed, Domain::Choice) {
         table_.connect([](const std::string& /*lines*/) {});
     }
 
@@ -211,7 +211,7 @@ TEST_CASE("A game that was spoilt on its way can be looked at as far as it goes"
         Liar liar(seed);
         Feed spoilt = feed;
         if (seed % 4 != 0) liar.spoil(spoilt, other);
-        Screened guest(seed);
+        GuestScreen guest(seed);
         bool goes_on = true;
         for (std::size_t i = 0; goes_on && i < spoilt.pieces.size(); ++i) {
             goes_on = guest.hear(spoilt.pieces[i]);

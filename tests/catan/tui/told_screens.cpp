@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::array<std::pair<int, int>, 3> sizes{{{80, 24}, {120, 40}, {200, 60}}};
 
-struct Shown {
+struct ToldScreen {
     std::string name;
     std::string keys;
 };
@@ -32,11 +32,11 @@ FileActions some_files() {
         [] { return std::string("The picture is /home/ann/.local/state/catan/a.svg"); }};
 }
 
-void check_play(const std::string& game, std::span<const Shown> screens) {
-    for (const Shown& shown : screens) {
+void check_play(const std::string& game, std::span<const ToldScreen> screens) {
+    for (const ToldScreen& shown : screens) {
         for (const auto& [width, height] : sizes) {
             if (width == 200 && shown.name != "end" && shown.name != "log") continue;
-            Table t(match_of(game));
+            ScreenTable t(match_of(game));
             t.play.use_files(some_files());
             t.resize(width, height);
             t.press(shown.keys);
@@ -45,8 +45,8 @@ void check_play(const std::string& game, std::span<const Shown> screens) {
     }
 }
 
-void check_replay(const std::string& game, bool open, std::span<const Shown> screens) {
-    for (const Shown& shown : screens) {
+void check_replay(const std::string& game, bool open, std::span<const ToldScreen> screens) {
+    for (const ToldScreen& shown : screens) {
         for (const auto& [width, height] : std::span(sizes).first(2)) {
             table::Playback playback(match_of(game), open);
             tui::watch::Replay replay(playback);
@@ -68,43 +68,43 @@ std::string won() { return contents(CATAN_GOLDEN_DIR "/transcripts/R10.5-winning
 }  // namespace
 
 TEST_CASE("golden: help, rules, statistics, leaving") {
-    const std::array<Shown, 9> screens{{{"help-at-the-curtain", "?"},
-                                        {"help-before-the-roll", "⏎?"},
-                                        {"help", "⏎ 4 6⏎?"},
-                                        {"rules-after-a-refusal", "⏎cR"},
-                                        {"rules-by-number", "⏎R1.3"},
-                                        {"statistics", "⏎ 4 6⏎g"},
-                                        {"leave", "⏎ 4 6⏎q"},
-                                        {"save-as", "⏎ 4 6⏎qa~/games/evening"},
-                                        {"saved-as", "⏎ 4 6⏎qa~/games/evening⏎"}}};
+    const std::array<ToldScreen, 9> screens{{{"help-at-the-curtain", "?"},
+                                             {"help-before-the-roll", "⏎?"},
+                                             {"help", "⏎ 4 6⏎?"},
+                                             {"rules-after-a-refusal", "⏎cR"},
+                                             {"rules-by-number", "⏎R1.3"},
+                                             {"statistics", "⏎ 4 6⏎g"},
+                                             {"leave", "⏎ 4 6⏎q"},
+                                             {"save-as", "⏎ 4 6⏎qa~/games/evening"},
+                                             {"saved-as", "⏎ 4 6⏎qa~/games/evening⏎"}}};
     check_play(sixth_turn(), screens);
 }
 
 TEST_CASE("golden: R10.5 the end") {
-    const std::array<Shown, 4> screens{{{"end", "⎋⏎"},
-                                        {"end-farther-down", "⎋⏎↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓"},
-                                        {"end-board", "⎋"},
-                                        {"end-picture", "p"}}};
+    const std::array<ToldScreen, 4> screens{{{"end", "⎋⏎"},
+                                             {"end-farther-down", "⎋⏎↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓"},
+                                             {"end-board", "⎋"},
+                                             {"end-picture", "p"}}};
     check_play(won(), screens);
 }
 
 TEST_CASE("golden: R11 watching a game that is finished, and one that is not") {
-    const std::array<Shown, 5> finished{{{"beginning", ""},
-                                         {"first-turn", "]"},
-                                         {"number", "]12"},
-                                         {"help", "?"},
-                                         {"statistics", "2⏎g"}}};
+    const std::array<ToldScreen, 5> finished{{{"beginning", ""},
+                                              {"first-turn", "]"},
+                                              {"number", "]12"},
+                                              {"help", "?"},
+                                              {"statistics", "2⏎g"}}};
     check_replay(won(), false, finished);
-    const std::array<Shown, 1> closed{{{"closed", "17⏎→→"}}};
+    const std::array<ToldScreen, 1> closed{{{"closed", "17⏎→→"}}};
     check_replay(sixth_turn(), false, closed);
-    const std::array<Shown, 1> open{{{"open", "17⏎→→"}}};
+    const std::array<ToldScreen, 1> open{{{"open", "17⏎→→"}}};
     check_replay(sixth_turn(), true, open);
 }
 
 TEST_CASE("golden: R11 the open hands of eight") {
-    Table t(match_of(eight_players()));
+    ScreenTable t(match_of(eight_players()));
     while (t.state().turn.number == 0) t.press("⏎");
-    const std::array<Shown, 1> open{{{"open-eight", "]"}}};
+    const std::array<ToldScreen, 1> open{{{"open-eight", "]"}}};
     check_replay(table::saved_text(t.match()), true, open);
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 // The cells from the first to the last that is not sea.
 Window bounds(const BoardScene& scene, Window window) {
-    Drawn drawn(scene, window);
+    DrawnBoard drawn(scene, window);
     const ftxui::Color sea = (*scene.palette)[inks::sea];
     Cell least{window.first.x + window.width, window.first.y + window.height};
     Cell most = window.first;
@@ -148,7 +148,7 @@ TEST_CASE("all of a board that is larger than its window is a map") {
     REQUIRE(looking.viewport.size() == Size::Map);
 }
 
-TEST_CASE("a large board opens at the pieces of whoever acts") {
+TEST_CASE("a large board opens at the pieces of the acting player") {
     for (const std::uint32_t radius : {8U, 20U, 50U}) {
         Looking looking(Shape::hexagon(radius));
         const Room room{56, 20};
@@ -158,13 +158,13 @@ TEST_CASE("a large board opens at the pieces of whoever acts") {
             REQUIRE(looking.sees_building(looking.show(room, Seat(i)), Seat(i)));
         }
         Looking curtain(Shape::hexagon(radius));
-        const View nobody = view(curtain.game, curtain.state, Seat::none());
-        const Seat next = nobody.asked.exists() ? nobody.asked : nobody.turn_player;
+        const View public_view = view(curtain.game, curtain.state, Seat::none());
+        const Seat next = public_view.asked.exists() ? public_view.asked : public_view.turn_player;
         REQUIRE(curtain.sees_building(curtain.show(room, Seat::none()), next));
     }
 }
 
-TEST_CASE("who has scrolled stays there, until somebody else acts") {
+TEST_CASE("a scrolled board stays there until another player acts") {
     Looking looking(Shape::hexagon(20));
     const Room room{56, 20};
     const Window first = looking.show(room, Seat(0));

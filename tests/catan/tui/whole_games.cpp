@@ -17,7 +17,7 @@ namespace catan::tui {
 namespace {
 
 // Says it as a line of the language, where the : prompt is within reach: some dialogs must be answered.
-void say_by_typing(Table& t, const Command& command, const std::optional<Outcome>& outcome) {
+void say_by_typing(ScreenTable& t, const Command& command, const std::optional<Outcome>& outcome) {
     if (!t.seen().viewer.exists()) t.press("⏎");
     if (!t.is_typing()) t.press("⎋");
     if (t.play.dialog() || t.is_typing()) return say_by_keys(t, command, outcome);
@@ -27,7 +27,7 @@ void say_by_typing(Table& t, const Command& command, const std::optional<Outcome
     t.press(":" + line + "⏎");
 }
 
-using SayIt = void (*)(Table&, const Command&, const std::optional<Outcome>&);
+using SayIt = void (*)(ScreenTable&, const Command&, const std::optional<Outcome>&);
 
 // Draws the commands of all players of one game at random.
 void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Command>>& said) {
@@ -36,7 +36,7 @@ void play(std::uint64_t seed, SayIt say, std::array<int, std::variant_size_v<Com
     for (const auto rule : {language::Setting::FriendlyRobber, language::Setting::LateCards}) {
         setup.settings[rule] = seed % 3 == 0 ? 1 : 0;
     }
-    Table t(setup);
+    ScreenTable t(setup);
     t.draws_every_frame = false;
     RandomPlayers players(t.game(), seed,
                           {.player_trades = true, .bulk_trades = true, .by_kind = true});

@@ -75,9 +75,9 @@ public:
 };
 
 // A game that is watched.
-struct Watched {
-    explicit Watched(table::Match match, bool hands_are_open = false,
-                     tui::watch::Odds* odds = nullptr)
+struct WatchedGame {
+    explicit WatchedGame(table::Match match, bool hands_are_open = false,
+                         tui::watch::Odds* odds = nullptr)
         : playback(std::move(match), hands_are_open), replay(playback, {}, odds) {}
 
     bool key(const Event& event) { return replay.key(event); }
@@ -87,13 +87,13 @@ struct Watched {
     tui::watch::Replay replay;
 };
 
-void press(Watched& watched, const std::string& keys) {
+void press(WatchedGame& watched, const std::string& keys) {
     for (const char key : keys) {
         watched.key(key == '\n' ? Event::Return : Event::Character(key));
     }
 }
 
-std::string frame(Watched& watched) {
+std::string frame(WatchedGame& watched) {
     GameWindow window(watched.replay, Appearance{Depth::None, Glyphs::Unicode, true});
     ftxui::Screen screen = on_screen(window.draw(100, 30), 100, 30);
     return kit::plain_text(screen);
@@ -105,10 +105,10 @@ TEST_CASE("a replay goes through all positions of the game, forward and back") {
     const table::Match match = random_match(5, all);
     REQUIRE(match.state().in<GameOver>());
     const std::vector<State> states = states_of(match);
-    const auto is_seen = [&](const Watched& watched, const State& state) {
+    const auto is_seen = [&](const WatchedGame& watched, const State& state) {
         return watched.view() == view(match.game(), state, Viewer::all());
     };
-    Watched watched(match);
+    WatchedGame watched(match);
     for (std::size_t i = 0; i < states.size(); ++i) {
         REQUIRE(watched.replay.step() == i);
         REQUIRE(is_seen(watched, states[i]));
@@ -128,7 +128,7 @@ TEST_CASE("a replay goes through all positions of the game, forward and back") {
 
 TEST_CASE("a replay jumps to where a turn begins") {
     const table::Match match = random_match(5, all);
-    Watched watched(match);
+    WatchedGame watched(match);
     press(watched, "]");
     REQUIRE(watched.view().turn == 1);
     REQUIRE(std::holds_alternative<BeforeRoll>(watched.view().phase));
@@ -154,7 +154,7 @@ TEST_CASE("a replay jumps to where a turn begins") {
 }
 
 TEST_CASE("what is typed while something is read does not reach the replay below") {
-    Watched watched(random_match(5, 60));
+    WatchedGame watched(random_match(5, 60));
     press(watched, "]");
     const std::size_t step = watched.replay.step();
     for (const char door : std::string("?gLR")) {
@@ -177,7 +177,7 @@ TEST_CASE("what is typed while something is read does not reach the replay below
 }
 
 TEST_CASE("a replay goes on by itself until its end, or until a key") {
-    Watched watched(random_match(5, 30));
+    WatchedGame watched(random_match(5, 30));
     tui::watch::Replay& replay = watched.replay;
     REQUIRE_FALSE(replay.pace());
     press(watched, " ");
@@ -198,11 +198,11 @@ TEST_CASE("R11 hands lie open when the game is finished, or on request, and not 
     const table::Match finished = random_match(5, all);
     const table::Match unfinished = random_match(5, 60);
     REQUIRE_FALSE(unfinished.state().in<GameOver>());
-    Watched open(finished);
-    Watched closed(unfinished);
-    Watched asked(unfinished, true);
+    WatchedGame open(finished);
+    WatchedGame closed(unfinished);
+    WatchedGame asked(unfinished, true);
     for (int i = 0; i < 60; ++i) {
-        for (Watched* watched : {&open, &closed, &asked}) watched->key(Event::ArrowRight);
+        for (WatchedGame* watched : {&open, &closed, &asked}) watched->key(Event::ArrowRight);
         REQUIRE(open.replay.content(10).hands.size() == 3);
         REQUIRE(asked.replay.content(10).hands.size() == 3);
         const ScreenContent hidden = closed.replay.content(10);
@@ -235,7 +235,7 @@ TEST_CASE("R11 two unfinished games that differ in a stolen card look the same i
             table::Match one = before;
             one.say(last.command, last.seat, other.outcome);
             if (one.state().in<GameOver>()) continue;
-            Watched watched(one);
+            WatchedGame watched(one);
             watched.key(Event::End);
             const std::string shown = frame(watched);
             if (!seen.empty()) REQUIRE(seen == shown);
@@ -247,7 +247,7 @@ TEST_CASE("R11 two unfinished games that differ in a stolen card look the same i
 }
 
 TEST_CASE("a replay takes any key and any size") {
-    Watched watched(random_match(9, 200), true);
+    WatchedGame watched(random_match(9, 200), true);
     GameWindow window(watched.replay, Appearance{});
     Random random(1, Domain::Choice);
     const std::string keys = " []0123456789\nhjklgLR?#+-=:x";
@@ -270,10 +270,9 @@ TEST_CASE("a replay takes any key and any size") {
     }
 }
 
-TEST_CASE(
-    "a replay asks for the chances where somebody looks, and shows them once they are known") {
+TEST_CASE("a replay asks for the chances at its position, and shows them once they are known") {
     DrawnOdds odds;
-    Watched watched(random_match(5, all), false, &odds);
+    WatchedGame watched(random_match(5, all), false, &odds);
     CHECK(frame(watched).find("Chances to win: looking") != std::string::npos);
     for (int i = 0; i < 12; ++i) watched.key(Event::ArrowRight);
     CHECK(odds.here == 12);
@@ -283,14 +282,14 @@ TEST_CASE(
     CHECK(odds.here == 11);
     CHECK(frame(watched).find("89 %") != std::string::npos);
     // Without odds there is neither a bar nor a key for more.
-    Watched alone(random_match(5, all));
+    WatchedGame alone(random_match(5, all));
     CHECK(frame(alone).find("%") == std::string::npos);
     CHECK_FALSE(alone.key(Event::Character('a')));
 }
 
-TEST_CASE("how a game has gone is told anew while more is found out, until somebody reads it") {
+TEST_CASE("the story of a game is told anew while more is found out, until it is read") {
     DrawnOdds odds;
-    Watched watched(random_match(5, all), false, &odds);
+    WatchedGame watched(random_match(5, all), false, &odds);
     int woken = 0;
     watched.replay.on_wake([&] { ++woken; });
     REQUIRE(odds.signal);
@@ -310,7 +309,7 @@ TEST_CASE("how a game has gone is told anew while more is found out, until someb
 
 TEST_CASE("news of the chances do not hurry a game that plays by itself") {
     DrawnOdds odds;
-    Watched watched(random_match(5, all), false, &odds);
+    WatchedGame watched(random_match(5, all), false, &odds);
     press(watched, " ");
     REQUIRE(watched.replay.pace());
     for (int i = 0; i < 20; ++i) watched.replay.go_on_by_itself();
