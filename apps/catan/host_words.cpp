@@ -7,9 +7,9 @@
 #include <system_error>
 
 #include "catan/core/rules.hpp"
+#include "catan/remote/host.hpp"
 #include "hosting.hpp"
 #include "program/files.hpp"
-#include "remote/guest_session.hpp"
 
 namespace catan::app {
 
@@ -44,7 +44,7 @@ void limit_offers(language::Setup& setup) {
 bool can_be_hosted(const table::Match& match) {
     remote::GameLength length;
     for (std::size_t i = 0; i < match.recording().size(); ++i) {
-        length.add(match.notation(), match.recording().seen(i, Viewer::public_only()));
+        length.add(match.notation().write(match.recording().seen(i, Viewer::public_only())));
     }
     return length.is_within({});
 }

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "catan/remote/host.hpp"
 #include "confining.hpp"
 #include "game_values.hpp"
 #include "host_record.hpp"
@@ -22,7 +23,6 @@
 #include "program/failure.hpp"
 #include "program/files.hpp"
 #include "program/option_values.hpp"
-#include "remote/host.hpp"
 #include "tabletop/text/spelling.hpp"
 
 namespace catan::app {
@@ -498,7 +498,7 @@ void Hosting::begin(table::Session& session, HostRecord* record, const Log& log)
         entry.transport = &open_->running->transport();
         entries.push_back(std::move(entry));
     }
-    auto host = std::make_unique<remote::Host>(referee.chairs(), referee.onlooker(),
+    auto host = std::make_unique<remote::Host>(remote::spoken(referee.chairs(), referee.onlooker()),
                                                std::move(entries), session.seating(),
                                                open_->patience, remote::Host::Clock::now);
     host->wake(session.participants().wake());

@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "catan/remote/remote_table.hpp"
 #include "catan/table/participants.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "confining.hpp"
@@ -26,7 +27,6 @@
 #include "program/option_values.hpp"
 #include "program/output.hpp"
 #include "remote/protocol.hpp"
-#include "remote/remote_table.hpp"
 #include "report.hpp"
 #include "tabletop/text/spelling.hpp"
 #include "tasks/wake_signal.hpp"
@@ -41,7 +41,8 @@ using Kind = table::Occupant::Kind;
 // Mirrors the game that the host sends.
 class GuestTable : public table::RemoteSeats {
 public:
-    GuestTable(net::Transport& call, std::string host) : call_(call), host_(std::move(host)) {}
+    GuestTable(net::Transport& call, std::string host, bool watches)
+        : call_(call), host_(std::move(host)), watches_(watches) {}
 
     [[nodiscard]] remote::RemoteTable& table() { return table_; }
     [[nodiscard]] table::Seating& seating() { return seating_; }
@@ -89,11 +90,14 @@ private:
         if (!end_.empty()) return;
         try {
             table_.hear(news.line);
+        } catch (const tabletop::remote::OtherGame& other) {
+            give_up(news.peer, fmt::format("{}: {} {} {}", other.what(), other.program(),
+                                           watches_ ? "watch" : "join", host_));
         } catch (const text::TextError& error) {
             give_up(news.peer,
                     fmt::format("The game at {} cannot be understood ({}): is the same version of "
                                 "catan there?",
-                                host_, remote::legible(error.what())));
+                                host_, tabletop::remote::legible(error.what())));
         }
         if (table_.farewell()) {
             was_sent_away_ = true;
@@ -174,6 +178,7 @@ private:
 
     net::Transport& call_;
     std::string host_;
+    bool watches_;
     remote::RemoteTable table_;
     Seat own_;
     tasks::WakeSignal wake_;
@@ -224,7 +229,8 @@ net::Code code_of(const JoinWords& words) {
 
 program::Exit play_there(const JoinWords& words, const net::Address& address,
                          net::Transport& call) {
-    const auto guest = std::make_shared<GuestTable>(call, text::shown(net::text_of(address)));
+    const auto guest =
+        std::make_shared<GuestTable>(call, text::shown(net::text_of(address)), words.watches);
     remote::RemoteTable& table = guest->table();
     const auto since = std::chrono::steady_clock::now();
     bool is_told = false;
@@ -341,7 +347,7 @@ private:
             return end(news.why);
         }
         program_.reset();
-        if (farewell_) return end("the host says: " + remote::legible(*farewell_));
+        if (farewell_) return end("the host says: " + tabletop::remote::legible(*farewell_));
         if (has_left_ || is_over_) return end("the program has left the game");
         if (!news.comes_back && !result_)
             throw program::Failure(program::Exit::FileTrouble, news.why);

@@ -105,6 +105,9 @@ std::string Code::text() const {
     return text;
 }
 
+// The labels are the same for every game. So a program of another game gets as far as the greeting, which says which game is
+// played.
+
 Code Code::for_watching() const {
     Code code;
     derive(bits_, "catan 1 watch", code.bits_);

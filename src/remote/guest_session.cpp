@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
 #include <fmt/format.h>
 
-#include "catan/language/table.hpp"
 #include "remote/protocol.hpp"
 #include "remote/seating_line.hpp"
 #include "tabletop/text/words.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 namespace {
 
 // The word and the number of lines, such as `said 2`, then the lines. `lines` includes line ends.
@@ -19,88 +17,78 @@ std::string block(std::string_view word, std::string_view lines) {
     return fmt::format("{} {}\n{}", word, std::count(lines.begin(), lines.end(), '\n'), lines);
 }
 
-std::string said_block(const language::Notation& notation, const SeenMove& seen) {
-    return block("said", notation.write(seen));
-}
+std::string said_block(std::string_view move) { return block("said", move); }
 
 }  // namespace
 
-void GameLength::add(const language::Notation& notation, const SeenMove& seen) {
+void GameLength::add(std::string_view lines) {
     ++moves;
-    history_bytes += said_block(notation, seen).size();
+    history_bytes += said_block(lines).size();
 }
 
 bool GameLength::is_within(const HostLimits& limits) const {
     return moves < limits.moves && history_bytes < limits.history_bytes;
 }
 
-int TurnCount::in_turn(const View& view) const {
-    return view.turn == turn_ && view.active() == active_ ? moves_ : 0;
+void TurnCount::add(std::uint32_t turn) {
+    moves_ = in(turn) + 1;
+    latest_ = std::max(latest_, turn);
 }
 
-void TurnCount::add(const View& view) {
-    moves_ = in_turn(view) + 1;
-    turn_ = view.turn;
-    active_ = view.active();
-}
-
-GuestSession::GuestSession(table::Chair& chair, std::uint64_t table,
+GuestSession::GuestSession(SpokenChair& chair, std::uint64_t table,
                            const table::Occupants& occupants, const HostLimits& limits,
                            GuestCounts& counts, Send send)
     : chair_(chair), limits_(limits), counts_(counts), send_(std::move(send)) {
-    const Seat seat = chair_.viewer().seat();
-    std::string words = greeting();
-    words += fmt::format("seat {}\n", seat.exists() ? notation().name(seat) : "none");
-    words += block("agreed", language::agreement_text(chair_.game(), chair_.names()));
+    const Seat seat = chair_.seat();
+    std::string words = greeting(chair_.game());
+    words += fmt::format("seat {}\n", seat.exists() ? name(seat) : "none");
+    words += block("agreed", chair_.agreement());
     for (std::size_t i = 0; i < chair_.names().size(); ++i) {
-        words += "sits " + write(notation(), Seat(i), occupants[i]) + '\n';
+        words += "sits " + seating_words(chair_.names()[i], occupants[i]) + '\n';
     }
     words += fmt::format("table {}\n", table);
-    is_open_ = is_over();
+    is_open_ = chair_.is_over();
     words += history_lines() + standing();
     send_(std::move(words));
-    listening_ = chair_.listen([this](table::Chair::HistoryChange news) { tell(news); });
+    listening_ = chair_.listen([this](SpokenChair::Change change) { tell(change); });
 }
-
-bool GuestSession::is_over() const { return std::holds_alternative<GameOver>(chair_.view().phase); }
 
 // The full history, and after the end the seed.
 std::string GuestSession::history_lines() const {
-    const auto history = chair_.history();
+    const std::size_t moves = chair_.moves();
     std::string words;
     if (const auto seed = chair_.seed()) words += fmt::format("seed {}\n", *seed);
-    words += fmt::format("history {}\n", history.size());
-    for (const SeenMove& seen : history) words += said_block(notation(), seen);
+    words += fmt::format("history {}\n", moves);
+    for (std::size_t i = 0; i < moves; ++i) words += said_block(chair_.move(i));
     return words;
 }
 
 // The present position. It ends an update: the guest applies the lines before it now.
 std::string GuestSession::standing() const {
-    const auto why_not = chair_.why_not_take_back();
-    const bool is_possible = !why_not || why_not->reason != Refusal::Reason::NothingToTakeBack;
-    return fmt::format("now {}\nundo {}\n", chair_.position(), is_possible ? "yes" : "no") +
-           block("view", notation().write(chair_.view()));
+    return fmt::format("now {}\nundo {}\n", chair_.position(),
+                       chair_.can_take_back() ? "yes" : "no") +
+           block("view", chair_.view());
 }
 
-void GuestSession::tell(table::Chair::HistoryChange news) {
+void GuestSession::tell(SpokenChair::Change change) {
     std::string words;
-    if (is_over() != is_open_) {
-        is_open_ = is_over();
+    if (chair_.is_over() != is_open_) {
+        is_open_ = chair_.is_over();
         words = history_lines();
-    } else if (news == table::Chair::HistoryChange::TakenBack) {
+    } else if (change == SpokenChair::Change::TakenBack) {
         words = "taken-back\n";
     } else {
-        words = said_block(notation(), chair_.history().back());
+        words = said_block(chair_.move(chair_.moves() - 1));
     }
     send_(words + standing());
 }
 
 void GuestSession::tell(Seat seat, const table::Occupant& occupant) {
-    send_("sits " + write(notation(), seat, occupant) + '\n');
+    send_("sits " + seating_words(name(seat), occupant) + '\n');
 }
 
 void GuestSession::tell_recording(const table::Occupant& own) {
-    if (std::exchange(waits_for_record_, false)) tell(chair_.viewer().seat(), own);
+    if (std::exchange(waits_for_record_, false)) tell(chair_.seat(), own);
 }
 
 void GuestSession::part(std::string_view why) { send_(fmt::format("bye {}\n", why)); }
@@ -112,7 +100,7 @@ void GuestSession::hear(std::string_view line, bool may_speak) {
     // A guest may leave without a greeting.
     if (!was_greeted_ && line != "bye") {
         was_greeted_ = true;
-        nonsense_ = greeting_fault(line);
+        nonsense_ = greeting_fault(chair_.game(), line);
         return;
     }
     try {
@@ -162,41 +150,40 @@ std::uint64_t GuestSession::read_position(text::Reader& reader) {
 
 void GuestSession::hear_command(text::Reader& reader, bool may_speak) {
     const std::uint64_t position = read_position(reader);
-    const Seat seat = chair_.viewer().seat();
-    if (!seat.exists()) reader.fail("whoever watches says nothing");
-    const Command command = notation().read_command(reader, seat);
+    if (!chair_.seat().exists()) reader.fail("whoever watches says nothing");
+    const SpokenChair::ReadCommand command = chair_.read_command(reader);
     reader.finish();
     if (!may_speak) return answer({.is_late = true});
-    const bool is_offer = std::holds_alternative<Offer>(command);
-    if (is_offer && counts_.offers.in_turn(chair_.view()) >= limits_.offers) {
+    const bool is_offer = command.kind == MoveKind::Offer;
+    if (is_offer && counts_.offers.in(chair_.turn()) >= limits_.offers) {
         return misunderstand(
             fmt::format("no more than {} offers can be made in one turn", limits_.offers));
     }
-    chair_.say(position, command, std::nullopt, answering(is_offer ? &counts_.offers : nullptr));
+    command.say(position, answering(is_offer ? &counts_.offers : nullptr));
 }
 
 void GuestSession::hear_undo(text::Reader& reader, bool may_speak) {
     const std::uint64_t position = read_position(reader);
     reader.finish();
     if (!may_speak) return answer({.is_late = true});
-    if (counts_.taken_back.in_turn(chair_.view()) >= limits_.moves_taken_back) {
+    if (counts_.taken_back.in(chair_.turn()) >= limits_.moves_taken_back) {
         return misunderstand(fmt::format("no more than {} moves can be taken back in one turn",
                                          limits_.moves_taken_back));
     }
     chair_.take_back(position, answering(&counts_.taken_back));
 }
 
-table::Chair::Hear GuestSession::answering(TurnCount* count) {
-    return
-        [session = std::weak_ptr<GuestSession*>(self_), count](const table::Chair::Result& result) {
-            const auto self = session.lock();
-            if (!self) return;
-            if (count != nullptr && result.is_done()) count->add((*self)->chair_.view());
-            (*self)->answer(result);
-        };
+SpokenChair::Hear GuestSession::answering(TurnCount* count) {
+    return [session = std::weak_ptr<GuestSession*>(self_), count,
+            turn = chair_.turn()](const SpokenChair::Result& result) {
+        const auto self = session.lock();
+        if (!self) return;
+        if (count != nullptr && result.is_done()) count->add(turn);
+        (*self)->answer(result);
+    };
 }
 
-void GuestSession::answer(const table::Chair::Result& result) {
+void GuestSession::answer(const SpokenChair::Result& result) {
     // Does not count as a failure: the guest is not to blame.
     if (!result.failure.empty()) {
         waits_for_record_ = true;
@@ -208,17 +195,10 @@ void GuestSession::answer(const table::Chair::Result& result) {
         return send_("done\n");
     }
     ++failures_;
-    if (result.refusal)
-        return send_(fmt::format("refused {}\n", notation().write(*result.refusal)));
+    if (result.refusal) return send_(fmt::format("refused {}\n", *result.refusal));
     send_("late\n");
 }
 
-void GuestSession::tell_legal() {
-    std::string lines;
-    for (const Command& command : chair_.legal()) {
-        lines += notation().write(command, chair_.viewer().seat()) + '\n';
-    }
-    send_(block("legal", lines));
-}
+void GuestSession::tell_legal() { send_(block("legal", chair_.legal())); }
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

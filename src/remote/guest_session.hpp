@@ -1,5 +1,6 @@
 // Serves one remote guest at the host: sends what the guest's chair may see (R11) and passes the guest's lines to that
-// chair. Knows neither the connection nor the clock.
+// chair. Knows neither the connection nor the clock
+// nor the game.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +10,11 @@
 #include <string>
 #include <string_view>
 
-#include "catan/core/rooms.hpp"
-#include "catan/core/view.hpp"
-#include "catan/language/notation.hpp"
-#include "catan/table/chair.hpp"
-#include "catan/table/seating.hpp"
+#include "remote/spoken_chair.hpp"
+#include "table/seating.hpp"
+#include "tabletop/text/words.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 
 // What a host accepts from its guests: far more than a game needs, and well below what a guest accepts from a host
 // (remote/protocol.hpp). docs/network.md lists these numbers under "Limits".
@@ -31,8 +30,8 @@ struct HostLimits {
     std::size_t arrivals_per_second = 1;
     // Lines in a row that are refused, late, too fast or not understood, before the guest is dismissed.
     int failures = 20;
-    // Per turn. Bounds the length of the game and of its file. Offers that were taken back count as well. A game's own limit
-    // (R8.4, at most 99) is usually reached first; games of earlier versions have none.
+    // Per turn. Bounds the length of the game and of its file. Offers that were taken back count as well. A game's own limit,
+    // such as Catan's (R8.4, at most 99), is usually reached first; games of earlier versions have none.
     int moves_taken_back = 100;
     int offers = 100;
     // Per game: moves made and taken back, and bytes of its history. A new guest is sent the whole history, so it must stay
@@ -46,25 +45,25 @@ struct GameLength {
     std::size_t moves = 0;  // made and taken back; each is a line of the saved game
     std::size_t history_bytes = 0;
 
-    // Adds a move as watchers see it.
-    void add(const language::Notation& notation, const SeenMove& seen);
+    // Adds a move, by its lines as watchers see it.
+    void add(std::string_view lines);
     void add_taken_back() { ++moves; }
     [[nodiscard]] bool is_within(const HostLimits& limits) const;
 };
 
-// Counts moves in the present turn.
+// Counts moves in the present turn. A move that is taken back may lead to an earlier turn; then the latest one goes on counting,
+// so that taking back gains nothing.
 class TurnCount {
 public:
-    [[nodiscard]] int in_turn(const View& view) const;
-    void add(const View& view);
+    [[nodiscard]] int in(std::uint32_t turn) const { return turn > latest_ ? 0 : moves_; }
+    void add(std::uint32_t turn);
 
 private:
-    std::uint32_t turn_ = 0;
-    Seat active_;
+    std::uint32_t latest_ = 0;
     int moves_ = 0;
 };
 
-// What the guests of a game have done in the present turn.
+// What the guests of a seat have done in the present turn.
 struct GuestCounts {
     TurnCount taken_back;
     TurnCount offers;
@@ -77,16 +76,14 @@ public:
 
     // Sends the whole game, and from then on every change that the chair shows. `table` identifies this run of the game, so
     // that a guest who reconnects can tell whether the host received their last move. `chair` and `counts`, which all
-    // sessions of a game share, must outlive the session.
-    GuestSession(table::Chair& chair, std::uint64_t table, const table::Occupants& occupants,
+    // sessions of a seat share, must outlive the session.
+    GuestSession(SpokenChair& chair, std::uint64_t table, const table::Occupants& occupants,
                  const HostLimits& limits, GuestCounts& counts, Send send);
     GuestSession(const GuestSession&) = delete;
     GuestSession& operator=(const GuestSession&) = delete;
     GuestSession(GuestSession&&) = delete;
     GuestSession& operator=(GuestSession&&) = delete;
     ~GuestSession() = default;
-
-    [[nodiscard]] const table::Chair& chair() const { return chair_; }
 
     // Handles a line of the guest. Moves are answered as late unless `may_speak`, which is false while a stand-in plays the
     // seat.
@@ -108,23 +105,22 @@ public:
     [[nodiscard]] int failures() const { return failures_; }
 
 private:
-    [[nodiscard]] language::Notation notation() const { return {chair_.game(), chair_.names()}; }
+    [[nodiscard]] const std::string& name(Seat seat) const { return chair_.names()[seat.value]; }
     [[nodiscard]] std::string history_lines() const;
     [[nodiscard]] std::string standing() const;
-    [[nodiscard]] bool is_over() const;
-    void tell(table::Chair::HistoryChange news);
+    void tell(SpokenChair::Change change);
     void read(std::string_view line, bool may_speak);
     void hear_command(text::Reader& reader, bool may_speak);
     void hear_undo(text::Reader& reader, bool may_speak);
     [[nodiscard]] static std::uint64_t read_position(text::Reader& reader);
     // Answers a move. Counts it if it was made and `count` is given.
-    [[nodiscard]] table::Chair::Hear answering(TurnCount* count = nullptr);
-    void answer(const table::Chair::Result& result);
+    [[nodiscard]] SpokenChair::Hear answering(TurnCount* count = nullptr);
+    void answer(const SpokenChair::Result& result);
     void tell_legal();
     void misunderstand(std::string_view why);
     void look_for_nonsense();
 
-    table::Chair& chair_;
+    SpokenChair& chair_;
     HostLimits limits_;
     GuestCounts& counts_;
     Send send_;
@@ -136,7 +132,7 @@ private:
     bool waits_for_record_ = false;  // the last move could not be recorded
     // Answers may arrive after the session is gone, so callbacks hold this weakly.
     std::shared_ptr<GuestSession*> self_ = std::make_shared<GuestSession*>(this);
-    std::shared_ptr<const table::Chair::Listener> listening_;
+    std::shared_ptr<const void> listening_;
 };
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <random>
-#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -10,7 +9,7 @@
 
 #include "remote/protocol.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 
 using std::chrono::milliseconds;
 using Kind = table::Occupant::Kind;
@@ -33,42 +32,39 @@ constexpr std::string_view too_long =
 
 }  // namespace
 
-Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
-           table::Seating& seating)
-    : Host(std::move(chairs), watched, std::move(entries), seating, Patience{}, Clock::now) {}
+Host::Host(SpokenChairs chairs, std::vector<Entry> entries, table::Seating& seating)
+    : Host(std::move(chairs), std::move(entries), seating, Patience{}, Clock::now) {}
 
-Host::Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
-           table::Seating& seating, const Patience& patience,
-           std::function<Clock::time_point()> now)
+Host::Host(SpokenChairs chairs, std::vector<Entry> entries, table::Seating& seating,
+           const Patience& patience, std::function<Clock::time_point()> now)
     : chairs_(std::move(chairs)),
-      watched_(watched),
       entries_(std::move(entries)),
       seating_(seating),
       patience_(patience),
       now_(std::move(now)),
       table_(drawn_number()),
-      thinking_(watched_.history(), now_()) {
-    for (const SeenMove& seen : watched_.history()) length_.add(notation(), seen);
+      thinking_(watched(), now_()) {
+    for (std::size_t i = 0; i < watched().moves(); ++i) length_.add(watched().move(i));
     const HostLimits& limits = patience_.limits;
-    for (std::size_t i = 0; i < chairs_.size(); ++i) rates_.push_back(rate_of(limits));
-    arrivals_.assign(chairs_.size() + 1, LineRate(limits.arrivals, limits.arrivals_per_second));
+    for (std::size_t i = 0; i < chairs_.seats.size(); ++i) rates_.push_back(rate_of(limits));
+    arrivals_.assign(place(Seat::none()) + 1,
+                     LineRate(limits.arrivals, limits.arrivals_per_second));
+    counts_.resize(arrivals_.size());
     for (const Entry& entry : entries_) {
         for (const Seat seat : entry.seats) {
             if (seat.exists()) seating_.invite(seat, entry.are_programs);
         }
     }
-    game_listener_ = watched_.listen([this](table::Chair::HistoryChange news) {
-        measure_thinking(news);
-        measure_length(news);
+    game_listener_ = watched().listen([this](SpokenChair::Change change) {
+        measure_thinking(change);
+        measure_length(change);
     });
     seating_listener_ = seating_.listen(
         [this](Seat seat, const table::Occupant& /*before*/) { hear_seating(seat); });
 }
 
-std::string_view Host::name(Seat seat) const { return watched_.names()[seat.value]; }
-
-table::Chair& Host::chair(Seat seat) const {
-    return seat.exists() ? *chairs_[seat.value] : watched_;
+SpokenChair& Host::chair(Seat seat) const {
+    return seat.exists() ? *chairs_.seats[seat.value] : watched();
 }
 
 std::size_t Host::watchers() const {
@@ -81,21 +77,21 @@ Host::Guests::iterator Host::guest_at(Seat seat) {
                                 [seat](const auto& guest) { return guest.second.seat == seat; });
 }
 
-void Host::measure_thinking(table::Chair::HistoryChange news) {
+void Host::measure_thinking(SpokenChair::Change change) {
     thinking_.ask(Seat::none(), now_());  // account for the time before the move
-    if (news == table::Chair::HistoryChange::TakenBack) {
+    if (change == SpokenChair::Change::TakenBack) {
         thinking_.hear_taken_back();
     } else {
-        thinking_.hear_move(watched_.history().back().move);
+        thinking_.hear_move(watched().facts(watched().moves() - 1));
     }
     thinking_.ask(thinking_program(), now_());
 }
 
-void Host::measure_length(table::Chair::HistoryChange news) {
-    if (news == table::Chair::HistoryChange::TakenBack) {
+void Host::measure_length(SpokenChair::Change change) {
+    if (change == SpokenChair::Change::TakenBack) {
         length_.add_taken_back();
     } else {
-        length_.add(notation(), watched_.history().back());
+        length_.add(watched().move(watched().moves() - 1));
     }
     if (!length_.is_within(patience_.limits) && !has_ended_ && wake_) wake_->ring();
 }
@@ -103,7 +99,7 @@ void Host::measure_length(table::Chair::HistoryChange news) {
 // The seat to move, if a program plays it and its move can be recorded.
 Seat Host::thinking_program() const {
     if (!can_record_) return Seat::none();
-    const Seat asked = watched_.view().asked;
+    const Seat asked = watched().asked();
     return asked.exists() && seating_.at(asked).kind == Kind::Program ? asked : Seat::none();
 }
 
@@ -122,8 +118,7 @@ void Host::go_on() {
     }
     hear_held_lines();
     replace_slow_programs();
-    const bool is_over = std::holds_alternative<GameOver>(watched_.view().phase);
-    if (!has_ended_ && !is_over && !length_.is_within(patience_.limits)) end();
+    if (!has_ended_ && !watched().is_over() && !length_.is_within(patience_.limits)) end();
     if (is_more && wake_) wake_->ring();
 }
 
@@ -135,17 +130,17 @@ void Host::end() {
         guest.transport->hang_up(peer);
     }
     guests_.clear();
-    for (std::size_t i = 0; i < chairs_.size(); ++i) seating_.leave(Seat(i));
+    for (std::size_t i = 0; i < chairs_.seats.size(); ++i) seating_.leave(Seat(i));
     thinking_.ask(Seat::none(), now_());
     notice(GuestNotice::What::Ended, Seat::none(), std::string(too_long));
 }
 
-LineRate& Host::arrivals(Seat seat) {
-    return arrivals_[seat.exists() ? seat.value : chairs_.size()];
+std::size_t Host::place(Seat seat) const {
+    return seat.exists() ? seat.value : chairs_.seats.size();
 }
 
-void Host::turn_away(const Entry& entry, net::Peer peer, std::string_view last_line) {
-    entry.transport->send(peer, greeting() + fmt::format("{}\n", last_line));
+void Host::turn_away(const Entry& entry, net::Peer peer, std::string_view last_line) const {
+    entry.transport->send(peer, greeting(watched().game()) + fmt::format("{}\n", last_line));
     entry.transport->hang_up(peer);
 }
 
@@ -164,7 +159,7 @@ void Host::hear(const Entry& entry, const net::Arrived& news) {
         return turn_away(entry, news.peer, "bye As many watch this game as may.");
     }
     // An arrival costs more than any line. The present guest stays, and the new one tries again later.
-    if (!arrivals(seat).take(now_())) return turn_away(entry, news.peer, "pause");
+    if (!arrivals_[place(seat)].take(now_())) return turn_away(entry, news.peer, "pause");
     if (const auto old = guest_at(seat); seat.exists() && old != guests_.end()) {
         send_away(old, "Somebody else has come with the same code and plays on.");
     }
@@ -177,7 +172,7 @@ void Host::hear(const Entry& entry, const net::Arrived& news) {
                 nullptr};
     if (seat.exists()) seating_.connect(seat);
     guest.session = std::make_unique<GuestSession>(
-        chair(seat), table_, seating_.all(), limits, counts_,
+        chair(seat), table_, seating_.all(), limits, counts_[place(seat)],
         std::bind_front(&net::Transport::send, entry.transport, news.peer));
     guests_.insert_or_assign(news.peer, std::move(guest));
     if (seat.exists() && !entry.are_programs) notice(GuestNotice::What::Came, seat);
@@ -270,7 +265,7 @@ void Host::lose(Guests::iterator guest, const std::string& why) {
         seating_.disconnect(seat);
         if (seating_.at(seat).kind != Kind::Program) return;
         // After the end of the game the seat needs no replacement.
-        if (std::holds_alternative<GameOver>(watched_.view().phase)) return seating_.leave(seat);
+        if (watched().is_over()) return seating_.leave(seat);
         notice(GuestNotice::What::Failed, seat, why);
         return;
     }
@@ -298,7 +293,7 @@ std::optional<milliseconds> Host::thinking_time_left() const {
 
 void Host::replace_slow_programs() {
     if (thinking_time_left() != milliseconds(0)) return;
-    const Seat seat = watched_.view().asked;
+    const Seat seat = watched().asked();
     const auto guest = guest_at(seat);
     if (guest == guests_.end()) return;
     send_away(guest, "The game got no further for too long.");
@@ -346,4 +341,4 @@ void Host::close(bool is_over) {
     guests_.clear();
 }
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

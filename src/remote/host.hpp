@@ -1,5 +1,5 @@
 // Host side of a networked game: maps connections to seats, passes each guest's moves to that seat's chair, and sends
-// back what the chair may see. Holds chairs, never the game state (R11). Runs on the caller's thread and never blocks.
+// back what the chair may see. Knows the game by its lines only and holds no state (R11). Runs on the caller's thread and never blocks.
 #pragma once
 
 #include <chrono>
@@ -12,16 +12,15 @@
 #include <string>
 #include <vector>
 
-#include "catan/core/rooms.hpp"
-#include "catan/table/chair.hpp"
-#include "catan/table/seating.hpp"
 #include "net/transport.hpp"
 #include "remote/guest_session.hpp"
 #include "remote/pacing.hpp"
+#include "remote/spoken_chair.hpp"
 #include "remote/thinking_time.hpp"
+#include "table/seating.hpp"
 #include "tasks/wake_signal.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 
 // An entry to the game: the transport, and by key the seat that a peer takes. Seat::none() admits a watcher.
 struct Entry {
@@ -54,12 +53,11 @@ public:
         HostLimits limits{};
     };
 
-    // `chairs` is indexed by seat. `watched` shows public information and serves all watchers. Invites guests to the seats
-    // of `entries`. Chairs and seating must outlive the host.
-    Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
-         table::Seating& seating);
-    Host(std::vector<table::Chair*> chairs, table::Chair& watched, std::vector<Entry> entries,
-         table::Seating& seating, const Patience& patience, std::function<Clock::time_point()> now);
+    // The onlooker's chair serves all watchers. Invites guests to the seats of `entries`. The chairs that `chairs` speaks for,
+    // and the seating, must outlive the host.
+    Host(SpokenChairs chairs, std::vector<Entry> entries, table::Seating& seating);
+    Host(SpokenChairs chairs, std::vector<Entry> entries, table::Seating& seating,
+         const Patience& patience, std::function<Clock::time_point()> now);
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
     Host(Host&&) = delete;
@@ -94,14 +92,11 @@ private:
     };
     using Guests = std::map<net::Peer, Guest>;
 
-    [[nodiscard]] language::Notation notation() const {
-        return {watched_.game(), watched_.names()};
-    }
-    [[nodiscard]] std::string_view name(Seat seat) const;
-    [[nodiscard]] table::Chair& chair(Seat seat) const;
+    [[nodiscard]] SpokenChair& watched() const { return *chairs_.onlooker; }
+    [[nodiscard]] SpokenChair& chair(Seat seat) const;
     [[nodiscard]] Guests::iterator guest_at(Seat seat);
-    void measure_thinking(table::Chair::HistoryChange news);
-    void measure_length(table::Chair::HistoryChange news);
+    void measure_thinking(SpokenChair::Change change);
+    void measure_length(SpokenChair::Change change);
     void end();
     [[nodiscard]] Seat thinking_program() const;
     [[nodiscard]] std::optional<std::chrono::milliseconds> thinking_time_left() const;
@@ -109,8 +104,9 @@ private:
     void hear(const Entry& entry, const net::Arrived& news);
     void hear(const Entry& entry, const net::Heard& news);
     void hear(const Entry& entry, const net::Gone& news);
-    [[nodiscard]] LineRate& arrivals(Seat seat);
-    static void turn_away(const Entry& entry, net::Peer peer, std::string_view last_line);
+    // An index for what is by seat, with one place for all watchers.
+    [[nodiscard]] std::size_t place(Seat seat) const;
+    void turn_away(const Entry& entry, net::Peer peer, std::string_view last_line) const;
     void hold(Guests::iterator guest, const std::string& line);
     void hear_held_lines();
     void hear_held_lines(net::Peer peer);
@@ -123,12 +119,11 @@ private:
     void hear_seating(Seat seat);
     void notice(GuestNotice::What what, Seat seat, std::string why = {});
 
-    std::vector<table::Chair*> chairs_;
-    table::Chair& watched_;
+    SpokenChairs chairs_;
     std::vector<Entry> entries_;
     table::Seating& seating_;
     std::shared_ptr<const table::Seating::Listener> seating_listener_;
-    std::shared_ptr<const table::Chair::Listener> game_listener_;
+    std::shared_ptr<const void> game_listener_;
     Patience patience_;
     std::function<Clock::time_point()> now_;
     std::uint64_t table_;
@@ -139,10 +134,10 @@ private:
     std::vector<std::shared_ptr<LineRate>>
         rates_;                       // by seat, so that reconnecting does not refill the allowance
     std::vector<LineRate> arrivals_;  // by seat, then watchers
-    GuestCounts counts_;
+    std::vector<GuestCounts> counts_;  // by seat, then watchers
     GameLength length_;
     bool has_ended_ = false;
     bool can_record_ = true;
 };
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

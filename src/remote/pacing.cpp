@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace catan::remote {
+namespace tabletop::remote {
 
 LineRate::LineRate(std::size_t burst, std::size_t per_second)
     : interval_(std::chrono::duration_cast<Clock::duration>(std::chrono::seconds(1)) /
@@ -34,4 +34,4 @@ std::string HeldLines::take() {
     return line;
 }
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

@@ -7,7 +7,7 @@
 #include <deque>
 #include <string>
 
-namespace catan::remote {
+namespace tabletop::remote {
 
 // A token bucket: `burst` lines, or arrivals, at once, then `per_second`.
 class LineRate {
@@ -51,4 +51,4 @@ private:
     std::size_t refused_ = 0;
 };
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

@@ -1,29 +1,81 @@
 #include "remote/protocol.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
-#include "catan/core/rooms.hpp"
 #include "tabletop/text/words.hpp"
 #include "text/utf8.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
+namespace {
 
-std::string greeting() { return fmt::format("catan-chair {}\n", protocol_version); }
+// `catan-chair 1`. The other side is not trusted: a name that no program would have is none.
+struct Greeting {
+    std::string game;  // empty: no greeting
+    std::uint64_t version = 0;
+};
 
-std::string greeting_fault(std::string_view line) {
+constexpr std::string_view greeting_end = "-chair";
+
+bool is_program_name(std::string_view name) {
+    constexpr std::size_t longest = 20;
+    return !name.empty() && name.size() <= longest &&
+           std::ranges::all_of(name, [](char letter) { return letter >= 'a' && letter <= 'z'; });
+}
+
+Greeting read_greeting(std::string_view line) {
     try {
         const auto words = text::split(line);
         text::Reader reader(words, line.size() + 1);
-        if (!reader.take_if("catan-chair")) return "the other side is no game of catan";
+        std::string name = text::folded(reader.take("a greeting"));
+        if (!name.ends_with(greeting_end)) return {};
+        name.resize(name.size() - greeting_end.size());
         const std::uint64_t version = reader.take_number("a version");
-        if (version == protocol_version) return {};
-        return fmt::format(
-            "the other side speaks version {} of the network game and this program version {}: "
-            "install the same catan on both",
-            version, protocol_version);
+        if (!is_program_name(name)) return {};
+        return {name, version};
     } catch (const text::TextError&) {
-        return "the other side is no game of catan";
+        return {};
     }
+}
+
+// `Carcassonne`
+std::string title(std::string_view game) {
+    std::string name(game);
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+    return name;
+}
+
+}  // namespace
+
+std::string greeting(std::string_view game) {
+    return fmt::format("{}{} {}\n", game, greeting_end, protocol_version);
+}
+
+std::string greeting_fault(std::string_view game, std::string_view line) {
+    const Greeting greeted = read_greeting(line);
+    if (greeted.game.empty()) return fmt::format("the other side is no game of {}", game);
+    if (greeted.game != game) {
+        return fmt::format("a program for {} cannot join a game of {}", title(greeted.game),
+                           title(game));
+    }
+    if (greeted.version == protocol_version) return {};
+    return fmt::format(
+        "the other side speaks version {} of the network game and this program version {}: "
+        "install the same {} on both",
+        greeted.version, protocol_version, game);
+}
+
+OtherGame::OtherGame(std::string program)
+    : TextError(0, fmt::format("They play {} there", title(program))),
+      program_(std::move(program)) {}
+
+void demand_greeting(std::string_view game, std::string_view line) {
+    const std::string greeted = read_greeting(line).game;
+    if (!greeted.empty() && greeted != game) throw OtherGame(greeted);
+    const std::string why = greeting_fault(game, line);
+    if (!why.empty()) throw text::TextError(0, why);
 }
 
 std::string legible(std::string_view words) {
@@ -42,4 +94,4 @@ std::string legible(std::string_view words) {
     return result;
 }
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

@@ -1,91 +1,77 @@
-// Guest side of a networked game: builds chairs for the local players from the host's lines. Knows no connection. Does
-// not trust the host: a line that no game of Catan can produce is an error.
+// Guest side of a networked game: builds chairs for the local player from the host's lines. Knows no connection. Does not
+// trust the host: a line that no game can produce is an error.
+//
+// Only src/remote/remote_table_impl.hpp has the definitions: a game instantiates them once.
 #pragma once
 
-#include <functional>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "catan/core/rooms.hpp"
-#include "catan/language/notation.hpp"
-#include "catan/table/chair.hpp"
-#include "catan/table/seating.hpp"
-#include "remote/ledger.hpp"
-#include "tabletop/text/words.hpp"
+#include "remote/host_lines.hpp"
+#include "remote/remote_language.hpp"
+#include "tabletop/table/chair.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 
-class RemoteTable {
+// L is the RemoteLanguage of a game.
+template <typename L>
+class RemoteTable : public HostLines {
+    static_assert(RemoteLanguage<L>);
+
 public:
-    // Lines with their ends.
-    using Send = std::function<void(std::string lines)>;
+    using Rules = typename L::Rules;
+    using Types = typename Rules::Types;
+    using Game = typename Types::Game;
+    using View = typename Types::View;
+    using Chair = table::Chair<Types>;
+    using SeenMove = table::SeenMoveOf<Types>;
+    using Notation = typename L::Notation;
+    using Checker = typename L::Checker;
 
     RemoteTable();
-    ~RemoteTable();
+    ~RemoteTable() override;
     RemoteTable(const RemoteTable&) = delete;
     RemoteTable& operator=(const RemoteTable&) = delete;
     RemoteTable(RemoteTable&&) = delete;
     RemoteTable& operator=(RemoteTable&&) = delete;
 
-    // Call it for the first connection and after each reconnection. The host then sends the whole game again. Repeats
-    // unanswered moves unless the host has received them.
-    void connect(Send send);
-    // The connection was lost.
-    void lose();
-    [[nodiscard]] bool is_connected() const { return send_ != nullptr; }
-    // Reads a line of the host. Throws text::TextError if it is invalid; the connection is then of no further use.
-    void hear(std::string_view line);
-
-    // Whether the game has been received. Only then may the chairs be used.
-    [[nodiscard]] bool is_there() const { return chair_ != nullptr; }
+    [[nodiscard]] bool is_there() const override { return chair_ != nullptr; }
     // Seat::none() for a watcher.
     [[nodiscard]] Seat seat() const;
     // The chair of the seat, and one that shows public information only. For a watcher both are the same.
-    [[nodiscard]] table::Chair& chair();
-    [[nodiscard]] table::Chair& onlooker();
-    [[nodiscard]] const table::Occupants& occupants() const { return occupants_; }
-    // The host's parting message, if it has closed the connection for good.
-    [[nodiscard]] const std::optional<std::string>& farewell() const { return farewell_; }
-
-    // The host has closed the game for now and may open it again, or it has turned this guest away for a moment.
-    [[nodiscard]] bool is_paused() const { return is_paused_; }
-    // The host did not let this guest in, because there were too many connections with its code.
-    [[nodiscard]] bool was_turned_away() const { return was_turned_away_; }
-
-    // Tells the host that this guest leaves.
-    void leave();
+    [[nodiscard]] Chair& chair();
+    [[nodiscard]] Chair& onlooker();
 
 private:
     class Seated;
-    struct Update;
 
-    [[nodiscard]] language::Notation notation() const;
-    void read(std::string_view line);
-    void read_block_line(std::string_view line);
-    void end_block();
-    void read_agreement(const std::string& lines);
-    // Reads a line that may only follow the agreement.
-    void read_about_game(text::Reader& reader);
-    bool read_answer(text::Reader& reader);
-    void show();
-    [[nodiscard]] Ledger checked(Update& update) const;
+    void read_agreement(const std::string& lines) override;
+    [[nodiscard]] Seat read_seat(text::Reader& reader) const override;
+    [[nodiscard]] std::size_t read_move(const std::string& lines) override;
+    void drop_moves() override { moves_ = {}; }
+    void read_view(const std::string& lines) override;
+    void apply(const Update& update) override;
+    void hear_answer(bool is_late, std::string failure) override;
+    void hear_refusal(text::Reader& reader) override;
+    void speak_by(const Send& send) override;
+
+    [[nodiscard]] Notation notation() const { return Notation{*game_, names_}; }
     void check_step(const Update& update) const;
+    [[nodiscard]] Checker checked(const Update& update);
 
-    std::unique_ptr<Update> update_;
-    Send send_;
-    std::optional<std::string> farewell_;
-    bool is_paused_ = false;
-    bool was_turned_away_ = false;
-    std::string agreement_;
     std::vector<std::string> names_;
     std::unique_ptr<const Game> game_;
-    std::optional<Ledger> ledger_;  // of the chair's history
+    // Of the update that is being read:
+    std::vector<SeenMove> moves_;
+    std::optional<View> view_;
+
+    std::optional<Checker> checker_;  // of the chair's history
+    std::size_t events_ = 0;          // in it
     std::unique_ptr<Seated> chair_;
     std::unique_ptr<Seated> onlooker_;  // unless we only watch
-    table::Occupants occupants_{};
 };
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

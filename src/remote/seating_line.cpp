@@ -1,14 +1,14 @@
 #include "remote/seating_line.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <string_view>
 
 #include <fmt/format.h>
 
-#include "catan/language/setup.hpp"
+#include "tabletop/game/bot_level.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 namespace {
 
 using Kind = table::Occupant::Kind;
@@ -16,21 +16,25 @@ using Kind = table::Occupant::Kind;
 // In the order of Kind.
 constexpr std::array<std::string_view, 5> words{"here", "elsewhere", "away", "bot", "program"};
 
+bots::Level read_level(text::Reader& reader) {
+    std::array<std::string_view, bots::level_count> levels{};
+    std::ranges::transform(bots::all_levels, levels.begin(), bots::name);
+    return bots::all_levels[reader.take_one_of("level", levels)];
+}
+
 }  // namespace
 
-std::string write(const language::Notation& notation, Seat seat, const table::Occupant& occupant) {
-    std::string line =
-        fmt::format("{} {}", notation.name(seat), words[static_cast<std::size_t>(occupant.kind)]);
+std::string seating_words(std::string_view name, const table::Occupant& occupant) {
+    std::string line = fmt::format("{} {}", name, words[static_cast<std::size_t>(occupant.kind)]);
     if (occupant.kind == Kind::Bot) line += fmt::format(" {}", bots::name(occupant.level));
     return line;
 }
 
-SeatOccupant read_occupant(const language::Notation& notation, text::Reader& reader) {
-    SeatOccupant read;
-    read.seat = notation.read_seat(reader);
-    read.occupant.kind = static_cast<Kind>(reader.take_one_of("way to sit", words));
-    if (read.occupant.kind == Kind::Bot) read.occupant.level = language::read_level(reader);
+table::Occupant read_occupant(text::Reader& reader) {
+    table::Occupant read;
+    read.kind = static_cast<Kind>(reader.take_one_of("way to sit", words));
+    if (read.kind == Kind::Bot) read.level = read_level(reader);
     return read;
 }
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

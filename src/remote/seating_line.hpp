@@ -1,21 +1,16 @@
-// Writes and reads the line that tells guests who plays a seat: `Ann here`, `Ben bot hard`.
+// Writes and reads the words that tell guests who plays a seat: `Ann here`, `Ben bot hard`.
 #pragma once
 
 #include <string>
+#include <string_view>
 
-#include "catan/core/ids.hpp"
-#include "catan/core/rooms.hpp"
-#include "catan/language/notation.hpp"
-#include "catan/table/seating.hpp"
+#include "table/seating.hpp"
+#include "tabletop/text/words.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 
-[[nodiscard]] std::string write(const language::Notation& notation, Seat seat,
-                                const table::Occupant& occupant);
-struct SeatOccupant {
-    Seat seat;
-    table::Occupant occupant;
-};
-[[nodiscard]] SeatOccupant read_occupant(const language::Notation& notation, text::Reader& reader);
+[[nodiscard]] std::string seating_words(std::string_view name, const table::Occupant& occupant);
+// The words behind the name. Throws text::TextError.
+[[nodiscard]] table::Occupant read_occupant(text::Reader& reader);
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

@@ -1,31 +1,14 @@
 #include "remote/thinking_time.hpp"
 
-#include <algorithm>
-#include <variant>
+namespace tabletop::remote {
 
-#include "catan/core/command.hpp"
-
-namespace catan::remote {
-namespace {
-
-bool is_answer(const Command& command) {
-    return std::holds_alternative<Accept>(command) || std::holds_alternative<Decline>(command);
-}
-
-bool is_haggling(const Command& command) {
-    return std::holds_alternative<Offer>(command) || std::holds_alternative<Counter>(command) ||
-           std::holds_alternative<Withdraw>(command);
-}
-
-}  // namespace
-
-ThinkingTime::ThinkingTime(std::span<const SeenMove> history, Clock::time_point now) : since_(now) {
-    for (const SeenMove& seen : history) add(seen.move);
+ThinkingTime::ThinkingTime(const SpokenChair& chair, Clock::time_point now) : since_(now) {
+    for (std::size_t i = 0; i < chair.moves(); ++i) add(chair.facts(i));
     most_progress_ = progress_;
 }
 
-void ThinkingTime::add(const Move& move) {
-    is_progress_.push_back(!is_haggling(move.command) && !is_answer(move.command));
+void ThinkingTime::add(const MoveFacts& move) {
+    is_progress_.push_back(move.kind == MoveKind::Progress);
     if (is_progress_.back()) ++progress_;
 }
 
@@ -39,9 +22,9 @@ void ThinkingTime::renew(Seat seat) { used_[seat.value] = {}; }
 
 // An answer renews only the time of the player who gives it. Bots answer each offer at once, so otherwise a program could
 // gain unlimited time by making offers.
-void ThinkingTime::hear_move(const Move& move) {
+void ThinkingTime::hear_move(const MoveFacts& move) {
     add(move);
-    if (is_answer(move.command)) return renew(move.seat);
+    if (move.kind == MoveKind::Answer) return renew(move.seat);
     if (progress_ <= most_progress_) return;
     most_progress_ = progress_;
     used_ = {};
@@ -58,4 +41,4 @@ ThinkingTime::Clock::duration ThinkingTime::used(Seat seat, Clock::time_point no
     return seat == thinking_ ? before + (now - since_) : before;
 }
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

@@ -6,36 +6,34 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
-#include <span>
 #include <vector>
 
-#include "catan/core/history.hpp"
-#include "catan/core/ids.hpp"
-#include "catan/core/rules.hpp"
+#include "remote/spoken_chair.hpp"
+#include "tabletop/game/ids.hpp"
 
-namespace catan::remote {
+namespace tabletop::remote {
 
 class ThinkingTime {
 public:
     using Clock = std::chrono::steady_clock;
 
-    // `history` holds the moves made so far.
-    ThinkingTime(std::span<const SeenMove> history, Clock::time_point now);
+    // The chair shows the moves made so far.
+    ThinkingTime(const SpokenChair& chair, Clock::time_point now);
 
     // Starts the time of the program on this seat and stops the previous one. Seat::none() only stops it.
     void ask(Seat seat, Clock::time_point now);
     // Call it when a program takes the seat, even if it is the same one again.
     void renew(Seat seat);
     // A move was made, or the last one of the history was taken back.
-    void hear_move(const Move& move);
+    void hear_move(const MoveFacts& move);
     void hear_taken_back();
 
     [[nodiscard]] Clock::duration used(Seat seat, Clock::time_point now) const;
 
 private:
-    void add(const Move& move);
+    void add(const MoveFacts& move);
 
-    std::array<Clock::duration, most_players> used_{};  // up to `since_`
+    std::array<Clock::duration, most_seats> used_{};  // up to `since_`
     Seat thinking_;
     Clock::time_point since_;
     // Whether each move of the history was progress, their number, and its maximum so far. After moves are taken back, only
@@ -45,4 +43,4 @@ private:
     std::size_t most_progress_ = 0;
 };
 
-}  // namespace catan::remote
+}  // namespace tabletop::remote

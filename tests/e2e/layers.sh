@@ -127,8 +127,12 @@ allows src/remote/test.cpp '#include "table/seating.hpp"'
 # Games over the network know no screen.
 refuses src/remote/test.cpp '#include "catan/tui/panels.hpp"' 'remote must not reach src/catan/tui/panels.hpp, which is of tui'
 refuses src/remote/test.cpp '#include <asio.hpp>' 'remote must not include asio.hpp, which is of asio'
-allows src/remote/test.cpp '#include "catan/table/match.hpp"'
 allows src/remote/test.cpp '#include "net/transport.hpp"'
+allows src/remote/test.cpp '#include "tabletop/table/chair.hpp"'
+# They know every game by its lines only; what is a game's own is in a room of the game.
+refuses src/remote/test.cpp '#include "catan/table/match.hpp"' 'remote must not reach catan/table/match.hpp, which is of catan-table'
+refuses src/remote/test.cpp '#include "carcassonne/core/ids.hpp"' 'remote must not reach carcassonne/core/ids.hpp, which is of carcassonne-core'
+allows src/catan/remote/test.cpp '#include "catan/table/match.hpp"'
 
 # The screens: what a seat may know. Nothing that has a state, also not through something else.
 for header in catan/core/state tabletop/table/match catan/core/apply; do

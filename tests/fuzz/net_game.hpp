@@ -10,10 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "catan/remote/host.hpp"
+#include "catan/remote/remote_table.hpp"
 #include "catan/table/referee.hpp"
+#include "catan/table/seating.hpp"
 #include "fixed_game.hpp"
-#include "remote/host.hpp"
-#include "remote/remote_table.hpp"
 #include "support/used_chair.hpp"
 #include "tasks/wake_signal.hpp"
 
@@ -45,8 +46,9 @@ public:
         catan::remote::Entry entry{&strings_, {}, false};
         for (std::size_t i = 0; i < fixed_game().players(); ++i) entry.seats.emplace_back(i);
         entry.seats.push_back(catan::Seat::none());
-        host_ = std::make_unique<catan::remote::Host>(referee_.chairs(), referee_.onlooker(),
-                                                      std::vector{entry}, seating_);
+        host_ = std::make_unique<catan::remote::Host>(
+            catan::remote::spoken(referee_.chairs(), referee_.onlooker()), std::vector{entry},
+            seating_);
     }
 
     [[nodiscard]] const catan::table::Match& match() const { return referee_.match(); }

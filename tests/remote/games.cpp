@@ -6,11 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "catan/remote/host.hpp"
 #include "catan/table/participants.hpp"
 #include "catan/table/saved_game.hpp"
 #include "gathering.hpp"
-#include "remote/host.hpp"
 #include "support/cable.hpp"
+#include "support/distant.hpp"
 #include "support/twin_games.hpp"
 
 using namespace catan;
@@ -22,7 +23,7 @@ class Witnesses {
 public:
     explicit Witnesses(TwinGames::Twin& twin)
         : twin_(twin),
-          host_(twin.referee.chairs(), twin.referee.onlooker(),
+          host_(remote::spoken(twin.referee.chairs(), twin.referee.onlooker()),
                 {remote::Entry{&cable_, {twin.viewer, Seat::none()}, false}}, seating_,
                 for_many_arrivals(), remote::Host::Clock::now),
           player_(cable_, 0),
@@ -200,8 +201,8 @@ TEST_CASE("a guest's declined offer is withdrawn when the guest's screen has hea
     table::Referee referee(*saved.match);
     table::Seating seating_at_host{table::BotLevels{}};
     Cable cable;
-    remote::Host host(referee.chairs(), referee.onlooker(), {remote::Entry{&cable, {ann}, false}},
-                      seating_at_host);
+    remote::Host host(remote::spoken(referee.chairs(), referee.onlooker()),
+                      {remote::Entry{&cable, {ann}, false}}, seating_at_host);
     Distant guest(cable, 0);
     const auto arrive = [&] {
         guest.speak();

@@ -6,10 +6,12 @@
 #include <memory>
 #include <vector>
 
+#include "catan/remote/host.hpp"
 #include "catan/table/referee.hpp"
-#include "remote/host.hpp"
+#include "catan/table/seating.hpp"
 #include "support/babbler.hpp"
 #include "support/cable.hpp"
+#include "support/distant.hpp"
 #include "support/from_chairs.hpp"
 
 namespace catan {
@@ -34,9 +36,9 @@ public:
         for (std::size_t i = 0; i <= table.game.players(); ++i) {
             entry.seats.push_back(sitter(table, i));
         }
-        host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.onlooker(),
-                                               std::vector{entry}, seating_, for_many_arrivals(),
-                                               remote::Host::Clock::now);
+        host_ = std::make_unique<remote::Host>(
+            remote::spoken(referee_.chairs(), referee_.onlooker()), std::vector{entry}, seating_,
+            for_many_arrivals(), remote::Host::Clock::now);
         for (std::size_t i = 0; i < entry.seats.size(); ++i) {
             people_.push_back(std::make_unique<Distant>(cable_, i));
         }

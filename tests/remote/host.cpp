@@ -1,5 +1,5 @@
 // Tests the host of a game: arrivals and absence, the lines to each guest, and guests who misbehave.
-#include "remote/host.hpp"
+#include "catan/remote/host.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hosted.hpp"
+#include "support/distant.hpp"
 
 using namespace catan;
 using namespace std::chrono_literals;

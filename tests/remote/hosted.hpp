@@ -15,8 +15,9 @@
 
 #include "catan/language/setup.hpp"
 #include "catan/language/table.hpp"
+#include "catan/remote/host.hpp"
 #include "catan/table/referee.hpp"
-#include "remote/host.hpp"
+#include "catan/table/seating.hpp"
 #include "support/cable.hpp"
 
 inline constexpr catan::Seat ann(0);
@@ -37,7 +38,7 @@ public:
           seating(catan::table::BotLevels{},
                   [](catan::Seat, std::optional<catan::bots::Level>) {}) {
         host = std::make_unique<catan::remote::Host>(
-            referee.chairs(), referee.onlooker(),
+            catan::remote::spoken(referee.chairs(), referee.onlooker()),
             std::vector{catan::remote::Entry{&people, {ann, ben, catan::Seat::none()}, false},
                         catan::remote::Entry{&programs, {cy}, true}},
             seating, patience, [this] { return now; });

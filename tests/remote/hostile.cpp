@@ -10,10 +10,12 @@
 
 #include "catan/core/generator.hpp"
 #include "catan/core/invariants.hpp"
+#include "catan/remote/host.hpp"
+#include "catan/table/seating.hpp"
 #include "net/support.hpp"
-#include "remote/host.hpp"
 #include "remote/protocol.hpp"
 #include "support/cable.hpp"
+#include "support/distant.hpp"
 #include "support/from_chairs.hpp"
 #include "support/spoilt_feed.hpp"
 #include "support/used_chair.hpp"
@@ -48,8 +50,8 @@ public:
             entry.seats.push_back(sitter(table, i));
         }
         seats_ = entry.seats;
-        host_ = std::make_unique<remote::Host>(referee_.chairs(), referee_.onlooker(),
-                                               std::vector{entry}, seating_);
+        host_ = std::make_unique<remote::Host>(
+            remote::spoken(referee_.chairs(), referee_.onlooker()), std::vector{entry}, seating_);
         for (std::size_t key = 0; key < seats_.size(); ++key) come(key);
     }
 
@@ -97,7 +99,8 @@ private:
         if (peers_.size() <= key) peers_.resize(key + 1);
         if (below(2) == 0 && peers_[key] != 0) cable_.pull_out(peers_[key]);
         peers_[key] = cable_.plug_in(key);
-        cable_.say(peers_[key], remote::greeting().substr(0, remote::greeting().size() - 1));
+        cable_.say(peers_[key], tabletop::remote::greeting("catan").substr(
+                                    0, tabletop::remote::greeting("catan").size() - 1));
         while (cable_.is_awake()) host_->go_on();
     }
     void say(std::size_t key, const std::string& line) {
@@ -298,17 +301,17 @@ TEST_CASE("What a guest does not believe of a host") {
 }
 
 TEST_CASE("What the other side says is fit to be shown, however long and wide it is") {
-    CHECK(remote::legible("the host's disk is full") == "the host's disk is full");
-    CHECK(remote::legible("\x1b[2J\xff\xe2\x80\xae"
-                          "Anna") == "?[2J??Anna");
-    CHECK(remote::legible(std::string(200, 'x')) == std::string(200, 'x'));
-    CHECK(remote::legible(std::string(201, 'x')) == std::string(200, 'x') + "...");
+    CHECK(tabletop::remote::legible("the host's disk is full") == "the host's disk is full");
+    CHECK(tabletop::remote::legible("\x1b[2J\xff\xe2\x80\xae"
+                                    "Anna") == "?[2J??Anna");
+    CHECK(tabletop::remote::legible(std::string(200, 'x')) == std::string(200, 'x'));
+    CHECK(tabletop::remote::legible(std::string(201, 'x')) == std::string(200, 'x') + "...");
     std::string wide;
     for (int i = 0; i < 20'000; ++i) wide += "\xe6\xb5\xb7";
-    CHECK(remote::legible(wide) == wide.substr(0, std::size_t{3} * 100) + "...");
+    CHECK(tabletop::remote::legible(wide) == wide.substr(0, std::size_t{3} * 100) + "...");
     Beginning game;
     CHECK(game.fault({"bye " + wide}).empty());
-    CHECK(game.table.farewell() == remote::legible(wide));
+    CHECK(game.table.farewell() == tabletop::remote::legible(wide));
 }
 
 TEST_CASE("R4.6 a host refuses for the reasons that a guest knows") {
@@ -387,7 +390,8 @@ TEST_CASE("R11 a guest is shown no view that nobody has") {
     const auto told = [&](Seat seat, const View& view, const std::string& more = {}) {
         const language::Notation notation = match.notation();
         std::string lines =
-            remote::greeting() + "seat " + (seat.exists() ? notation.name(seat) : "none") + '\n' +
+            tabletop::remote::greeting("catan") + "seat " +
+            (seat.exists() ? notation.name(seat) : "none") + '\n' +
             block("agreed", language::agreement_text(table.game, match.table().names)) +
             "table 1\nhistory " + std::to_string(match.history().size()) + '\n';
         for (std::size_t i = 0; i < match.history().size(); ++i) {
@@ -443,7 +447,7 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     std::optional<table::Chair::Result> result;
     std::optional<remote::Host> host;
     table::Seating first_seating(table::BotLevels{});
-    host.emplace(first.chairs(), first.onlooker(),
+    host.emplace(remote::spoken(first.chairs(), first.onlooker()),
                  std::vector{remote::Entry{&cable, {seat}, false}}, first_seating);
     Distant person(cable, 0);
     person.speak();
@@ -456,7 +460,7 @@ TEST_CASE("What was said to a host that has ended is not said to the next one") 
     host.reset();
 
     table::Seating second_seating(table::BotLevels{});
-    host.emplace(second.chairs(), second.onlooker(),
+    host.emplace(remote::spoken(second.chairs(), second.onlooker()),
                  std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
     person.come();
     for (int i = 0; i < 3; ++i) {
@@ -477,7 +481,7 @@ TEST_CASE("A guest can move at once at a host that was started anew in the same 
     const Seat seat = first.match().asked();
     std::optional<remote::Host> host;
     table::Seating first_seating(table::BotLevels{});
-    host.emplace(first.chairs(), first.onlooker(),
+    host.emplace(remote::spoken(first.chairs(), first.onlooker()),
                  std::vector{remote::Entry{&cable, {seat}, false}}, first_seating);
     Distant person(cable, 0);
     person.speak();
@@ -499,7 +503,7 @@ TEST_CASE("A guest can move at once at a host that was started anew in the same 
     table::Referee second{table::Match(first.match())};
     REQUIRE(second.onlooker().position() == 0);
     table::Seating second_seating(table::BotLevels{});
-    remote::Host restarted(second.chairs(), second.onlooker(),
+    remote::Host restarted(remote::spoken(second.chairs(), second.onlooker()),
                            std::vector{remote::Entry{&cable, {seat}, false}}, second_seating);
     const auto listening = chair.listen([&](table::Chair::HistoryChange) {
         if (are_done.empty()) {
@@ -523,7 +527,7 @@ TEST_CASE("A host that tells without end is not listened to for ever") {
     {
         Beginning game;
         Lines endless{"history 100002"};
-        for (std::size_t i = 0; i < remote::most_moves + 2; ++i) {
+        for (std::size_t i = 0; i < tabletop::remote::most_moves + 2; ++i) {
             endless.emplace_back("said 1");
             endless.emplace_back(std::string(game.table.chair().names()[0]) + ": accept");
         }
@@ -549,8 +553,8 @@ TEST_CASE(
     Lines told(start.begin(), now_in(start));
     const std::string name(names_at(table.game)[0]);
     REQUIRE(told.back() == "history 0");
-    told.back() = "history " + std::to_string(remote::most_moves);
-    for (std::size_t i = 0; i < remote::most_moves; ++i) {
+    told.back() = "history " + std::to_string(tabletop::remote::most_moves);
+    for (std::size_t i = 0; i < tabletop::remote::most_moves; ++i) {
         told.insert(told.end(),
                     {"said 5", name + ": roll 3 4", "  production 1 wool from bank to " + name,
                      "  discard 1 wool from " + name + " to bank",
@@ -563,7 +567,7 @@ TEST_CASE(
     for (int i = 0; i < 3; ++i) {
         there.connect([](const std::string& /*lines*/) {});
         for (const std::string& line : told) there.hear(line);
-        CHECK(there.chair().history().size() == remote::most_moves);
+        CHECK(there.chair().history().size() == tabletop::remote::most_moves);
     }
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(120));
     INFO(before << " KiB before, " << net::test::memory() << " KiB now");

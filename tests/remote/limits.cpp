@@ -10,6 +10,7 @@
 #include "hosted.hpp"
 #include "remote/pacing.hpp"
 #include "remote/protocol.hpp"
+#include "support/distant.hpp"
 
 using namespace catan;
 using namespace std::chrono_literals;
@@ -24,8 +25,8 @@ constexpr remote::HostLimits usual;
 // Well below what guests believe and what can be sent to them at once, or some of them could not join any more. No event is
 // told in fewer bytes than a turn that begins.
 constexpr std::size_t shortest_event = std::string_view("  turn 1 A\n").size();
-static_assert(usual.moves * 2 <= remote::most_moves);
-static_assert(usual.history_bytes / shortest_event * 2 <= remote::most_events);
+static_assert(usual.moves * 2 <= tabletop::remote::most_moves);
+static_assert(usual.history_bytes / shortest_event * 2 <= tabletop::remote::most_events);
 static_assert(usual.history_bytes * 2 <= net::Limits{}.unsent);
 
 std::size_t count(const std::string& text, const std::string& part) {
@@ -98,8 +99,8 @@ TEST_CASE("A guest who connects again and again is told the game so often, and t
 // ---------------------------------------------------------------------------------------------- how fast
 
 TEST_CASE("So many lines are heard at once, and so many a second after that") {
-    remote::LineRate rate(3, 10);
-    remote::LineRate::Clock::time_point now{};
+    tabletop::remote::LineRate rate(3, 10);
+    tabletop::remote::LineRate::Clock::time_point now{};
     const auto take = [&](int times) {
         int taken = 0;
         for (int i = 0; i < times; ++i) taken += rate.take(now) ? 1 : 0;
@@ -118,7 +119,7 @@ TEST_CASE("So many lines are heard at once, and so many a second after that") {
 }
 
 TEST_CASE("Lines that wait keep their order, and those that are too many are counted") {
-    remote::HeldLines held(2, 10);
+    tabletop::remote::HeldLines held(2, 10);
     CHECK(held.empty());
     held.add("12345");
     held.add("123456");  // more bytes than may wait
@@ -373,7 +374,7 @@ TEST_CASE("A game that has been played for long counts from its beginning") {
     Patience patience;
     patience.limits.moves = 10;
     table::Seating seating(table::BotLevels{});
-    remote::Host host(game.referee.chairs(), game.referee.onlooker(),
+    remote::Host host(remote::spoken(game.referee.chairs(), game.referee.onlooker()),
                       std::vector{remote::Entry{&game.people, {ann}, false}}, seating, patience,
                       [&game] { return game.now; });
     game.play();

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "net/transport.hpp"
-#include "remote/remote_table.hpp"
 #include "tasks/wake_signal.hpp"
 
 // The host's transport.
@@ -76,10 +75,11 @@ inline std::string block(std::string_view word, std::string_view lines) {
            std::string(lines);
 }
 
-// A guest at the other end of a cable.
-class Distant {
+// A guest at the other end of a cable, with the remote table of a game.
+template <typename RemoteTable>
+class CableGuest {
 public:
-    Distant(Cable& cable, std::size_t key) : cable_(cable), key_(key) { come(); }
+    CableGuest(Cable& cable, std::size_t key) : cable_(cable), key_(key) { come(); }
 
     void come() {
         peer_ = cable_.plug_in(key_);
@@ -102,7 +102,7 @@ public:
     [[nodiscard]] tabletop::net::Peer peer() const { return peer_; }
     [[nodiscard]] const std::string& said() const { return said_; }
 
-    catan::remote::RemoteTable table;
+    RemoteTable table;
 
 private:
     static std::vector<std::string> lines_of(const std::string& text) {

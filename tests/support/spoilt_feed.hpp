@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "cable.hpp"
+#include "catan/remote/host.hpp"
+#include "catan/remote/remote_table.hpp"
+#include "catan/table/seating.hpp"
 #include "damager.hpp"
 #include "from_chairs.hpp"
-#include "remote/host.hpp"
 
 using Lines = std::vector<std::string>;
 
@@ -33,7 +35,7 @@ inline Feed feed_of(const Table& table, catan::Seat seat, std::size_t moves) {
     Speakers speakers(table);
     Cable cable;
     catan::table::Seating seating(catan::table::BotLevels{});
-    catan::remote::Host host(referee.chairs(), referee.onlooker(),
+    catan::remote::Host host(catan::remote::spoken(referee.chairs(), referee.onlooker()),
                              {catan::remote::Entry{&cable, {seat}, false}}, seating);
     const tabletop::net::Peer peer = cable.plug_in(0);
     const std::size_t before = moves / 3;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "catan/remote/remote_table.hpp"
 #include "catan/table/participants.hpp"
 #include "catan/tui/game_end.hpp"
 #include "catan/tui/game_window.hpp"
@@ -18,7 +19,6 @@
 #include "catan/tui/statistics.hpp"
 #include "catan/tui/table_screen.hpp"
 #include "kit/screen_text.hpp"
-#include "remote/remote_table.hpp"
 #include "support/keys.hpp"
 #include "support/on_screen.hpp"
 #include "support/spoilt_feed.hpp"

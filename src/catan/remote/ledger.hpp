@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 
 #include "catan/core/game.hpp"
 #include "catan/core/history.hpp"
@@ -26,7 +25,6 @@ public:
     void take_back(const SeenMove& seen);
     // Whether the history can lead to this view.
     [[nodiscard]] bool fits(const View& view) const;
-    [[nodiscard]] std::size_t events() const { return events_; }
 
 private:
     using Counts = std::array<int, resource_count>;
@@ -48,7 +46,6 @@ private:
     [[nodiscard]] static bool fits(const Account& account, const View& view, Seat seat);
 
     const Game* game_;
-    std::size_t events_ = 0;
     std::array<Account, most_players> accounts_{};
     Counts bank_{};
     int deck_ = 0;

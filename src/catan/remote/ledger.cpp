@@ -1,4 +1,4 @@
-#include "remote/ledger.hpp"
+#include "catan/remote/ledger.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -39,7 +39,6 @@ Ledger::Ledger(const Game& game)
 
 bool Ledger::add(const SeenMove& seen) {
     if (seen.events.size() > most_events_of_move) return false;
-    events_ += seen.events.size();
     count(seen.move, 1);
     for (const Event& event : seen.events) {
         if (!count(event, 1)) return false;
@@ -48,7 +47,6 @@ bool Ledger::add(const SeenMove& seen) {
 }
 
 void Ledger::take_back(const SeenMove& seen) {
-    events_ -= seen.events.size();
     count(seen.move, -1);
     std::for_each(seen.events.rbegin(), seen.events.rend(),
                   [this](const Event& event) { count(event, -1); });
