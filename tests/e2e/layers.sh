@@ -132,6 +132,7 @@ allows src/remote/test.cpp '#include "tabletop/table/chair.hpp"'
 # They know every game by its lines only; what is a game's own is in a room of the game.
 refuses src/remote/test.cpp '#include "catan/table/match.hpp"' 'remote must not reach catan/table/match.hpp, which is of catan-table'
 refuses src/remote/test.cpp '#include "carcassonne/core/ids.hpp"' 'remote must not reach carcassonne/core/ids.hpp, which is of carcassonne-core'
+refuses src/carcassonne/remote/test.cpp '#include "catan/core/ids.hpp"' 'carcassonne-remote must not reach catan/core/ids.hpp, which is of core'
 allows src/catan/remote/test.cpp '#include "catan/table/match.hpp"'
 
 # The screens: what a seat may know. Nothing that has a state, also not through something else.
