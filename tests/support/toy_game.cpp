@@ -9,6 +9,7 @@
 #include "table/referee_impl.hpp"
 #include "table/saved_game_impl.hpp"
 #include "table/session_impl.hpp"
+#include "text/line_by_line.hpp"
 
 // The whole table, compiled for the toy game.
 template class tabletop::table::Chair<toy::Types>;
@@ -303,6 +304,165 @@ Command Notation::read_command(Reader& reader, Seat /*speaker*/) const {
 std::optional<Outcome> Notation::read_outcome(Reader& reader, const Command& command) const {
     if (reader.at_end() || !Rules::asks_chance(command)) return std::nullopt;
     return Card{static_cast<int>(reader.take_number("a card"))};
+}
+
+// --- What goes over lines.
+
+namespace {
+
+constexpr std::array<std::string_view, 5> reason_words{"not-your-turn", "not-now", "no-such-card",
+                                                       "card-missing", "final"};
+constexpr std::array<std::string_view, 4> phase_words{"drawing", "awaiting", "deciding", "over"};
+constexpr std::array<std::string_view, 2> answers{"no", "yes"};
+// In the order of Event.
+constexpr std::array<std::string_view, 4> event_words{"drawn", "shown", "turn", "won"};
+
+std::string number_or_hidden(const std::optional<int>& number) {
+    return number ? std::to_string(*number) : "hidden";
+}
+
+int read_count(Reader& reader) { return static_cast<int>(reader.take_up_to(1000)); }
+
+std::optional<int> read_count_or_hidden(Reader& reader) {
+    if (reader.take_if("hidden")) return std::nullopt;
+    return read_count(reader);
+}
+
+Card read_card(Reader& reader) {
+    const int value = static_cast<int>(reader.take_up_to(card_kinds));
+    if (value == 0) reader.fail("there is no card 0");
+    return {value};
+}
+
+struct EventLine {
+    const Notation& notation;
+
+    std::string operator()(const CardDrawn& event) const {
+        const std::string& name = notation.name(event.seat);
+        return event.card ? name + " " + Notation::write(*event.card) : name;
+    }
+    std::string operator()(const CardShown& event) const {
+        return notation.name(event.seat) + " " + Notation::write(event.card);
+    }
+    std::string operator()(const TurnBegan& event) const {
+        return fmt::format("{} {}", event.number, notation.name(event.seat));
+    }
+    std::string operator()(const GameWon& event) const { return notation.name(event.seat); }
+};
+
+Event read_event(const Notation& notation, Reader& reader) {
+    switch (reader.take_one_of("event", event_words)) {
+        case 0: {
+            CardDrawn drawn{notation.read_seat(reader), {}};
+            if (!reader.at_end()) drawn.card = read_card(reader);
+            return drawn;
+        }
+        case 1: {
+            const Seat seat = notation.read_seat(reader);
+            return CardShown{seat, read_card(reader)};
+        }
+        case 2: {
+            const auto number = static_cast<std::uint32_t>(read_count(reader));
+            return TurnBegan{number, notation.read_seat(reader)};
+        }
+        default: return GameWon{notation.read_seat(reader)};
+    }
+}
+
+}  // namespace
+
+std::string Notation::write(const Command& command, Seat /*speaker*/) {
+    return std::string(Language::command_words[command.index()]);
+}
+
+std::string Notation::write(const Refusal& refusal) const {
+    std::string line =
+        fmt::format("T{} {}", refusal.rule, reason_words[static_cast<std::size_t>(refusal.reason)]);
+    if (refusal.seat.exists()) line += " " + name(refusal.seat);
+    return line;
+}
+
+std::string Notation::write(const View& view) const {
+    std::string text = fmt::format("for {} all {}\nturn {} {} phase {} deck {} held {}\n",
+                                   view.viewer.exists() ? name(view.viewer) : "none",
+                                   answers[view.sees_all ? 1 : 0], view.turn, name(view.player),
+                                   phase_words[static_cast<std::size_t>(view.phase)], view.deck,
+                                   number_or_hidden(view.held));
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += fmt::format("{} shown {} kept {}\n", names[i], view.shown[i],
+                            number_or_hidden(view.kept[i]));
+    return text;
+}
+
+std::string Notation::write(const SeenMove& seen) const {
+    std::string text = write(seen.move) + "\n";
+    for (const Event& event : seen.events)
+        text += fmt::format("  {} {}\n", event_words[event.index()],
+                            std::visit(EventLine{*this}, event));
+    return text;
+}
+
+Refusal Notation::read_refusal(Reader& reader) const {
+    Refusal refusal;
+    const std::string_view rule = reader.take("a rule");
+    if (rule.size() != 2 || rule.front() != 'T') reader.fail_expecting("a rule, such as T1");
+    refusal.rule = rule[1] - '0';
+    refusal.reason = static_cast<Reason>(reader.take_one_of("reason", reason_words));
+    if (!reader.at_end()) refusal.seat = read_seat(reader);
+    return refusal;
+}
+
+View Notation::read_view(std::string_view text) const {
+    View view;
+    std::size_t line = 0;
+    tabletop::text::read_lines(text, [&](Reader& reader) {
+        if (line == 0) {
+            reader.take_word("for");
+            if (!reader.take_if("none")) view.viewer = read_seat(reader);
+            reader.take_word("all");
+            view.sees_all = reader.take_one_of("answer", answers) == 1;
+        } else if (line == 1) {
+            reader.take_word("turn");
+            view.turn = static_cast<std::uint32_t>(read_count(reader));
+            view.player = read_seat(reader);
+            reader.take_word("phase");
+            view.phase = static_cast<Phase>(reader.take_one_of("phase", phase_words));
+            reader.take_word("deck");
+            view.deck = read_count(reader);
+            reader.take_word("held");
+            view.held = read_count_or_hidden(reader);
+        } else {
+            const Seat seat = read_seat(reader);
+            reader.take_word("shown");
+            view.shown[seat.value] = read_count(reader);
+            reader.take_word("kept");
+            view.kept[seat.value] = read_count_or_hidden(reader);
+        }
+        reader.finish();
+        ++line;
+    });
+    if (line < 2) throw TextError(0, "a view has more lines");
+    tabletop::text::demand_same_words(text, write(view));
+    return view;
+}
+
+SeenMove Notation::read_seen_move(std::string_view text) const {
+    std::optional<SeenMove> seen;
+    tabletop::text::read_lines(text, [&](Reader& reader) {
+        if (seen) {
+            seen->events.push_back(read_event(*this, reader));
+        } else {
+            const auto speaker = read_speaker(reader);
+            if (!speaker) reader.fail_expecting("a player and a colon");
+            const Command command = read_command(reader, *speaker);
+            seen = SeenMove{{*speaker, command, {}}, {}};
+            if (!reader.at_end()) seen->move.outcome = read_card(reader);
+        }
+        reader.finish();
+    });
+    if (!seen) throw TextError(0, "expected a move, but the text is empty");
+    tabletop::text::demand_same_words(text, write(*seen));
+    return *seen;
 }
 
 std::string Language::bot_line(const Table& table, Seat seat) {

@@ -242,6 +242,14 @@ struct Notation {
     [[nodiscard]] std::string write(const Move& move) const;
     [[nodiscard]] std::string write(const State& state) const;
     [[nodiscard]] static std::string write(const Outcome& outcome);
+    // What goes over lines: `T1 not-your-turn Ann`, a view, and a move with its events.
+    [[nodiscard]] static std::string write(const Command& command, Seat speaker);
+    [[nodiscard]] std::string write(const Refusal& refusal) const;
+    [[nodiscard]] std::string write(const View& view) const;
+    [[nodiscard]] std::string write(const SeenMove& seen) const;
+    [[nodiscard]] Refusal read_refusal(tabletop::text::Reader& reader) const;
+    [[nodiscard]] View read_view(std::string_view text) const;
+    [[nodiscard]] SeenMove read_seen_move(std::string_view text) const;
     [[nodiscard]] std::optional<Seat> read_speaker(tabletop::text::Reader& reader) const;
     [[nodiscard]] Seat read_seat(tabletop::text::Reader& reader) const;
     [[nodiscard]] Command read_command(tabletop::text::Reader& reader, Seat speaker) const;
