@@ -152,7 +152,7 @@ void CallThread::has_ended(const Connection& connection, const Ending& ending) {
     if (!connection.has_arrived) return handshake_failed(ending);
     if (ending.how == Ending::How::Nonsense) {
         return give_up("The game at " + text_of(where_) + " cannot be understood (" + ending.why +
-                       "): is the same version of catan there?");
+                       "): have both programs the same version?");
     }
     tell_gone(last_, ending.why, true);
     // Two guests with the same code may displace each other. Back off unless the connection has lasted, to avoid a race.
@@ -165,11 +165,12 @@ void CallThread::handshake_failed(const Ending& ending) {
     const std::string place = text_of(where_);
     switch (ending.how) {
         case Ending::How::WrongCode:
-            return give_up("The code fits no seat of the game at " + place +
-                           ": is it of another game? catan join takes the code of a player, and "
-                           "catan watch the one for those who watch.");
+            return give_up(
+                "The code fits no seat of the game at " + place +
+                ": is it of another game? A player's code is for join, and the one for watchers "
+                "for watch.");
         case Ending::How::NotOurs:
-            return fail("What answers at " + place + " is no game of Catan: is the port right?");
+            return fail("What answers at " + place + " is no game: is the port right?");
         case Ending::How::Late:
             return fail("What answers at " + place + " says nothing: is the port right?");
         default: break;

@@ -5,7 +5,7 @@ namespace tabletop::net {
 
 Lookup::Resolution Lookup::ask_system(const std::string& host) {
     return {{},
-            "This catan is a single file, which cannot look up the name " + host +
+            "This program is a single file, which cannot look up the name " + host +
                 ". Give its number instead, as in 192.0.2.7:4660; `getent hosts " + host +
                 "` tells it."};
 }
