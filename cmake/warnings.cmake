@@ -18,6 +18,8 @@ target_compile_options(catan_warnings INTERFACE
     -Woverloaded-virtual
     # Joined sources share anonymous namespaces, so a local name may hide one of another source.
     $<$<NOT:$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wshadow>
+    # g++ takes joined sources for headers, in which types of anonymous namespaces would be a mistake.
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wno-subobject-linkage>
     -Wsign-conversion
     $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond>
     $<$<CXX_COMPILER_ID:GNU>:-Wlogical-op>

@@ -17,6 +17,12 @@ make_user() {
     install_there "$suite" "$root" sudo git "$@" && in_bare "$root" useradd --create-home --shell /bin/bash newcomer &&
         echo 'newcomer ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/newcomer"
 }
+# On Ubuntu a compiler links with the system's library of C++, whatever its version. In Debian 13 g++ 13 has a library of its
+# own, which lacks what libraries compiled by g++ 14 need.
+link_as_on_ubuntu() { # COMPILER
+    library=$(in_bare "$root" "$1" -print-file-name=libstdc++.so) &&
+        ln -sf "/usr/lib/$(in_bare "$root" "$1" -dumpmachine)/libstdc++.so.6" "$root$library"
+}
 # The last commit; what is not committed is not what others get.
 clone() {
     git clone --quiet --bare "$checkout" "$root/srv/catan.git" && chmod -R a+rX "$root/srv" &&
@@ -63,6 +69,7 @@ try_newcomer() { # NAME SUITE [COMPILER]
     settings=${3:+CXX=$3}
     check 'there is a bare system' unpack_bare "$suite" "$root"
     check 'a plain user with sudo' make_user ${3:+"$3"}
+    [ -z "${3-}" ] || check 'a compiler that links as on Ubuntu' link_as_on_ubuntu "$3"
     check 'git clone' clone
     check 'cmake/dev play opens the front door' plays
     check 'cmake/dev test' tests
