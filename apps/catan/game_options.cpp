@@ -36,7 +36,7 @@ void choose_board(const GameWords& words, language::Setup& setup) {
 }
 
 // `3` means three medium bots; `hard,easy` means one of each.
-std::vector<bots::Level> bots_of(std::string_view typed) {
+std::vector<bots::Level> levels_of(std::string_view typed) {
     std::vector<bots::Level> levels;
     if (text::number_in(typed)) {
         levels.assign(program::number("--bots", typed, 1, most_players), bots::usual_level);
@@ -81,7 +81,7 @@ GameWords with_invited(GameWords words) {
     std::vector<std::string> names = program::listed_names(words.names.value_or(""));
     if (!words.names) {
         constexpr std::size_t usual_players = 4;
-        const std::size_t bots = words.bots ? bots_of(*words.bots).size() : 0;
+        const std::size_t bots = words.bots ? levels_of(*words.bots).size() : 0;
         const std::size_t all = words.players ? program::number("--players", *words.players,
                                                                 fewest_players, most_players)
                                               : usual_players;
@@ -106,7 +106,7 @@ language::Setup understood(const GameWords& typed) {
     if (words.players) {
         setup.players = program::number("--players", *words.players, fewest_players, most_players);
     }
-    const auto bots = words.bots ? bots_of(*words.bots) : std::vector<bots::Level>();
+    const auto bots = words.bots ? levels_of(*words.bots) : std::vector<bots::Level>();
     if (!bots.empty()) {
         seat_bots(words, bots, setup);
     } else if (words.names) {

@@ -110,7 +110,8 @@ bool takes_effort(std::string_view word) {
     });
 }
 
-std::vector<lab::Contender> bots_of(const SimWords& words, std::optional<std::size_t> players) {
+std::vector<lab::Contender> contenders_of(const SimWords& words,
+                                          std::optional<std::size_t> players) {
     std::uint32_t effort = bots::usual_effort;
     if (words.effort) {
         const auto given = lab::effort_in(*words.effort);
@@ -218,7 +219,7 @@ void check(const SimWords& words) {
 Simulation understood(const SimWords& words) {
     language::Setup setup = setup_of(words);
     lab::Design design;
-    design.bots = bots_of(words, setup.players);
+    design.bots = contenders_of(words, setup.players);
     setup.players = design.players();
     static_cast<series::Schedule&>(design) = program::understood(words.schedule);
     Simulation simulation;

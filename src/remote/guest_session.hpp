@@ -1,6 +1,5 @@
-// Serves one remote guest at the host: sends what the guest's chair may see (R11) and passes the guest's lines to that
-// chair. Knows neither the connection nor the clock
-// nor the game.
+// Serves one remote guest at the host: sends what the guest's chair may see, and passes the guest's lines to that
+// chair. Knows no connection, no clock and no game.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
 // Host side of a networked game: maps connections to seats, passes each guest's moves to that seat's chair, and sends
-// back what the chair may see. Knows the game by its lines only and holds no state (R11). Runs on the caller's thread and never blocks.
+// back what the chair may see. Knows the game by its lines only and holds no state. Runs on the caller's thread and never
+// blocks.
 #pragma once
 
 #include <chrono>

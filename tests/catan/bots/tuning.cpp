@@ -58,7 +58,7 @@ private:
     std::vector<Traits> traits_;
 };
 
-constexpr Pace pace{.rate = 0.02F, .epochs = 40};
+constexpr LearningPace pace{.rate = 0.02F, .epochs = 40};
 
 }  // namespace
 
