@@ -1,25 +1,15 @@
 # Tests `catan sim`: the same bytes for any number of jobs, also after stops, kills and resumes; saved games can be
 # replayed; and every failure is reported.
 # Usage: sh sim.sh PROGRAM
+. "$(dirname -- "$0")/sim_runs.sh"
 . "$(dirname -- "$0")/common.sh"
 catan=$tested
 subcommand=sim
 # sim ARGUMENTS...: without a complaint; what it prints is in out.
 sim() { gives 0 '' "$@"; }
 
-# Another number of jobs makes no difference.
 setup='--bots random,easy,medium --set target=5 --rotate --games 60 --seed 7'
-# shellcheck disable=SC2086 # words are wanted
-{
-    sim $setup --jobs 1 --csv one.csv --json one.json
-    mv out one.txt
-    for jobs in 2 7; do
-        sim $setup --jobs $jobs --csv more.csv --json more.json
-        same one.csv more.csv "$jobs jobs"
-        same one.json more.json "$jobs jobs"
-        same one.txt out "$jobs jobs"
-    done
-}
+any_number_of_jobs
 [ "$(wc -l <one.csv)" -eq 62 ] || fail "60 games have $(wc -l <one.csv) lines"
 if command -v python3 >/dev/null; then
     python3 -c 'import json; all = json.load(open("one.json"))
@@ -33,13 +23,7 @@ fi
 same one.csv out 'rows on standard output'
 same one.txt err 'the summary beside rows'
 
-# Four parts, put together in any order.
-# shellcheck disable=SC2086
-for part in 1 2 3 4; do sim $setup --part $part/4 --csv part-$part.csv; done
-sim --merge part-3.csv part-1.csv part-4.csv part-2.csv --csv all.csv --json all.json
-same one.csv all.csv 'merged'
-same one.json all.json 'merged'
-same one.txt out 'merged'
+merged_parts
 refuses 1 "^catan: games 31 to 45 are missing: they come before 'part-4.csv'$" --merge part-1.csv part-2.csv part-4.csv
 refuses 1 "^catan: games 46 to 60 are missing: they come behind 'part-3.csv'$" --merge part-1.csv part-2.csv part-3.csv
 refuses 1 "^catan: 'part-1.csv' and 'part-1.csv' have the same games, from 1 on$" --merge part-1.csv part-1.csv part-2.csv

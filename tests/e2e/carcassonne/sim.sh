@@ -1,22 +1,12 @@
 # Tests `carcassonne sim`: the same bytes for any number of jobs, also in parts and after stops; saved games can be replayed; and
 # every failure is reported.
 # Usage: sh sim.sh CARCASSONNE CATAN
+. "$(dirname -- "$0")/../sim_runs.sh"
 . "$(dirname -- "$0")/common.sh"
 sim() { gives 0 '' sim "$@"; }
 
-# Another number of jobs makes no difference.
 setup='--players 3 --set start=any --set farmers=off --rotate --games 60 --seed 7'
-# shellcheck disable=SC2086 # words are wanted
-{
-    sim $setup --jobs 1 --csv one.csv --json one.json
-    mv out one.txt
-    for jobs in 2 7; do
-        sim $setup --jobs $jobs --csv more.csv --json more.json
-        same one.csv more.csv "$jobs jobs"
-        same one.json more.json "$jobs jobs"
-        same one.txt out "$jobs jobs"
-    done
-}
+any_number_of_jobs
 [ "$(wc -l <one.csv)" -eq 62 ] || fail "60 games have $(wc -l <one.csv) lines"
 grep -q '^60 games, seed 7; start any, farmers off$' one.txt || fail "the page begins: $(head -n 1 one.txt)"
 if command -v python3 >/dev/null; then
@@ -35,13 +25,7 @@ fi
 same one.csv out 'rows on standard output'
 same one.txt err 'the page beside rows'
 
-# Four parts, put together in any order.
-# shellcheck disable=SC2086
-for part in 1 2 3 4; do sim $setup --part $part/4 --csv part-$part.csv; done
-sim --merge part-3.csv part-1.csv part-4.csv part-2.csv --csv all.csv --json all.json
-same one.csv all.csv 'merged'
-same one.json all.json 'merged'
-same one.txt out 'merged'
+merged_parts
 refuses 1 "^carcassonne: games 31 to 45 are missing: they come before 'part-4.csv'$" sim --merge part-1.csv part-2.csv part-4.csv
 refuses 1 "^carcassonne: 'part-1.csv' and 'part-1.csv' have the same games, from 1 on$" sim --merge part-1.csv part-1.csv
 sed 's/seed: 7/seed: 8/' part-2.csv >other.csv
