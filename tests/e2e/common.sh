@@ -1,6 +1,8 @@
 # What the tests of commands share; a script reads it first, with its own arguments. The program under test is $tested, and the
 # current folder is a new one. At its end a script says `exit $failed`.
 tested=$1
+e2e=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
+e2e=${e2e%/carcassonne} # this folder
 subcommand= # which command run() runs, in scripts that test only one
 scratch=$(mktemp -d) || exit 1
 trap 'chmod -R u+rwx "$scratch"; rm -rf "$scratch"' EXIT
@@ -39,3 +41,12 @@ refuses() {
 }
 # same FILE FILE WHY
 same() { cmp -s "$1" "$2" || fail "$3: $1 and $2 differ"; }
+# These report failures of $what. says PATTERN: err has such a line.
+says() { grep -q -e "$1" err || fail "$what: says: $(cat err)"; }
+ends_with() { [ "$code" = "$1" ] || fail "$what: exit code $code instead of $1: $(cat err)"; }
+# loads FILE: as a saved game without fault.
+loads() {
+    "$tested" run --quiet "$1" >/dev/null 2>err </dev/null || fail "$what: $1 does not load: $(cat err)"
+}
+# What was said, in order: the lines of a saved game or of the output that are moves.
+moves_of() { grep -e '^[A-Z][a-z]*: ' "$1"; }

@@ -1,6 +1,6 @@
 # What the scripts of this folder share; each reads it first. The program is in $carcassonne, Catan's in $catan.
 . "$(dirname -- "$0")/../common.sh"
-carcassonne=$tested catan=$2
+carcassonne=$tested catan=$2 name=carcassonne
 # game LINES: a game of Ann and Ben, then these lines, in game.carcassonne.
 game() {
     {

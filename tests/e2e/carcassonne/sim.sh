@@ -65,14 +65,14 @@ gives 0 '' run --quiet --verify games/game-000001.carcassonne games/game-000005.
 
 # Ctrl-C: what is finished is written.
 "$carcassonne" sim --games 100000000 --csv stopped.csv >out 2>err &
-program=$!
+process=$!
 tries=0
 until [ -s stopped.csv ] || [ "$tries" = 500 ]; do
     tries=$((tries + 1))
     sleep 0.02
 done
-kill -TERM "$program"
-wait "$program"
+kill -TERM "$process"
+wait "$process"
 code=$?
 [ "$code" = 130 ] || fail "stopped with exit code $code"
 grep -q '^carcassonne: stopped after [0-9]* of 100000000 games; with --resume' err || fail "stopped: $(cat err)"
