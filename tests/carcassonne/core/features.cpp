@@ -138,6 +138,22 @@ TEST_CASE("K7 two parts of the tile just placed that its neighbours join count t
     REQUIRE(t.told<FeatureCompleted>().size() == 1);
 }
 
+TEST_CASE("K7 a city with a gap inside is not complete until the gap is filled") {
+    Table t;
+    t.turn(Tile::U, 1, 0, north);
+    t.turn(Tile::N, 1, 1, north, city(west));
+    t.turn(Tile::N, 1, 2, west);
+    t.turn(Tile::N, 0, 2, south);
+    // Walls surround the three tiles and D, but nothing lies at 0,1 yet.
+    const Feature around = t.feature(1, 2, city(west));
+    REQUIRE(around.tiles == 3);
+    REQUIRE(around.open == 2);
+    REQUIRE_FALSE(around.complete);
+    t.turn(Tile::R, 0, 1, east);
+    REQUIRE(t.feature(1, 2, city(west)).complete);
+    REQUIRE(t.points(blue) == 10);
+}
+
 TEST_CASE("K7 a city of two tiles scores 4, or 2 by the older rule") {
     CarcassonneTable t;
     t.turn(Tile::E, 0, 1, south, city(south));
@@ -216,6 +232,22 @@ TEST_CASE("K9 a third tile joins the features of two players, and on a tie both 
     REQUIRE(joined.tiles == 5);
     t.turn(Tile::V, -1, 0, west);
     t.turn(Tile::V, -1, -1, south);
+    REQUIRE(t.points(red) == 8);
+    REQUIRE(t.points(blue) == 8);
+    REQUIRE(t.hand(red) == 7);
+    REQUIRE(t.hand(blue) == 7);
+}
+
+TEST_CASE("K9 a third tile joins the cities of two players, and completes them for both") {
+    Table t;
+    t.turn(Tile::U, 1, 0, north);
+    t.turn(Tile::U, -1, 0, north);
+    t.turn(Tile::E, 1, 1, west, city(west));
+    t.turn(Tile::E, -1, 1, east, city(east));
+    t.lay(Tile::R, 0, 1, south);
+    REQUIRE(t.no(Follower{city(east)}) == because(4, Reason::Occupied, seats({red, blue})));
+    t.pass();
+    REQUIRE(t.told<FeatureCompleted>().front().feature.tiles == 4);
     REQUIRE(t.points(red) == 8);
     REQUIRE(t.points(blue) == 8);
     REQUIRE(t.hand(red) == 7);
