@@ -15,8 +15,9 @@
 #include "catan/remote/host.hpp"
 #include "catan/remote/remote_table.hpp"
 #include "catan/table/referee.hpp"
+#include "laws/games.hpp"
+#include "laws/law.hpp"
 #include "remote/host.hpp"
-#include "support/any_game.hpp"
 #include "support/cable.hpp"
 #include "support/scale.hpp"
 #include "support/toy_remote.hpp"
@@ -26,6 +27,10 @@
 using namespace tabletop;
 
 namespace {
+
+void demand(bool holds, std::uint64_t seed, const char* what) {
+    if (!holds) FAIL("in game " << seed << ": " << what);
+}
 
 struct CatanOverLines : CatanGame {
     using CatanGame::CatanGame;
@@ -61,7 +66,7 @@ public:
     explicit GameOverLines(std::uint64_t seed)
         : seed_(seed),
           game_(seed),
-          random_(seed, Draws::Connections),
+          random_(seed, LawDomain::Connections),
           referee_(MatchOf<G>(game_.text_table())),
           seating_(BotLevels{}) {
         const std::size_t players = referee_.match().game().players();

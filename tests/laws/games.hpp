@@ -1,7 +1,6 @@
-// Random games of Catan, of Carcassonne and of the toy game, for the laws of every game.
+// The games that the laws of every game are tried on: Catan, Carcassonne and the toy game, and random moves in them.
 #pragma once
 
-#include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <istream>
@@ -14,16 +13,15 @@
 #include "carcassonne/table/saved_game.hpp"
 #include "catan/table/match.hpp"
 #include "catan/table/saved_game.hpp"
-#include "support/random_game.hpp"
+#include "laws/law.hpp"
 #include "support/text_tables.hpp"
 #include "support/toy_game.hpp"
 #include "tabletop/game/random.hpp"
-#include "tabletop/table/match.hpp"
 #include "tabletop/table/saved_game.hpp"
 
-enum class Draws : std::uint64_t { Player, TakingBack, Connections };
+// games: how many of them a law is tried on; longest: where given, no random game has more moves.
 
-// Random games of Catan, and random moves in them.
+// All kinds of boards, with all house rules and habits.
 struct CatanGame {
     using Language = catan::table::Language;
     static constexpr std::size_t games = 60;
@@ -43,12 +41,14 @@ struct CatanGame {
     RandomPlayers players;
 };
 
-// Random games of Carcassonne with two to five players, by all settings.
+// Two to five players, by all settings.
 struct CarcassonneGame {
     using Language = carcassonne::table::Language;
     static constexpr std::size_t games = 60;
+    static constexpr std::size_t longest = std::size_t{3} * 72;
 
-    explicit CarcassonneGame(std::uint64_t seed) : seed_(seed), random_(seed, Draws::Player) {}
+    explicit CarcassonneGame(std::uint64_t seed)
+        : seed_(seed), random_(seed, carcassonne::Domain::Choice) {}
 
     [[nodiscard]] carcassonne::language::Table text_table() const {
         carcassonne::language::Setup setup;
@@ -70,11 +70,15 @@ private:
     tabletop::Random random_;
 };
 
-struct ToyGame {
-    using Language = toy::Language;
+// The toy game, or one that differs from it in L.
+template <typename L>
+class ToyGameOf {
+public:
+    using Language = L;
     static constexpr std::size_t games = 300;
+    static constexpr std::size_t longest = 2 * toy::most_players * toy::Game().rounds;
 
-    explicit ToyGame(std::uint64_t seed) : seed_(seed), random_(seed, Draws::Player) {}
+    explicit ToyGameOf(std::uint64_t seed) : seed_(seed), random_(seed, LawDomain::Player) {}
 
     [[nodiscard]] toy::Table text_table() const {
         toy::Table table;
@@ -84,13 +88,13 @@ struct ToyGame {
         table.seed = seed_;
         return table;
     }
-    toy::Command next(const tabletop::table::Match<Language>& match) {
+    toy::Command next(const tabletop::table::Match<L>& match) {
         std::vector<toy::Command> commands;
-        toy::Rules::list_legal(match.game(), match.state(), commands);
+        L::Rules::list_legal(match.game(), match.state(), commands);
         return commands[random_.below(static_cast<std::uint32_t>(commands.size()))];
     }
-    static tabletop::table::SavedGame<Language> load(std::istream& in) {
-        return tabletop::table::load_game<Language>(in, "a game");
+    static tabletop::table::SavedGame<L> load(std::istream& in) {
+        return tabletop::table::load_game<L>(in, "a game");
     }
 
 private:
@@ -98,11 +102,4 @@ private:
     tabletop::Random random_;
 };
 
-template <typename G>
-using MatchOf = tabletop::table::Match<typename G::Language>;
-template <typename G>
-using RulesOf = typename G::Language::Rules;
-
-inline void demand(bool holds, std::uint64_t seed, const char* what) {
-    if (!holds) FAIL("in game " << seed << ": " << what);
-}
+using ToyGame = ToyGameOf<toy::Language>;
