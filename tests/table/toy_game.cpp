@@ -143,6 +143,17 @@ TEST_CASE("A saved game is loaded as it was, with its checks", "[table][toy]") {
     CHECK(run(text, true).verdict == table::Verdict::Fine);
 }
 
+TEST_CASE("A saved game ends before a line that fails, also after some moves of it",
+          "[table][toy]") {
+    std::istringstream in(beginning + "draw 4\nauto random 3\n");
+    const auto game = table::load_game<toy::Language>(in, "toy");
+    REQUIRE(game.match);
+    CHECK(game.fault.size() == 3);
+    CHECK(game.bytes == beginning.size() + std::string("draw 4\n").size());
+    CHECK(game.match->history().size() == 1);
+    CHECK(game.match->state().phase == toy::Phase::Deciding);
+}
+
 TEST_CASE("Bots play any game to its end", "[table][toy]") {
     toy::Table table = table_of_two(false);
     table.bots = {bots::Level::Hard, bots::Level::Random};
