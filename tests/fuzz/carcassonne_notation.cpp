@@ -13,7 +13,7 @@
 #include "carcassonne/language/picture.hpp"
 #include "carcassonne/language/table.hpp"
 #include "checks.hpp"
-#include "header.hpp"
+#include "support/header_lines.hpp"
 #include "target.hpp"
 
 using namespace carcassonne;
@@ -92,6 +92,10 @@ void try_state(std::string_view text) {
             read = state;
             return state;
         },
+        [](const State& state) { return notation().write(state); });
+    // The strict form of the same text, as it comes from another machine.
+    try_text(
+        text, [](std::string_view typed) { return notation().read_view(typed); },
         [](const State& state) { return notation().write(state); });
     if (!read) return;
     demand(is_printable(board_characters(notation(), *read)), "a board can be printed");

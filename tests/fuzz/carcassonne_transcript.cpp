@@ -4,7 +4,8 @@
 #include "carcassonne/core/invariants.hpp"
 #include "carcassonne/table/saved_game.hpp"
 #include "carcassonne/table/script.hpp"
-#include "script_laws.hpp"
+#include "support/script_laws.hpp"
+#include "target.hpp"
 
 namespace {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "affordable.hpp"
-#include "header.hpp"
 #include "net_game.hpp"
+#include "support/header_lines.hpp"
 
 using namespace catan;
 using namespace tabletop::text;

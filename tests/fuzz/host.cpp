@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "header.hpp"
 #include "net_game.hpp"
+#include "support/header_lines.hpp"
 
 using namespace catan;
 using namespace catan::table;

@@ -11,7 +11,7 @@
 #include "catan/language/table.hpp"
 #include "checks.hpp"
 #include "fixed_game.hpp"
-#include "header.hpp"
+#include "support/header_lines.hpp"
 #include "target.hpp"
 
 using namespace catan;

@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "text/utf8.hpp"
+#include "support/printable.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 
@@ -23,15 +23,4 @@ inline void demand(bool holds, std::string_view what, std::string_view detail = 
 
 inline std::string_view as_text(const std::uint8_t* bytes, std::size_t size) {
     return {reinterpret_cast<const char*>(bytes), size};
-}
-
-// Whether a terminal can be given this: valid UTF-8, and nothing in it that steers the terminal.
-inline bool is_printable(std::string_view text) {
-    while (!text.empty()) {
-        const auto code = tabletop::text::take_code_point(text);
-        if (!code) return false;
-        const bool is_control = *code < 0x20 || (*code >= 0x7f && *code < 0xa0);
-        if (is_control && *code != '\n') return false;
-    }
-    return true;
 }

@@ -6,7 +6,8 @@
 #include "catan/core/invariants.hpp"
 #include "catan/table/saved_game.hpp"
 #include "catan/table/script.hpp"
-#include "script_laws.hpp"
+#include "support/script_laws.hpp"
+#include "target.hpp"
 
 namespace {
 

@@ -1,5 +1,6 @@
 // Runs a text as a whole script of a game, and loads it as a saved game. The game must keep all invariants, its recorded lines
-// must load as the same game, and all output must be printable.
+// must load as the same game, and all output must be printable. A law that is broken is thrown: it fails a test, and ends a fuzz
+// target.
 #pragma once
 
 #include <algorithm>
@@ -7,15 +8,17 @@
 #include <cstdint>
 #include <optional>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "header.hpp"
+#include "support/header_lines.hpp"
+#include "support/printable.hpp"
 #include "tabletop/game/bot_level.hpp"
 #include "tabletop/table/saved_game.hpp"
 #include "tabletop/table/script.hpp"
-#include "target.hpp"
+#include "tabletop/text/words.hpp"
 
 // G has the Language of a game, broken(match), which names a law that is broken, and same_table(one, other), for what only
 // this game's tables have.
@@ -62,6 +65,12 @@ public:
         const SavedGame sound = load(text, loaded.bytes);
         demand(sound.match.has_value() && sound.fault.empty(), "what is before a fault has none");
         demand_same(*sound.match, *loaded.match);
+        demand_written_again(*sound.match);
+        if (loaded.confirmed_bytes == 0) return;
+        const SavedGame confirmed = load(text, loaded.confirmed_bytes);
+        demand(confirmed.match && confirmed.fault.empty() && !confirmed.torn &&
+                   confirmed.bytes == loaded.confirmed_bytes,
+               "what a check confirms has no fault");
     }
 
     // How many moves bots are asked for. Those that think longest are asked as seldom as a fuzzer can bear it.
@@ -87,6 +96,10 @@ public:
     }
 
 private:
+    static void demand(bool holds, std::string_view law, std::string_view detail = {}) {
+        if (!holds) throw std::logic_error(std::string(law) + "\n" + std::string(detail));
+    }
+
     static void check_laws(const Match& match) {
         const std::string broken = G::broken(match);
         demand(broken.empty(), "no law is broken", broken);
@@ -99,6 +112,15 @@ private:
         demand(one.table().names == other.table().names && one.table().bots == other.table().bots &&
                    G::same_table(one, other) && one.history().size() == other.history().size(),
                "the same history");
+    }
+
+    // The whole game as a file is the same game.
+    static void demand_written_again(const Match& match) {
+        const std::string written = tabletop::table::saved_text(match);
+        const SavedGame loaded = load(written, written.size());
+        demand(loaded.match && loaded.fault.empty() && loaded.bytes == written.size(),
+               "a game that is written loads", written);
+        demand_same(*loaded.match, match);
     }
 
     static SavedGame load(std::string_view text, std::uint64_t bytes) {
@@ -115,6 +137,7 @@ private:
                "what is recorded loads", loaded.fault.empty() ? saved : loaded.fault.front());
         demand(loaded.match.has_value(), "what is recorded is a game", saved);
         demand_same(*loaded.match, *match);
+        demand_written_again(*match);
     }
 };
 
