@@ -10,7 +10,8 @@
 
 namespace tabletop::table {
 
-// Plays the first moves of a match again, with the changes of seats up to there. Calls `hear(line)` for each line of the saved game.
+// Plays the first moves of a match again, with the changes of seats up to there. Calls `hear(line)` for each line of
+// the saved game.
 template <typename L, typename Hear>
 Match<L> play_again(const Match<L>& match, std::size_t moves, const Hear& hear) {
     Match<L> again(match.first_table());

@@ -1,5 +1,5 @@
-// Plays damaged scripts and saved games of every game: each keeps all invariants, and what is recorded of it loads as the same game.
-// CATAN_TEST_SCALE as in playouts_property.cpp, but for Carcassonne, whose scripts are short.
+// Plays damaged scripts and saved games of every game: each keeps all invariants, and what is recorded of it loads as
+// the same game. CATAN_TEST_SCALE as in playouts_property.cpp, but for Carcassonne, whose scripts are short.
 #include <array>
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -45,8 +45,8 @@ struct CarcassonneScripts : CarcassonneGame {
     }
 };
 
-// A game as it is saved, or as a player could write it down: with lines that are no moves, moves that are taken back, and
-// sometimes tiles that the players draw.
+// A game as it is saved, or as a player could write it down: with lines that are no moves, moves that are taken back,
+// and sometimes tiles that the players draw.
 template <typename G>
 std::string random_script(std::uint64_t seed) {
     tabletop::Random random(seed, LawDomain::Script);

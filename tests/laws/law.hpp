@@ -1,5 +1,5 @@
-// What the laws of every game share. A law is a function over random games that names the promise which is broken, or returns
-// nothing. It is a template over a game as in games.hpp.
+// What the laws of every game share. A law is a function over random games that names the promise which is broken, or
+// returns nothing. It is a template over a game as in games.hpp.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The laws of the rules of every game: judging and listing agree, chance answers only where it is asked, a move that is taken
-// back leaves nothing behind.
+// The laws of the rules of every game: judging and listing agree, chance answers only where it is asked, a move that is
+// taken back leaves nothing behind.
 #pragma once
 
 #include <cstdint>

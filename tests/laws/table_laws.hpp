@@ -1,5 +1,5 @@
-// The laws of the table over every game: what a match records, what chairs show and say to their listeners, and what a playback
-// shows afterwards.
+// The laws of the table over every game: what a match records, what chairs show and say to their listeners, and what a
+// playback shows afterwards.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The laws of what a viewer may know, in every game: hidden outcomes stay hidden, also in what comes later; a position that is
-// imagined from a view plays like the true one.
+// The laws of what a viewer may know, in every game: hidden outcomes stay hidden, also in what comes later; a position
+// that is imagined from a view plays like the true one.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Shows that the laws of every game can fail: each of these games is the toy game with one broken promise, and the law that it
-// breaks is named.
+// Shows that the laws of every game can fail: each of these games is the toy game with one broken promise, and the law
+// that it breaks is named.
 #include <catch2/catch_test_macros.hpp>
 #include <optional>
 #include <span>

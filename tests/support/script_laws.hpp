@@ -1,6 +1,6 @@
-// Runs a text as a whole script of a game, and loads it as a saved game. The game must keep all invariants, its recorded lines
-// must load as the same game, and all output must be printable. A law that is broken is thrown: it fails a test, and ends a fuzz
-// target.
+// Runs a text as a whole script of a game, and loads it as a saved game. The game must keep all invariants, its
+// recorded lines must load as the same game, and all output must be printable. A law that is broken is thrown: it fails
+// a test, and ends a fuzz target.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +20,8 @@
 #include "tabletop/table/script.hpp"
 #include "tabletop/text/words.hpp"
 
-// G has the Language of a game, broken(match), which names a law that is broken, and same_table(one, other), for what only
-// this game's tables have.
+// G has the Language of a game, broken(match), which names a law that is broken, and same_table(one, other), for what
+// only this game's tables have.
 template <typename G>
 class ScriptLaws {
     using Language = typename G::Language;
