@@ -139,7 +139,7 @@ TEST_CASE("K7 two parts of the tile just placed that its neighbours join count t
 }
 
 TEST_CASE("K7 a city with a gap inside is not complete until the gap is filled") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north);
     t.turn(Tile::N, 1, 1, north, city(west));
     t.turn(Tile::N, 1, 2, west);
@@ -239,7 +239,7 @@ TEST_CASE("K9 a third tile joins the features of two players, and on a tie both 
 }
 
 TEST_CASE("K9 a third tile joins the cities of two players, and completes them for both") {
-    Table t;
+    CarcassonneTable t;
     t.turn(Tile::U, 1, 0, north);
     t.turn(Tile::U, -1, 0, north);
     t.turn(Tile::E, 1, 1, west, city(west));
