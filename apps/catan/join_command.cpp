@@ -95,8 +95,8 @@ private:
                                            watches_ ? "watch" : "join", host_));
         } catch (const text::TextError& error) {
             give_up(news.peer,
-                    fmt::format("The game at {} cannot be understood ({}): is the same version of "
-                                "catan there?",
+                    fmt::format("The game at {} cannot be understood ({}): do both programs have "
+                                "the same version?",
                                 host_, tabletop::remote::legible(error.what())));
         }
         if (table_.farewell()) {

@@ -152,7 +152,7 @@ void CallThread::has_ended(const Connection& connection, const Ending& ending) {
     if (!connection.has_arrived) return handshake_failed(ending);
     if (ending.how == Ending::How::Nonsense) {
         return give_up("The game at " + text_of(where_) + " cannot be understood (" + ending.why +
-                       "): have both programs the same version?");
+                       "): do both programs have the same version?");
     }
     tell_gone(last_, ending.why, true);
     // Two guests with the same code may displace each other. Back off unless the connection has lasted, to avoid a race.
@@ -167,10 +167,10 @@ void CallThread::handshake_failed(const Ending& ending) {
         case Ending::How::WrongCode:
             return give_up(
                 "The code fits no seat of the game at " + place +
-                ": is it of another game? A player's code is for join, and the one for watchers "
-                "for watch.");
+                ": is it of another game? join takes a player's code, and watch the code for "
+                "watchers.");
         case Ending::How::NotOurs:
-            return fail("What answers at " + place + " is no game: is the port right?");
+            return fail("What answers at " + place + " does not host a game: is the port right?");
         case Ending::How::Late:
             return fail("What answers at " + place + " says nothing: is the port right?");
         default: break;

@@ -105,7 +105,7 @@ private:
     void hear(const Entry& entry, const net::Arrived& news);
     void hear(const Entry& entry, const net::Heard& news);
     void hear(const Entry& entry, const net::Gone& news);
-    // An index for what is by seat, with one place for all watchers.
+    // Index into arrivals_ and counts_: one entry for each seat, then one for all watchers.
     [[nodiscard]] std::size_t place(Seat seat) const;
     void turn_away(const Entry& entry, net::Peer peer, std::string_view last_line) const;
     void hold(Guests::iterator guest, const std::string& line);

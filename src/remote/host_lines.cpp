@@ -61,7 +61,7 @@ void HostLines::read(std::string_view line) {
     constexpr std::string_view misunderstood = "misunderstood";
     if (line.starts_with(misunderstood)) {
         const std::string_view why = line.substr(std::min(misunderstood.size() + 1, line.size()));
-        demand_player();
+        demand_game();
         return hear_answer(false, why.empty() ? "the host did not understand it" : legible(why));
     }
     const auto words = text::split(line);
@@ -146,7 +146,7 @@ bool HostLines::read_answer(text::Reader& reader) {
     const bool is_refusal = reader.take_if("refused");
     const bool is_late = !is_refusal && reader.take_if("late");
     if (!is_refusal && !is_late && !reader.take_if("done")) return false;
-    demand_player();
+    demand_game();
     if (is_refusal) {
         hear_refusal(reader);
     } else {
@@ -155,7 +155,7 @@ bool HostLines::read_answer(text::Reader& reader) {
     return true;
 }
 
-void HostLines::demand_player() const {
+void HostLines::demand_game() const {
     if (!is_there()) fail("it answers a move that was not sent");
 }
 

@@ -103,7 +103,7 @@ private:
     // Reads a line that may only follow the agreement.
     void read_about_game(text::Reader& reader);
     bool read_answer(text::Reader& reader);
-    void demand_player() const;
+    void demand_game() const;
     void show();
 
     std::string_view greeted_game_;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "table/script_lines.hpp"
 #include "tabletop/text/words.hpp"
 #include "text/utf8.hpp"
 
@@ -40,11 +41,12 @@ Greeting read_greeting(std::string_view line) {
     }
 }
 
-// `Carcassonne`
-std::string title(std::string_view game) {
-    std::string name(game);
-    name.front() = static_cast<char>(name.front() - 'a' + 'A');
-    return name;
+// `Carcassonne`; empty for a game that is not among these sources.
+std::string_view title(std::string_view game) {
+    for (const table::KnownGame& known : table::known_games) {
+        if (known.program == game) return known.name;
+    }
+    return {};
 }
 
 }  // namespace
@@ -55,7 +57,9 @@ std::string greeting(std::string_view game) {
 
 std::string greeting_fault(std::string_view game, std::string_view line) {
     const Greeting greeted = read_greeting(line);
-    if (greeted.game.empty()) return fmt::format("the other side is no game of {}", game);
+    // What the other side says is not repeated unless it names a game that exists.
+    if (greeted.game != game && title(greeted.game).empty())
+        return fmt::format("the other side is no game of {}", game);
     if (greeted.game != game) {
         return fmt::format("a program for {} cannot join a game of {}", title(greeted.game),
                            title(game));
@@ -73,7 +77,7 @@ OtherGame::OtherGame(std::string program)
 
 void demand_greeting(std::string_view game, std::string_view line) {
     const std::string greeted = read_greeting(line).game;
-    if (!greeted.empty() && greeted != game) throw OtherGame(greeted);
+    if (greeted != game && !title(greeted).empty()) throw OtherGame(greeted);
     const std::string why = greeting_fault(game, line);
     if (!why.empty()) throw text::TextError(0, why);
 }

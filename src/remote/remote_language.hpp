@@ -28,6 +28,7 @@ concept MoveChecker = std::copyable<C> && std::constructible_from<C, const typen
     { told.fits(view) } -> std::same_as<bool>;
 };
 
+// A guest hears only whether the last move can be taken back: Rules::may_take_back names the player of that move, or no seat.
 template <typename L>
 concept RemoteLanguage = table::ScriptLanguage<L> &&
     MoveChecker<typename L::Checker, typename L::Rules::Types> &&

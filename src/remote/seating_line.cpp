@@ -1,12 +1,12 @@
 #include "remote/seating_line.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 
 #include <fmt/format.h>
 
 #include "tabletop/game/bot_level.hpp"
+#include "tabletop/text/setup_items.hpp"
 
 namespace tabletop::remote {
 namespace {
@@ -15,12 +15,6 @@ using Kind = table::Occupant::Kind;
 
 // In the order of Kind.
 constexpr std::array<std::string_view, 5> words{"here", "elsewhere", "away", "bot", "program"};
-
-bots::Level read_level(text::Reader& reader) {
-    std::array<std::string_view, bots::level_count> levels{};
-    std::ranges::transform(bots::all_levels, levels.begin(), bots::name);
-    return bots::all_levels[reader.take_one_of("level", levels)];
-}
 
 }  // namespace
 
@@ -33,7 +27,7 @@ std::string seating_words(std::string_view name, const table::Occupant& occupant
 table::Occupant read_occupant(text::Reader& reader) {
     table::Occupant read;
     read.kind = static_cast<Kind>(reader.take_one_of("way to sit", words));
-    if (read.kind == Kind::Bot) read.level = read_level(reader);
+    if (read.kind == Kind::Bot) read.level = text::read_level(reader);
     return read;
 }
 

@@ -204,7 +204,7 @@ logs '^catan: Ann is there.$'
 if command -v tmux >/dev/null; then
     tmux -L "catan-watch-$$" -f /dev/null new-session -d "'$catan' watch 127.0.0.1:$port $(code_of Ann) 2>watcher; echo \$? >watched"
     until_it [ -s watched ] || fail "a watcher with the code of a player comes in"
-    grep -q '^catan: The code fits no seat .* the one for watchers for watch[.]$' watcher || fail "says: $(cat watcher)"
+    grep -q '^catan: The code fits no seat .* watch the code for watchers[.]$' watcher || fail "says: $(cat watcher)"
     [ "$(cat watched)" = 3 ] || fail "a watcher with the code of a player: exit code $(cat watched)"
 fi
 grep -q 'Ann has left\|Ann is away' log && fail "a watcher has taken Ann's place: $(cat log)"

@@ -41,6 +41,7 @@ keeps() {
 # begins_as FILE: all that was printed is in the file, which may have more.
 begins_as() {
     moves_of out >acknowledged
+    [ -s acknowledged ] || fail "$what: no move was printed"
     moves_of "$1" | head -n "$(wc -l <acknowledged)" | cmp -s acknowledged - ||
         fail "$what: a move that was printed is not saved"
 }

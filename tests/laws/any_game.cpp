@@ -1,5 +1,5 @@
 // Tries the laws of every game on Catan, Carcassonne and the toy game. The laws of Catan's rules, views and texts alone
-// are in the other files; wrong_games.cpp shows that each law can fail. CATAN_TEST_SCALE as in playouts_property.cpp.
+// are in the other files; wrong_games.cpp shows that laws of rules, views and texts can fail. CATAN_TEST_SCALE as in playouts_property.cpp.
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
@@ -22,7 +22,7 @@ void try_law(std::size_t games, const Law& law) {
     }
 }
 
-// Whether the game hides anything from anyone.
+// Whether the game has secrets.
 template <typename G>
 constexpr bool has_secrets = true;
 template <>

@@ -74,7 +74,7 @@ struct TakesBackWhatAllSaw : toy::Rules {
         return is_over(after) ? Seat::none() : move.seat;
     }
 };
-// Who does not like a card draws another one.
+// A player who does not like a card can draw another one.
 struct FishesForCards : TakesBackWhatAllSaw {
     static bool asks_chance(const Command& /*command*/) { return false; }
 };

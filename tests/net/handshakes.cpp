@@ -239,8 +239,8 @@ TEST_CASE("A host that answers with a certificate instead of the code is refused
     Listener guest(call.transport());
     const auto gone = guest.end();
     REQUIRE(gone);
-    CHECK(gone->why ==
-          "What answers at 127.0.0.1:" + std::to_string(port) + " is no game: is the port right?");
+    CHECK(gone->why == "What answers at 127.0.0.1:" + std::to_string(port) +
+                           " does not host a game: is the port right?");
     CHECK(guest.arrived().empty());
 }
 

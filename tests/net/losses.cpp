@@ -98,7 +98,7 @@ TEST_CASE("A host that sends no text is left for good, and the guest is told why
         CHECK_FALSE(gone->comes_back);
         CHECK(gone->why == "The game at 127.0.0.1:" + std::to_string(entrance.port()) +
                                " cannot be understood (" + why +
-                               "): have both programs the same version?");
+                               "): do both programs have the same version?");
         guest.listen(200ms);
         CHECK(host.arrived().size() == 1);
     }

@@ -218,7 +218,7 @@ TEST_CASE("A program that says something whenever it is asked never has to wait"
 
 // ---------------------------------------------------------------------------------------------- how often
 
-TEST_CASE("R12 guests take back so many moves in a turn, and everybody else may still do so") {
+TEST_CASE("R12 a guest takes back so many moves in a turn, and the other players may still do so") {
     Patience patience;
     patience.limits.moves_taken_back = 3;
     Hosted game(patience);

@@ -29,7 +29,8 @@ class ScriptLaws {
     using SavedGame = tabletop::table::SavedGame<Language>;
 
 public:
-    static void run(std::string_view text, bool keep_going) {
+    // Returns how many moves were made.
+    static std::size_t run(std::string_view text, bool keep_going) {
         // Nothing is said that is longer than a line that was read, but for the boards and states that it asks for.
         constexpr std::size_t most = tabletop::text::longest_line + std::size_t{64} * 1024;
         const auto hear = [](std::string_view line) {
@@ -52,6 +53,7 @@ public:
         std::istringstream in{std::string(text)};
         script.run(in);
         check_saved(script.match(), saved);
+        return script.match() ? script.match()->history().size() : 0;
     }
 
     static void load_as_saved(std::string_view text) {
@@ -141,12 +143,14 @@ private:
     }
 };
 
-// Plays the text in both ways, unless bots would think too long.
+// Plays the text in both ways, unless bots would think too long. Returns how many moves were made when lines with faults were
+// left out.
 template <typename G>
-void check_script(std::string_view text) {
+std::size_t check_script(std::string_view text) {
     constexpr std::uint64_t most_moves_of_bots = 2'000;
-    if (ScriptLaws<G>::moves_of_bots(text) > most_moves_of_bots) return;
+    if (ScriptLaws<G>::moves_of_bots(text) > most_moves_of_bots) return 0;
     ScriptLaws<G>::run(text, false);
-    ScriptLaws<G>::run(text, true);
+    const std::size_t moves = ScriptLaws<G>::run(text, true);
     ScriptLaws<G>::load_as_saved(text);
+    return moves;
 }
