@@ -185,8 +185,8 @@ TEMPLATE_TEST_CASE("A chair at another machine shows what the chair at the host 
     const std::size_t games = scaled(TestType::games);
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         GameOverLines<TestType> game(seed);
-        constexpr std::size_t most_moves = 400;
-        for (std::size_t i = 0; i < most_moves && !game.is_over(); ++i) game.go_on();
+        constexpr std::size_t most_changes = 400;
+        for (std::size_t i = 0; i < most_changes && !game.is_over(); ++i) game.go_on();
         taken_back += game.taken_back;
         cuts += game.cuts;
         if (game.is_over()) ++ended;
