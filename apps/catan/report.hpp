@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "catan/core/rooms.hpp"
 #include "program/output.hpp"
 
 namespace catan::app {
